@@ -1,0 +1,17 @@
+import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { locale } from './i18n.ts';
+
+export const minor = (amount: string | null): bigint => parseAmount(amount ?? '0') ?? 0n;
+const exact = (amountMinor: bigint): string => formatAmount(amountMinor, 4);
+
+/** Writes amounts, given as exact decimals or in minor units. */
+export type AmountWriter = (amount: string | bigint) => string;
+
+/** Writes an amount in the reader's language with the currency's decimals, more only where the amount has them. */
+export function amountWriter(exponent: number): AmountWriter {
+  const format = new Intl.NumberFormat(locale(), { minimumFractionDigits: exponent, maximumFractionDigits: 4 });
+  return (amount) => {
+    const text = typeof amount === 'bigint' ? exact(amount) : amount;
+    return format.format(text as Intl.StringNumericLiteral).replace('-', '−');
+  };
+}

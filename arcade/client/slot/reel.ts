@@ -1,0 +1,82 @@
+import { STRIPS } from '../../src/slot/strips.ts';
+import { ROWS } from '../../src/slot/lines.ts';
+import { SYMBOLS } from '../../src/slot/symbols.ts';
+import type { SymbolLetter } from '../../src/slot/symbols.ts';
+import { drawing, h, pause, prefersStillness } from '../shared/dom.ts';
+
+const CELLS_PER_SECOND = 17;
+const LANDING_MS = 620;
+/** A cubic ease-out begins at three times its mean speed, so it covers a third of the way at full speed. */
+const LANDING_CELLS = (CELLS_PER_SECOND * LANDING_MS) / 3_000;
+/** Places repeated below the ring, so that a landing from beyond the last place has something to show. */
+const OVERLAP = ROWS + Math.ceil(LANDING_CELLS);
+
+/** One reel: its whole strip as a column that is moved behind a window of three places. */
+export class Reel {
+  readonly element: HTMLElement;
+  readonly #strip: HTMLElement;
+  readonly #length: number;
+  readonly #cells: readonly Element[];
+  #stop = 0;
+  #turning: Animation | undefined;
+
+  constructor(index: number) {
+    const letters = [...(STRIPS[index] ?? '')] as SymbolLetter[];
+    this.#length = letters.length;
+    this.#cells = [...letters, ...letters.slice(0, OVERLAP)].map((letter) => drawing(SYMBOLS[letter], 'cell'));
+    this.#strip = h('div', { class: 'strip' }, ...this.#cells);
+    this.element = h('div', { class: 'reel' }, this.#strip);
+  }
+
+  #transform(place: number): string {
+    return `translateY(${(-100 * place) / (this.#length + OVERLAP)}%)`;
+  }
+
+  /** Stands still at a stop. */
+  stand(stop: number): void {
+    this.#turning?.cancel();
+    this.#turning = undefined;
+    this.#stop = stop;
+    this.#strip.style.transform = this.#transform(stop);
+    this.element.classList.remove('turning');
+  }
+
+  /** Turns until it is told where to land. */
+  turn(): void {
+    this.light([]);
+    this.element.classList.add('turning');
+    if (prefersStillness()) return;
+    const from = this.#stop === 0 ? this.#length : this.#stop;
+    const ring = (this.#length * 1_000) / CELLS_PER_SECOND;
+    this.#turning = this.#strip.animate(
+      [{ transform: this.#transform(this.#length) }, { transform: this.#transform(0) }],
+      {
+        duration: ring,
+        iterations: Number.POSITIVE_INFINITY,
+        iterationStart: 1 - from / this.#length,
+      },
+    );
+  }
+
+  /** Lands on a stop after the given time, slowing down into it. */
+  async land(stop: number, afterMs: number): Promise<void> {
+    await pause(Math.max(0, afterMs - LANDING_MS));
+    if (this.#turning) {
+      this.#turning.cancel();
+      const landing = this.#strip.animate(
+        [{ transform: this.#transform(stop + LANDING_CELLS) }, { transform: this.#transform(stop) }],
+        {
+          duration: Math.min(LANDING_MS, Math.max(1, afterMs)),
+          easing: 'cubic-bezier(0.33, 1, 0.68, 1)',
+        },
+      );
+      await landing.finished.catch(() => undefined);
+    } else await pause(Math.min(LANDING_MS, afterMs));
+    this.stand(stop);
+  }
+
+  /** Marks the rows that pay; the others step back while there is at least one. */
+  light(rows: readonly number[]): void {
+    this.#cells.forEach((cell, place) => cell.classList.toggle('paying', rows.includes(place - this.#stop)));
+  }
+}

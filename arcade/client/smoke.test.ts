@@ -1,0 +1,298 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { formatAmount } from '@baize/protocol/kernel';
+import type { Page } from 'playwright-core';
+import { BrowserStage } from '../src/testing/browser.ts';
+import type { Seat } from '../src/testing/browser.ts';
+
+const stage = new BrowserStage();
+let seat: Seat | undefined;
+beforeAll(() => stage.open());
+afterAll(() => stage.close());
+afterEach(async () => {
+  await seat?.page.context().close();
+  seat = undefined;
+});
+
+const sit = async (options: Parameters<typeof stage.sit>[0]): Promise<Seat> => {
+  seat = await stage.sit(options);
+  return seat;
+};
+const money = (): string => formatAmount(stage.platform.balance, 2);
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page })
+    .disableRules(['region', 'page-has-heading-one'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+const overflow = (at: Seat): Promise<number> =>
+  at.frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+
+describe.each([
+  ['peacock-parlour', 390, 700],
+  ['peacock-parlour', 1_440, 800],
+  ['chalk-dice', 390, 700],
+  ['chalk-dice', 1_440, 800],
+])('%s at %i px', (game, width, height) => {
+  it('plays a round by keyboard, says its outcome, and tells the page around it', async () => {
+    const at = await sit({ game, width, height });
+    await at.ready();
+    const stake = at.frame.locator('.dial-stake output');
+    expect(await stake.innerText()).toMatch(/^\d/);
+    // A round with free spins would play for as long as this test may take.
+    if (game === 'peacock-parlour') await stage.choose(at, ({ freeSpins }) => freeSpins === 0);
+    await at.frame.locator('.result').click();
+    await at.page.keyboard.press('ArrowUp');
+    const before = Number(await at.balance());
+    await at.page.keyboard.press('Space');
+    await at.frame.locator('.spin[aria-disabled="true"]').waitFor();
+    await at.ready();
+    expect(await at.balance()).toBe(money());
+    const staked = Number(await stake.innerText());
+    const returned = Number(await at.frame.locator('.dial-returned output').innerText());
+    expect(Number(await at.balance())).toBeCloseTo(before - staked + returned, 4);
+    expect(await at.frame.locator('p[role="status"]').innerText()).toContain(`Staked ${staked.toFixed(2)}, returned`);
+    expect(await at.heard()).toEqual(['ready', 'round-started', 'round-settled']);
+    expect(await overflow(at)).toBe(0);
+    expect(await violations(at.page)).toEqual([]);
+    expect(at.complaints).toEqual([]);
+  });
+
+  it('opens help, history and fairness, and closes them by Escape', async () => {
+    const at = await sit({ game, width, height });
+    await at.ready();
+    for (const name of ['Help and paytable', 'Rounds of this session', 'Fairness']) {
+      await at.frame.getByRole('button', { name }).click();
+      await at.frame.getByRole('dialog', { name: new RegExp(name.slice(0, 6)) }).waitFor();
+      expect(await violations(at.page)).toEqual([]);
+      await at.page.keyboard.press('Escape');
+      await at.frame.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+it('remembers the stake of the last round, at 320 px and with motion reduced', async () => {
+  const at = await sit({ game: 'chalk-dice', width: 320, height: 640, still: true });
+  await at.ready();
+  expect(await at.frame.locator('.dial-stake output').innerText()).toBe('0.60');
+  await at.frame.locator('.spin').click();
+  await at.ready();
+  expect(await at.frame.locator('.tiles').getAttribute('aria-label')).toMatch(/^Rolled \d\d?\.\d\d$/);
+  expect(await overflow(at)).toBe(0);
+});
+
+describe('the verifier', () => {
+  it('draws a played round again, offline too, and shows a forged one', async () => {
+    const at = await sit({ game: 'peacock-parlour' });
+    await at.ready();
+    await stage.spinFor(at, ({ pays, freeSpins }) => pays > 0 && freeSpins === 0);
+    await at.ready();
+    await at.frame.getByRole('button', { name: 'Rounds of this session' }).click();
+    const [page] = await Promise.all([
+      at.page.context().waitForEvent('page'),
+      at.frame.getByRole('link', { name: /Verify/ }).click(),
+    ]);
+    await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await at.page.context().setOffline(true);
+    const proof = page.getByLabel('Proof');
+    const honest = await proof.inputValue();
+    await proof.fill(honest.replace(/"payout": "[\d.]+"/, '"payout": "999.0000"'));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('heading', { name: 'It does not match' }).waitFor();
+    expect(await page.locator('.step-card.differs h3').innerText()).toContain('The return');
+    await proof.fill(honest.replace(/"serverSeed": "./, '"serverSeed": "Z'));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('These parts cannot be read: serverSeed').waitFor();
+    await proof.fill(honest);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a lost answer: the round is looked up and shown', async () => {
+    const at = await sit({ game: 'chalk-dice' });
+    await at.ready();
+    await at.page.route('**/api/rounds', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await at.frame.locator('.spin').click();
+    await at.frame.getByText('Rolled').first().waitFor();
+    await at.ready();
+    expect(await at.balance()).toBe(money());
+    expect(await at.frame.locator('.result').innerText()).toMatch(/^Rolled/);
+  });
+
+  it('a stake that never arrived: nothing is taken, and it can be played again', async () => {
+    const at = await sit({ game: 'chalk-dice' });
+    await at.ready();
+    const before = money();
+    await at.page.route('**/api/rounds', (route) => route.abort());
+    await at.frame.locator('.spin').click();
+    await at.frame.getByText('Your stake never reached us. Nothing was taken.').waitFor();
+    expect(money()).toBe(before);
+    await at.page.unroute('**/api/rounds');
+    await at.ready();
+    await at.frame.locator('.spin').click();
+    await at.ready();
+    expect(await at.heard()).toEqual(['ready', 'round-started', 'round-settled', 'round-started', 'round-settled']);
+  });
+
+  it('a bet nobody can vouch for: the player is told that the stake is back', async () => {
+    const at = await sit({ game: 'chalk-dice' });
+    await at.ready();
+    const before = money();
+    stage.platform.fail('bet', 'drop-after');
+    stage.platform.fail('rollback', 'status-500');
+    await at.frame.locator('.spin').click();
+    await at.frame.getByText('is on its way back').waitFor();
+    await at.frame.getByText('is back in your balance').waitFor();
+    expect(money()).toBe(before);
+    await at.ready();
+    expect(await at.balance()).toBe(before);
+  });
+
+  it('a return that is not confirmed: it is said, and said again when it is', async () => {
+    const at = await sit({ game: 'chalk-dice' });
+    await at.ready();
+    stage.platform.fail('win', ...Array.from({ length: 8 }, () => ({ code: 5000 })));
+    await at.frame.locator('.spin').click();
+    await at.frame.getByText('did not confirm yet').waitFor();
+    await at.frame.getByText('Your round is settled.').waitFor({ timeout: 20_000 });
+    expect(await at.balance()).toBe(money());
+  });
+
+  it.each([
+    [{ code: 1001 }, 'Your balance does not cover'],
+    [{ code: 1003 }, 'A limit on your account'],
+    [{ code: 1007 }, 'This game is closed at the moment'],
+    [{ code: 4002 }, 'The house could not take this stake'],
+  ])('%j is one clear sentence', async (fault, text) => {
+    const at = await sit({ game: 'chalk-dice' });
+    await at.ready();
+    stage.platform.fail('bet', fault);
+    await at.frame.locator('.spin').click();
+    const alert = at.frame.getByRole('alert').filter({ hasText: text });
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('Nothing was taken.');
+  });
+
+  it('a locked account and an ended session have a page with a way back', async () => {
+    const at = await sit({ game: 'chalk-dice' });
+    await at.ready();
+    stage.platform.fail('bet', { code: 1004 });
+    await at.frame.locator('.spin').click();
+    await at.frame.getByRole('heading', { name: 'This account cannot play at the moment' }).waitFor();
+    await at.frame.getByRole('button', { name: 'Back to the lobby' }).click();
+    await expect.poll(async () => (await at.heard()).slice(-2)).toEqual(['session-ended', 'exit']);
+  });
+
+  it('a second window ends the first, which says so', async () => {
+    const first = await stage.sit({ game: 'chalk-dice' });
+    await first.ready();
+    const second = await sit({ game: 'chalk-dice' });
+    await second.ready();
+    await first.frame.locator('.spin').click();
+    await first.frame.getByRole('heading', { name: 'The game was opened in another window' }).waitFor();
+    expect(await first.heard()).toContain('session-ended');
+    await first.page.context().close();
+  });
+
+  it('a game that is not there says that it is not open yet', async () => {
+    const { page } = await stage.newPage();
+    await page.goto(`${stage.origin}/play/tiger-lily?lang=EN`);
+    await page.getByRole('heading', { name: 'Not open yet' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('free spins', () => {
+  it('go on where they were after a reload, and end with the right balance', async () => {
+    const at = await sit({ game: 'peacock-parlour' });
+    await at.ready();
+    await stage.spinFor(at, ({ freeSpins }) => freeSpins === 8);
+    await at.frame.getByText('2/8').waitFor({ timeout: 15_000 });
+    await stage.comeBack(at, { game: 'peacock-parlour' });
+    await at.frame.getByText('Your last round goes on where it was.').waitFor();
+    await at.frame.getByText(/^[3-8]\/8$/).waitFor();
+    await at.ready();
+    expect(await at.balance()).toBe(money());
+    expect(await at.frame.locator('.result').innerText()).toContain('8 free spins returned');
+  }, 60_000);
+
+  it('are not needed to be told of a round that ended while nobody looked', async () => {
+    const at = await sit({ game: 'peacock-parlour' });
+    await at.ready();
+    await stage.spinFor(at, ({ freeSpins }) => freeSpins === 0);
+    await at.page.waitForTimeout(300);
+    await stage.comeBack(at, { game: 'peacock-parlour' });
+    await at.frame.getByText('Your last round finished while you were away.').waitFor();
+    await at.ready();
+    expect(await at.balance()).toBe(money());
+  });
+});
+
+describe('calm play', () => {
+  it('counts a held key once', async () => {
+    const at = await sit({ game: 'chalk-dice' });
+    await at.ready();
+    const bets = stage.platform.callsTo('bet').length;
+    await at.frame.locator('.spin').focus();
+    const end = Date.now() + 3_500;
+    while (Date.now() < end) await at.page.keyboard.down('Enter');
+    await at.page.keyboard.up('Enter');
+    expect(stage.platform.callsTo('bet')).toHaveLength(bets + 1);
+  });
+
+  it('stops while the page around it says so, and hears nobody else', async () => {
+    const at = await sit({ game: 'chalk-dice' });
+    await at.ready();
+    const say = (message: object): Promise<void> =>
+      at.page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message);
+    await say({ type: 'exit' });
+    await say({ type: 'pause' });
+    await at.frame.getByText('The game is paused and nothing is running.').waitFor();
+    const bets = stage.platform.callsTo('bet').length;
+    await at.frame.locator('.veil').click();
+    await at.page.keyboard.press('Space');
+    await at.page.waitForTimeout(300);
+    expect(stage.platform.callsTo('bet')).toHaveLength(bets);
+    await say({ type: 'resume' });
+    await at.frame.locator('.spin').click();
+    await at.ready();
+    expect(stage.platform.callsTo('bet')).toHaveLength(bets + 1);
+  });
+
+  it('is silent, and fetches no sound, until sound is turned on', async () => {
+    const at = await sit({ game: 'chalk-dice' });
+    const fetched: string[] = [];
+    at.page.on('request', (request) => fetched.push(request.url()));
+    await at.ready();
+    await at.frame.locator('.spin').click();
+    await at.ready();
+    expect(fetched.filter((url) => url.includes('synth'))).toEqual([]);
+    await at.page.keyboard.press('m');
+    await at.frame.getByRole('button', { name: 'Turn sound off' }).waitFor();
+    await expect.poll(() => fetched.filter((url) => url.includes('synth')).length).toBe(1);
+    expect(at.complaints).toEqual([]);
+  });
+});
+
+describe('languages', () => {
+  it('speaks Chinese, and English from left to right for a language it does not know', async () => {
+    const chinese = await sit({ game: 'peacock-parlour', language: 'CN' });
+    await chinese.ready();
+    expect(await chinese.frame.locator('html').getAttribute('lang')).toBe('zh-Hans-CN');
+    await chinese.frame.getByRole('button', { name: '说明与赔付表' }).click();
+    await chinese.frame.getByText('玩家回报率').waitFor();
+    await chinese.page.context().close();
+    const arabic = await sit({ game: 'chalk-dice', language: 'AR' });
+    await arabic.ready();
+    expect(await arabic.frame.locator('html').getAttribute('lang')).toBe('en');
+    expect(await arabic.frame.getByRole('button', { name: /^Roll for/ }).count()).toBe(1);
+  });
+});

@@ -1,0 +1,112 @@
+import '../shared/base.css';
+import '../shared/sheets.css';
+import './verify.css';
+import { recompute } from '../../src/verify/recompute.ts';
+import type { Proof } from '../../src/verify/proof.ts';
+import { byId, figure, h } from '../shared/dom.ts';
+import type { Child } from '../shared/dom.ts';
+import { icon } from '../shared/icons.ts';
+import type { IconName } from '../shared/icons.ts';
+import { t, useLanguage } from '../shared/i18n.ts';
+import { readProof } from './read-proof.ts';
+import { stepCard, stepsOf } from './steps.ts';
+
+const asked = new URLSearchParams(location.search).get('lang');
+await useLanguage(
+  asked === 'CN' || (asked === null && navigator.language.toLowerCase().startsWith('zh')) ? 'CN' : 'EN',
+);
+document.title = t('verifyTitle');
+
+const input = h('textarea', {
+  id: 'proof',
+  rows: 5,
+  spellcheck: 'false',
+  autocomplete: 'off',
+  'aria-describedby': 'proof-hint',
+});
+const hint = h('p', { id: 'proof-hint', class: 'hint' }, t('verifyPasteHint'));
+const result = h('section', { class: 'verify-result', 'aria-live': 'polite' });
+
+const verdictCard = (
+  kind: 'good' | 'bad' | 'quiet',
+  mark: IconName,
+  title: string,
+  ...text: readonly Child[]
+): HTMLElement => h('div', { class: `verdict-card ${kind}` }, icon(mark), h('div', {}, h('h2', {}, title), ...text));
+
+function refuse(text: string): void {
+  input.setAttribute('aria-invalid', 'true');
+  hint.replaceChildren(text);
+  result.replaceChildren();
+  input.focus();
+}
+
+async function report(proof: Proof): Promise<void> {
+  const computed = await recompute(proof);
+  if (!computed.known) {
+    result.replaceChildren(verdictCard('quiet', 'help', t('verifyUnknown')));
+    return;
+  }
+  const steps = stepsOf(proof, computed);
+  const good = steps.every(({ matches }) => matches !== false);
+  const refunded = proof.outcome === null;
+  const [title, text] = good
+    ? refunded
+      ? (['verifyRefund', 'verifyRefundText'] as const)
+      : (['verifyMatch', 'verifyMatchText'] as const)
+    : (['verifyMismatch', 'verifyMismatchText'] as const);
+  result.replaceChildren(
+    verdictCard(
+      good ? 'good' : 'bad',
+      good ? 'check' : 'cross',
+      t(title),
+      h('p', {}, t(text)),
+      h('p', { class: 'quiet' }, `${t(proof.game)} · `, figure(t('roundId', { id: proof.roundId }))),
+    ),
+    h('ol', { class: 'steps' }, ...steps.map(stepCard)),
+  );
+}
+
+async function verify(): Promise<void> {
+  const read = readProof(input.value);
+  if ('faults' in read)
+    return refuse(
+      read.faults.includes('proof') ? t('verifyUnreadable') : t('verifyFields', { fields: read.faults.join(', ') }),
+    );
+  input.removeAttribute('aria-invalid');
+  hint.replaceChildren(t('verifyPasteHint'));
+  await report(read.proof);
+}
+
+/** Takes up the proof that came with the address; it stays in the address so that the page can be kept. */
+async function takeFragment(): Promise<void> {
+  const fragment = location.hash.slice(1);
+  if (fragment === '') return;
+  const read = readProof(fragment);
+  input.value = 'proof' in read ? JSON.stringify(read.proof, null, 1) : fragment;
+  await verify();
+}
+
+byId('page').replaceChildren(
+  h(
+    'main',
+    { class: 'verify' },
+    h('h1', {}, t('verifyTitle')),
+    h('p', { class: 'lead' }, t('verifyIntro')),
+    h(
+      'div',
+      { class: 'seed-form' },
+      h('label', { for: 'proof' }, t('verifyPaste')),
+      input,
+      hint,
+      h(
+        'div',
+        { class: 'buttons' },
+        h('button', { class: 'button main', type: 'button', onclick: () => void verify() }, t('verifyDo')),
+      ),
+    ),
+    result,
+  ),
+);
+addEventListener('hashchange', () => void takeFragment());
+await takeFragment();

@@ -1,0 +1,59 @@
+import type { DatabaseSync } from 'node:sqlite';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { createDoor } from './door/client.ts';
+import { registerApi } from './http/api.ts';
+import { registerHeaders } from './http/headers.ts';
+import { registerPages } from './http/pages.ts';
+import { sendProblem } from './http/problems.ts';
+import { TIMING } from './kernel/timing.ts';
+import type { Timing } from './kernel/timing.ts';
+import { createEngine } from './rounds/engine.ts';
+import type { Engine } from './rounds/engine.ts';
+import { createSessionService, isSessionEnd } from './sessions/service.ts';
+import { createSessionStore } from './sessions/store.ts';
+
+export interface AppOptions {
+  readonly database: DatabaseSync;
+  readonly platformOrigin: string;
+  readonly vendorSecret: string;
+  readonly distDir: string;
+  readonly logger: NonNullable<FastifyServerOptions['logger']>;
+  readonly timing?: Timing;
+  readonly now?: () => number;
+}
+
+export interface Arcade {
+  readonly app: FastifyInstance;
+  readonly engine: Engine;
+}
+
+const BODY_LIMIT_BYTES = 8_192;
+
+/** The arcade without its socket. `app.close()` waits for calls on their way; the rest stays in the book. */
+export async function createArcade(options: AppOptions): Promise<Arcade> {
+  const { database, platformOrigin, vendorSecret, distDir, timing = TIMING, now = Date.now } = options;
+  const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
+  const door = createDoor({ origin: platformOrigin, secret: vendorSecret, timing, now });
+  const sessions = createSessionService({ store: createSessionStore(database), door, now });
+  const onSessionRefused = (sessionHash: string, reason: string): void => {
+    if (isSessionEnd(reason)) sessions.end(sessionHash, reason);
+  };
+  const engine = createEngine({ database, door, timing, now, random: Math.random, log: app.log, onSessionRefused });
+
+  registerHeaders(app, platformOrigin);
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return sendProblem(reply, 'BAD_REQUEST').code(error.statusCode);
+    request.log.error({ err: error }, 'a request failed');
+    return sendProblem(reply, 'UNKNOWN_ERROR');
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  registerApi(app, { engine, sessions, now });
+  await registerPages(app, { distDir, platformOrigin });
+  app.addHook('onClose', async () => {
+    await engine.stop();
+    database.close();
+  });
+  return { app, engine };
+}

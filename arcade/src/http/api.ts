@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseAmount } from '@baize/protocol/kernel';
+import * as z from 'zod/mini';
+import { CLIENT_SEED_PATTERN } from '../fairness/draws.ts';
+import { GAME_CODES } from '../games/codes.ts';
+import { readChoice } from '../games/play.ts';
+import { stakesFor } from '../games/stakes.ts';
+import { seatOf } from '../rounds/engine.ts';
+import type { Engine } from '../rounds/engine.ts';
+import type { RoundRow, SessionRow } from '../rounds/records.ts';
+import type { SessionService } from '../sessions/service.ts';
+import { sendProblem } from './problems.ts';
+import { commitmentView, roundView, sessionView, waitOf } from './views.ts';
+import { SESSION_HEADER } from './wire.ts';
+
+export interface ApiOptions {
+  readonly engine: Engine;
+  readonly sessions: SessionService;
+  readonly now: () => number;
+}
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/;
+const openBody = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+  game: z.enum(GAME_CODES),
+  merchant: z.string().check(z.regex(CODE)),
+});
+const playBody = z.object({
+  roundId: z.string().check(z.maxLength(40)),
+  stake: z.string().check(z.maxLength(24)),
+  clientSeed: z.string().check(z.regex(CLIENT_SEED_PATTERN)),
+  choice: z.optional(z.unknown()),
+});
+const roundParams = z.object({ roundId: z.string().check(z.maxLength(40)) });
+
+/** The calls of the games' own pages. Each but the first needs the session header. */
+export function registerApi(app: FastifyInstance, { engine, sessions, now }: ApiOptions): void {
+  /** The session of a request; answers the request itself and gives nothing when there is none. */
+  const sessionOf = (request: FastifyRequest, reply: FastifyReply): SessionRow | undefined => {
+    const header = request.headers[SESSION_HEADER];
+    const found = sessions.find(typeof header === 'string' ? header : '');
+    if (found.ended === undefined) return found.session;
+    void sendProblem(reply, 'SESSION_ENDED', { reason: found.ended });
+    return undefined;
+  };
+
+  const roundReply = async (session: SessionRow, round: RoundRow) => ({
+    success: true,
+    value: {
+      round: roundView(round, now()),
+      next: commitmentView(await engine.commitmentFor(seatOf(session))),
+      waitMs: waitOf(engine.store.latest(session.seat), now()),
+    },
+  });
+
+  const ownRound = (request: FastifyRequest, session: SessionRow): RoundRow | undefined => {
+    const params = roundParams.safeParse(request.params);
+    const round = params.success ? engine.store.find(params.data.roundId) : undefined;
+    return round?.seat === session.seat ? round : undefined;
+  };
+
+  app.post('/api/sessions', async (request, reply) => {
+    const body = openBody.safeParse(request.body);
+    if (!body.success) return sendProblem(reply, 'BAD_REQUEST');
+    const { token, game, merchant } = body.data;
+    const opened = await sessions.open({ token, game, merchantCode: merchant });
+    if (opened.refused !== undefined) return sendProblem(reply, opened.refused);
+    const next = await engine.commitmentFor(seatOf(opened.session));
+    const latest = engine.store.latest(opened.session.seat);
+    return { success: true, value: sessionView({ ...opened, next, latest, nowMs: now() }) };
+  });
+
+  app.get('/api/balance', async (request, reply) => {
+    const session = sessionOf(request, reply);
+    if (!session) return reply;
+    const answer = await sessions.balance(session);
+    if (answer.refused === undefined) return { success: true, value: answer };
+    return answer.refused === 'LAUNCH_REFUSED'
+      ? sendProblem(reply, 'SESSION_ENDED')
+      : sendProblem(reply, answer.refused);
+  });
+
+  app.post('/api/rounds', async (request, reply) => {
+    const session = sessionOf(request, reply);
+    if (!session) return reply;
+    const body = playBody.safeParse(request.body);
+    const stakeMinor = body.success ? parseAmount(body.data.stake) : undefined;
+    const choice = body.success ? readChoice(session.game, body.data.choice) : undefined;
+    if (!body.success || stakeMinor === undefined || !choice) return sendProblem(reply, 'BAD_REQUEST');
+    if (!stakesFor(session.currency, session.exponent).includes(stakeMinor))
+      return sendProblem(reply, 'BAD_REQUEST', { field: 'stake' });
+    const { roundId, clientSeed } = body.data;
+    const result = await engine.play(session, { roundId, stakeMinor, clientSeed, ...choice });
+    if (result.refused === undefined) return roundReply(session, result.round);
+    if (result.refused !== 'TOO_EARLY') return sendProblem(reply, result.refused);
+    void reply.header('retry-after', Math.ceil(result.waitMs / 1_000));
+    return sendProblem(reply, 'TOO_EARLY', { waitMs: result.waitMs });
+  });
+
+  app.get('/api/rounds/:roundId', async (request, reply) => {
+    const session = sessionOf(request, reply);
+    if (!session) return reply;
+    const round = ownRound(request, session);
+    return round ? roundReply(session, round) : sendProblem(reply, 'NOT_FOUND');
+  });
+
+  app.post('/api/rounds/:roundId/seen', async (request, reply) => {
+    const session = sessionOf(request, reply);
+    if (!session) return reply;
+    const round = ownRound(request, session);
+    if (!round) return sendProblem(reply, 'NOT_FOUND');
+    engine.store.markSeen(round.id, session.seat);
+    return { success: true, value: {} };
+  });
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isGameCode } from '../games/codes.ts';
+
+const PLACEHOLDER = '__PLATFORM_ORIGIN__';
+const NOT_BUILT = 'The games are not built yet. Run "npm run build -w @baize/arcade" and start again.';
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+export interface PageOptions {
+  /** The built client, `arcade/dist`. */
+  readonly distDir: string;
+  readonly platformOrigin: string;
+}
+
+/** The page of a game, the verifier and the page for what is not open yet, each read once. */
+export async function registerPages(app: FastifyInstance, { distDir, platformOrigin }: PageOptions): Promise<void> {
+  const pages = new Map<string, string>();
+  const pageOf = (name: string): string | undefined => {
+    const file = join(distDir, `${name}.html`);
+    if (!pages.has(name) && existsSync(file))
+      pages.set(name, readFileSync(file, 'utf8').replaceAll(PLACEHOLDER, platformOrigin));
+    return pages.get(name);
+  };
+  const send = (reply: FastifyReply, name: string, status: number): FastifyReply => {
+    const page = pageOf(name);
+    if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  };
+
+  if (existsSync(distDir)) {
+    await app.register(fastifyStatic, {
+      root: join(distDir, 'assets'),
+      prefix: '/assets/',
+      maxAge: YEAR_MS,
+      immutable: true,
+      preCompressed: true,
+      index: false,
+    });
+  }
+
+  app.get<{ Params: { gameCode: string } }>('/play/:gameCode', async ({ params }, reply) =>
+    isGameCode(params.gameCode) ? send(reply, params.gameCode, 200) : send(reply, 'not-open', 404),
+  );
+  app.get('/verify', async (_request, reply) => send(reply, 'verify', 200));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.headers.accept?.includes('text/html')) return send(reply, 'not-open', 404);
+    return reply.code(404).send({ success: false, code: 'NOT_FOUND', message: 'There is nothing here.' });
+  });
+}

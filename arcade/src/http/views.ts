@@ -1,0 +1,59 @@
+import type { RoundRow, SessionRow } from '../rounds/records.ts';
+import { proofOf, readJson } from '../rounds/bodies.ts';
+import type { CommitmentView, RoundView, SessionView } from './wire.ts';
+import { stakesFor } from '../games/stakes.ts';
+import { formatAmount } from '@baize/protocol/kernel';
+
+export const commitmentView = (round: RoundRow): CommitmentView => ({
+  roundId: round.id,
+  serverSeedHash: round.server_seed_hash,
+});
+
+/** The seed is shown once the round is drawn, or once it is sure that it never will be. */
+const isRevealed = (round: RoundRow): boolean =>
+  round.outcome !== null || round.state === 'REFUNDED' || round.state === 'REFUNDING';
+
+export const roundView = (round: RoundRow, nowMs: number): RoundView => ({
+  roundId: round.id,
+  state: round.state,
+  stake: round.stake ?? '0.0000',
+  choice: readJson(round.choice),
+  outcome: readJson(round.outcome),
+  payout: round.payout,
+  balanceAfterStake: round.balance_after_stake,
+  balance: round.balance,
+  problem: round.problem,
+  startedMs: round.started_ms,
+  elapsedMs: Math.max(0, nowMs - (round.started_ms ?? nowMs)),
+  proof: isRevealed(round) ? proofOf(round) : null,
+});
+
+export interface SessionFacts {
+  readonly sessionId: string;
+  readonly session: SessionRow;
+  readonly balance: string;
+  readonly next: RoundRow;
+  readonly latest: RoundRow | undefined;
+  readonly nowMs: number;
+}
+
+const isUnseen = (round: RoundRow): boolean =>
+  round.seen === 0 && round.state !== 'REFUSED' && round.state !== 'COMMITTED';
+
+export const waitOf = (latest: RoundRow | undefined, nowMs: number): number =>
+  Math.max(0, (latest?.ready_ms ?? nowMs) - nowMs);
+
+export const sessionView = ({ sessionId, session, balance, next, latest, nowMs }: SessionFacts): SessionView => ({
+  sessionId,
+  game: session.game,
+  mode: session.mode,
+  currency: session.currency,
+  exponent: session.exponent,
+  balance,
+  stakes: stakesFor(session.currency, session.exponent).map((stake) => formatAmount(stake, 4)),
+  lastStake: latest?.stake ?? null,
+  lastChoice: latest ? readJson(latest.choice) : null,
+  next: commitmentView(next),
+  waitMs: waitOf(latest, nowMs),
+  unseen: latest && isUnseen(latest) ? roundView(latest, nowMs) : null,
+});

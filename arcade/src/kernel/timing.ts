@@ -1,0 +1,30 @@
+/** The waits of the arcade. Tests shorten them; everything else runs with {@link TIMING}. */
+export interface Timing {
+  /** A vendor call without a whole answer after this long is uncertain. */
+  readonly callTimeoutMs: number;
+  /** Waits before the second, third and later tries; the last one repeats. */
+  readonly retryDelaysMs: readonly number[];
+  /** Each wait is moved by up to this share, either way. */
+  readonly retryJitter: number;
+  readonly maxRetryDelayMs: number;
+  /** A call that has been tried for this long is given up and handed to a person. */
+  readonly retryBudgetMs: number;
+  readonly minSpinMs: number;
+}
+
+/** Pacing of semantics §1.5, and the shortest spin that regulators ask for. */
+export const TIMING: Timing = {
+  callTimeoutMs: 5_000,
+  retryDelaysMs: [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000],
+  retryJitter: 0.2,
+  maxRetryDelayMs: 60_000,
+  retryBudgetMs: 24 * 3_600_000,
+  minSpinMs: 2_500,
+};
+
+/** How long to wait after the given number of failed tries; `random` is from 0 up to 1. */
+export function retryDelayMs(timing: Timing, failures: number, random: number): number {
+  const delays = timing.retryDelaysMs;
+  const base = delays[Math.min(failures, delays.length) - 1] ?? 0;
+  return Math.min(timing.maxRetryDelayMs, Math.round(base * (1 + timing.retryJitter * (2 * random - 1))));
+}

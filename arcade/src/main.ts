@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { createArcade } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { readOrCreateSecret } from './kernel/secret-file.ts';
+import { openDatabase } from './rounds/schema.ts';
+
+const DIST_DIR = join(import.meta.dirname, '..', 'dist');
+
+/** Paths only: a launch address carries its token in the query. */
+const serializers = {
+  req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+};
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const { app, engine } = await createArcade({
+    database: openDatabase(join(config.dataDir, 'arcade.sqlite')),
+    platformOrigin: config.platformOrigin,
+    vendorSecret: config.vendorSecret ?? readOrCreateSecret(join(config.dataDir, 'arcade-vendor-secret')),
+    distDir: DIST_DIR,
+    logger: { level: config.logLevel, name: 'arcade', serializers },
+  });
+  const close = (signal: NodeJS.Signals): void => {
+    app.log.info({ signal }, 'shutting down');
+    void app.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', close);
+  process.once('SIGTERM', close);
+  await app.listen({ port: config.port, host: config.host });
+  await engine.recover();
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return 'The arcade’s port is taken; set ARCADE_PORT to another one.';
+    if (error.code === 'EACCES' || error.code === 'EROFS')
+      return `The arcade cannot write to its DATA_DIR: ${error.message}`;
+  }
+  return `The arcade could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,89 @@
+import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { callHead } from '../door/client.ts';
+import { ALGORITHM } from '../fairness/draws.ts';
+import { RULES_VERSION } from '../games/codes.ts';
+import type { PlayedRound } from '../games/play.ts';
+import { isObject } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
+import type { Proof } from '../verify/proof.ts';
+import type { RoundRow } from './records.ts';
+import type { NewCall } from './store.ts';
+
+const CATEGORY = 'RNG';
+
+/** JSON of the book's own making; an object or null, as it was written. */
+export function readJson(text: string | null): JsonObject | null {
+  const value: unknown = text === null ? null : JSON.parse(text);
+  return isObject(value) ? (value as { [key: string]: Json }) : null;
+}
+
+/** The revealed proof of a started round; its outcome is null until, and unless, it was drawn. */
+export const proofOf = (round: RoundRow, outcome: JsonObject | null = readJson(round.outcome)): Proof => ({
+  algorithm: ALGORITHM,
+  game: round.game,
+  rules: RULES_VERSION,
+  roundId: round.id,
+  serverSeedHash: round.server_seed_hash,
+  serverSeed: round.server_seed,
+  clientSeed: round.client_seed ?? '',
+  currency: round.currency,
+  stake: round.stake ?? '0.0000',
+  choice: readJson(round.choice),
+  outcome,
+});
+
+const roundPart = (round: RoundRow, nowMs: number) => ({
+  ...callHead(round.merchant_code, nowMs),
+  playerId: round.player_id,
+  currency: round.currency,
+  gameCode: round.game,
+  roundId: round.id,
+  category: CATEGORY,
+});
+
+const betTxId = (roundId: string): string => `b-${roundId}`;
+
+/** The stake of a round. The token lets the platform refuse a session that has ended. */
+export function betCall(round: RoundRow, stake: string, sessionToken: string, nowMs: number): NewCall {
+  const txId = betTxId(round.id);
+  const body = { ...roundPart(round, nowMs), token: sessionToken, txId, amount: stake, roundClosed: false };
+  return { txId, roundId: round.id, seq: 0, kind: 'BET', body: JSON.stringify(body), dueMs: nowMs };
+}
+
+/**
+ * What a drawn round owes: one win for each spin that returned something, at the time the player sees it, and a
+ * last one that closes the round, of amount 0 after a loss. The last one carries the proof.
+ */
+export function winCalls(round: RoundRow, played: PlayedRound, nowMs: number, minSpinMs: number): NewCall[] {
+  const last = played.returnsMinor.length - 1;
+  const startedMs = round.started_ms ?? nowMs;
+  return played.returnsMinor.flatMap((amountMinor, spin) => {
+    if (spin !== last && amountMinor === 0n) return [];
+    const txId = `w-${round.id}-${spin}`;
+    const closing = spin === last;
+    const body = {
+      ...roundPart(round, nowMs),
+      txId,
+      refTxId: betTxId(round.id),
+      amount: formatAmount(amountMinor, 4),
+      ...(closing ? { validBet: round.stake } : {}),
+      roundClosed: closing,
+      detail: closing
+        ? { proof: proofOf(round, played.outcome), summary: played.summary }
+        : { summary: { kind: 'spin', spin, freeSpins: last } },
+    };
+    const dueMs = spin === 0 ? nowMs : startedMs + (spin + 1) * minSpinMs;
+    return [{ txId, roundId: round.id, seq: spin + 1, kind: 'WIN' as const, body: JSON.stringify(body), dueMs }];
+  });
+}
+
+/** Takes the stake back. Its proof shows the promised seed, so that a refund hides nothing. */
+export function rollbackCall(round: RoundRow, nowMs: number): NewCall {
+  const txId = `k-${round.id}`;
+  const detail = { proof: proofOf(round, null), summary: { kind: 'refund' } };
+  const body = { ...roundPart(round, nowMs), txId, refTxId: betTxId(round.id), detail };
+  return { txId, roundId: round.id, seq: 1, kind: 'ROLLBACK', body: JSON.stringify(body), dueMs: nowMs };
+}
+
+/** A decimal of the book in minor units. */
+export const minorOf = (decimal: string | null): bigint => parseAmount(decimal ?? '0') ?? 0n;

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { readSession } from '../rounds/records.ts';
+import type { SessionRow } from '../rounds/records.ts';
+import { inTransaction } from '../rounds/schema.ts';
+
+/** Why a session no longer plays: another window took its seat, or the platform's own word. */
+export type SessionEnd = 'SUPERSEDED' | 'EXPIRED' | 'PLAYER_LOCKED' | 'INVALID_TOKEN' | 'TOKEN_EXPIRED';
+
+export type NewSession = Omit<SessionRow, 'ended'>;
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Sessions by the hash of their id. The platform's token is blanked once a session has ended. */
+export function createSessionStore(database: DatabaseSync) {
+  const sql = {
+    add: database.prepare(
+      `INSERT INTO sessions (id_hash, seat, game, mode, player_id, merchant_code, currency, exponent, session_token, opened_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    find: database.prepare('SELECT * FROM sessions WHERE id_hash = ?'),
+    end: database.prepare(`UPDATE sessions SET ended = ?, session_token = '' WHERE id_hash = ? AND ended IS NULL`),
+    endSeat: database.prepare(
+      `UPDATE sessions SET ended = 'SUPERSEDED', session_token = '' WHERE seat = ? AND ended IS NULL`,
+    ),
+    prune: database.prepare('DELETE FROM sessions WHERE opened_ms < ?'),
+  };
+  return {
+    /** Opens a session and ends the ones that had its seat, so that one window plays at a time. */
+    open: (session: NewSession): void =>
+      inTransaction(database, () => {
+        sql.endSeat.run(session.seat);
+        const { id_hash, seat, game, mode, player_id, merchant_code, currency, exponent, session_token, opened_ms } =
+          session;
+        sql.add.run(id_hash, seat, game, mode, player_id, merchant_code, currency, exponent, session_token, opened_ms);
+      }),
+    find: (idHash: string): SessionRow | undefined => readSession(sql.find.get(idHash)),
+    end: (idHash: string, reason: SessionEnd): void => void sql.end.run(reason, idHash),
+    prune: (beforeMs: number): void => void sql.prune.run(beforeMs),
+  };
+}

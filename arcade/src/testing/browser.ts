@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { build } from 'vite';
+import { createArcade } from '../app.ts';
+import type { Arcade } from '../app.ts';
+import { TIMING } from '../kernel/timing.ts';
+import { openDatabase } from '../rounds/schema.ts';
+import { FakePlatform } from './fake-platform.ts';
+import { findClientSeed } from './free-spin-seed.ts';
+import { parentPage } from './parent-page.ts';
+import type { SlotOutcome } from '../slot/round.ts';
+import { TEST_SECRET } from './table.ts';
+
+const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The product's pacing with quick failures, so that what goes wrong goes wrong soon. */
+const QUICK_FAILURES = { ...TIMING, callTimeoutMs: 700, retryDelaysMs: [500] };
+
+export interface Seat {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+  /** What the page complained about: errors of scripts and violations of its policy. */
+  readonly complaints: string[];
+  readonly ready: () => Promise<void>;
+  readonly balance: () => Promise<string>;
+  readonly heard: () => Promise<readonly string[]>;
+}
+
+export interface SitOptions {
+  readonly game: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly language?: string;
+  readonly still?: boolean;
+}
+
+/** A platform, an arcade with its built pages, and a browser: everything a player has. */
+export class BrowserStage {
+  readonly platform = new FakePlatform(TEST_SECRET, '1000.0000');
+  readonly #distDir = mkdtempSync(join(tmpdir(), 'arcade-dist-'));
+  #arcade: Arcade | undefined;
+  #browser: Browser | undefined;
+  #launch = '';
+  origin = '';
+  #platformOrigin = '';
+
+  async open(): Promise<void> {
+    const configFile = join(import.meta.dirname, '..', '..', 'vite.config.ts');
+    await build({ configFile, logLevel: 'error', build: { outDir: this.#distDir, emptyOutDir: true } });
+    this.#platformOrigin = await this.platform.listen();
+    this.platform.page = parentPage(() => this.#launch);
+    this.#arcade = await createArcade({
+      database: openDatabase(':memory:'),
+      platformOrigin: this.#platformOrigin,
+      vendorSecret: TEST_SECRET,
+      distDir: this.#distDir,
+      logger: false,
+      timing: QUICK_FAILURES,
+    });
+    this.origin = await this.#arcade.app.listen({ port: 0, host: '127.0.0.1' });
+    this.#browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await this.#arcade?.app.close();
+    await this.platform.close();
+    rmSync(this.#distDir, { recursive: true, force: true });
+  }
+
+  async newPage(width = 390, height = 780, still = false): Promise<{ page: Page; complaints: string[] }> {
+    if (!this.#browser) throw new Error('The browser is not open.');
+    const context = await this.#browser.newContext({
+      viewport: { width, height },
+      reducedMotion: still ? 'reduce' : 'no-preference',
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text());
+    });
+    return { page, complaints };
+  }
+
+  /** A fresh launch address, to open or to load again. */
+  #freshLaunch({ game, language = 'EN' }: SitOptions): void {
+    this.#launch = `${this.origin}/play/${game}?token=${this.platform.launch()}&amp;lang=${language}&amp;mode=real&amp;back=/rng`;
+  }
+
+  async sit(options: SitOptions): Promise<Seat> {
+    const { page, complaints } = await this.newPage(options.width, options.height, options.still);
+    this.#freshLaunch(options);
+    await page.goto(`${this.#platformOrigin}/game`);
+    const frame = page.frameLocator('iframe');
+    return {
+      page,
+      frame,
+      complaints,
+      ready: () => frame.locator('.spin[aria-disabled="false"]').waitFor({ timeout: 60_000 }),
+      balance: async () => (await frame.locator('.foot .num').first().innerText()).replaceAll(',', ''),
+      heard: async () =>
+        page.evaluate(() => {
+          const heard: unknown = Reflect.get(window, 'heard');
+          return Array.isArray(heard) ? heard.map(({ data }: { data: { type: string } }) => data.type) : [];
+        }),
+    };
+  }
+
+  /** Loads the platform's page again, which launches the game anew. */
+  async comeBack(seat: Seat, options: SitOptions): Promise<void> {
+    this.#freshLaunch(options);
+    await seat.page.reload();
+  }
+
+  /** Types in a client seed that gives the wanted outcome, as no player could. */
+  async choose(seat: Seat, wanted: (outcome: SlotOutcome) => boolean): Promise<void> {
+    await seat.frame.getByRole('button', { name: 'Fairness' }).click();
+    const roundId = await seat.frame.locator('.fact dd').first().innerText();
+    const round = this.#arcade?.engine.store.find(roundId);
+    if (!round) throw new Error('The promised round is not in the book.');
+    await seat.frame.locator('#seed').fill(await findClientSeed(round, wanted));
+    await seat.frame.getByRole('button', { name: 'Use this seed' }).click();
+    await seat.frame.getByRole('button', { name: 'Close' }).click();
+  }
+
+  /** Plays the wanted outcome. */
+  async spinFor(seat: Seat, wanted: (outcome: SlotOutcome) => boolean): Promise<void> {
+    await this.choose(seat, wanted);
+    await seat.frame.locator('.spin').click();
+  }
+}

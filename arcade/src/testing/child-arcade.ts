@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { ArcadeEnvelope, RoundReply, SessionView } from '../http/wire.ts';
+import { SESSION_HEADER } from '../http/wire.ts';
+import { TEST_SECRET } from './table.ts';
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The arcade as it is really run: a process of its own that can be killed at any moment. */
+export class ChildArcade {
+  readonly origin: string;
+  readonly #process: ChildProcess;
+
+  private constructor(port: number, child: ChildProcess) {
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#process = child;
+  }
+
+  static async start(dataDir: string, platformOrigin: string): Promise<ChildArcade> {
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      ARCADE_PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PLATFORM_ORIGIN: platformOrigin,
+      ARCADE_VENDOR_SECRET: TEST_SECRET,
+      LOG_LEVEL: 'warn',
+    };
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const arcade = new ChildArcade(port, child);
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (child.exitCode !== null) throw new Error('The arcade did not start.');
+      if (await arcade.#isUp()) return arcade;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('The arcade did not answer.');
+  }
+
+  async #isUp(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.origin}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Ends the process between two instructions, as a power cut would. */
+  async kill(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    this.#process.kill('SIGKILL');
+    await once(this.#process, 'exit');
+  }
+
+  /** Asks the process to end, and gives its exit code. */
+  async stop(): Promise<number | null> {
+    this.#process.kill('SIGTERM');
+    await once(this.#process, 'exit');
+    return this.#process.exitCode;
+  }
+
+  async #post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<ArcadeEnvelope<T>> {
+    const response = await fetch(this.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as ArcadeEnvelope<T>;
+  }
+
+  async sit(token: string, game: string): Promise<SessionView> {
+    const reply = await this.#post<SessionView>('/api/sessions', { token, game, merchant: 'baize' });
+    if (!reply.success) throw new Error(reply.code);
+    return reply.value;
+  }
+
+  spin(session: SessionView, more: Record<string, unknown>): Promise<ArcadeEnvelope<RoundReply>> {
+    return this.#post(
+      '/api/rounds',
+      { roundId: session.next.roundId, stake: '0.2000', clientSeed: 'a-seed', ...more },
+      { [SESSION_HEADER]: session.sessionId },
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { createArcade } from '../app.ts';
+import type { Arcade } from '../app.ts';
+import type { ArcadeEnvelope, RoundReply, SessionView } from '../http/wire.ts';
+import { SESSION_HEADER } from '../http/wire.ts';
+import { TIMING } from '../kernel/timing.ts';
+import type { Timing } from '../kernel/timing.ts';
+import { openDatabase } from '../rounds/schema.ts';
+import { FakePlatform } from './fake-platform.ts';
+
+export const TEST_SECRET = 'a-secret-for-tests-only';
+
+/** The product's pacing at a fiftieth of its length. */
+export const FAST: Timing = {
+  ...TIMING,
+  callTimeoutMs: 150,
+  retryDelaysMs: [20, 40, 80],
+  maxRetryDelayMs: 80,
+  minSpinMs: 40,
+};
+
+/** An arcade and a platform that talk over real sockets, with what a page would do. */
+export interface Table {
+  readonly platform: FakePlatform;
+  readonly arcade: Arcade;
+  readonly sit: (game?: string) => Promise<SessionView>;
+  readonly spin: (
+    session: SessionView,
+    more?: Record<string, unknown>,
+  ) => Promise<{ status: number; headers: Record<string, unknown>; json: ArcadeEnvelope<RoundReply> }>;
+  readonly round: (session: SessionView, roundId: string) => Promise<RoundReply>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openTable({
+  timing = FAST,
+  file = ':memory:',
+  balance = '1000.0000',
+}: { timing?: Timing; file?: string; balance?: string } = {}): Promise<Table> {
+  const platform = new FakePlatform(TEST_SECRET, balance);
+  const platformOrigin = await platform.listen();
+  const arcade = await createArcade({
+    database: openDatabase(file),
+    platformOrigin,
+    vendorSecret: TEST_SECRET,
+    distDir: '/nowhere',
+    logger: false,
+    timing,
+  });
+  const { app } = arcade;
+  const sit = async (game = 'peacock-parlour'): Promise<SessionView> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/sessions',
+      payload: { token: platform.launch(), game, merchant: 'baize' },
+    });
+    const json = response.json<ArcadeEnvelope<SessionView>>();
+    if (!json.success) throw new Error(`The session was refused: ${json.code}`);
+    return json.value;
+  };
+  const spin: Table['spin'] = async (session, more = {}) => {
+    const payload = { roundId: session.next.roundId, stake: '0.2000', clientSeed: 'a-seed', ...more };
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/rounds',
+      headers: { [SESSION_HEADER]: session.sessionId },
+      payload,
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      json: response.json<ArcadeEnvelope<RoundReply>>(),
+    };
+  };
+  const round: Table['round'] = async (session, roundId) => {
+    const response = await app.inject({
+      url: `/api/rounds/${roundId}`,
+      headers: { [SESSION_HEADER]: session.sessionId },
+    });
+    const json = response.json<ArcadeEnvelope<RoundReply>>();
+    if (!json.success) throw new Error(`The round was refused: ${json.code}`);
+    return json.value;
+  };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await platform.close();
+  };
+  return { platform, arcade, sit, spin, round, close };
+}

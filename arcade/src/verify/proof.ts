@@ -1,0 +1,54 @@
+import { parseAmount } from '@baize/protocol/kernel';
+import { isGameCode } from '../games/codes.ts';
+import type { GameCode } from '../games/codes.ts';
+import { isObject } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
+import { CLIENT_SEED_PATTERN } from '../fairness/draws.ts';
+
+/** All that is needed to draw a round again. Revealed with its result, or with its refund. */
+export interface Proof {
+  readonly algorithm: string;
+  readonly game: GameCode;
+  readonly rules: number;
+  readonly roundId: string;
+  /** SHA-256 of the server seed's bytes, published before the stake. */
+  readonly serverSeedHash: string;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly currency: string;
+  /** Exact, four decimals. */
+  readonly stake: string;
+  /** What the player chose: the dice's direction and target; null for the slot. */
+  readonly choice: Json;
+  /** Null when the round was refunded and never drawn. */
+  readonly outcome: JsonObject | null;
+}
+
+const HEX_64 = /^[0-9a-f]{64}$/;
+const ROUND_ID = /^[0-9A-Z-]{8,40}$/;
+const CURRENCY = /^[A-Z]{3,8}$/;
+
+const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+
+/** Fields of a proof that cannot be read, by name; empty when the value is a {@link Proof}. */
+export function faultsOf(value: unknown): readonly string[] {
+  if (!isObject(value)) return ['proof'];
+  const checks: Record<keyof Proof, boolean> = {
+    algorithm: typeof value.algorithm === 'string',
+    game: isGameCode(value.game),
+    rules: Number.isInteger(value.rules),
+    roundId: matches(value.roundId, ROUND_ID),
+    serverSeedHash: matches(value.serverSeedHash, HEX_64),
+    serverSeed: matches(value.serverSeed, HEX_64),
+    clientSeed: matches(value.clientSeed, CLIENT_SEED_PATTERN),
+    currency: matches(value.currency, CURRENCY),
+    stake: typeof value.stake === 'string' && (parseAmount(value.stake) ?? 0n) > 0n,
+    choice: value.choice === null || isObject(value.choice),
+    outcome: value.outcome === null || isObject(value.outcome),
+  };
+  return Object.entries(checks)
+    .filter(([, good]) => !good)
+    .map(([name]) => name);
+}
+
+export const isProof = (value: unknown): value is Proof => faultsOf(value).length === 0;

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+export type Theme = 'dark' | 'light';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that a change of colours alone can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const LOOKED_AT = 'data-looked-at';
+
+/** Marks what lies on top, because what it covers is no part of the screen; nothing when the page itself is on top. */
+async function markTop(page: Page): Promise<string | undefined> {
+  const covered = await page.evaluate((mark) => {
+    for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const top = document.querySelector(':popover-open:not([role="region"])') ?? middle?.closest('dialog[open]');
+    top?.setAttribute(mark, '');
+    return top !== null && top !== undefined;
+  }, LOOKED_AT);
+  return covered ? `[${LOOKED_AT}]` : undefined;
+}
+
+/** What axe finds wrong, one line for each element. `colours` alone are looked at in a page's second theme. */
+async function axeFindings(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  const top = await markTop(page);
+  // Only a page with frames of another origin needs axe's own tab, which costs half of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+  if (rules === 'all') axe.withTags(TAGS);
+  else axe.withRules(COLOUR_RULES);
+  if (top !== undefined) axe.include(top);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const why = (failureSummary ?? '').split('\n').slice(1).join(' ').trim();
+      return `${id}: ${target.join(' ')} ${why}`;
+    }),
+  );
+}
+
+/** Shows the page that is open in another theme, as the switch in the menu would. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    localStorage.setItem('theme', chosen);
+    document.documentElement.dataset['theme'] = chosen;
+    // Colours fade into each other, and half-way they are nobody's.
+    await new Promise(requestAnimationFrame);
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(fading.map((transition) => transition.finished.catch(() => undefined)));
+  }, theme);
+}
+
+/** Parts of the page that can be scrolled sideways at a width, although nothing on it is meant to. */
+async function sidewaysFindings(page: Page, widths: readonly number[]): Promise<string[]> {
+  const size = page.viewportSize();
+  const found: string[] = [];
+  for (const width of widths) {
+    if (size && size.width !== width) await page.setViewportSize({ ...size, width });
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} is ${scrollWidth} wide in ${clientWidth}`),
+    );
+    found.push(...wide.map((text) => `scrolls sideways at ${width} px: ${text}`));
+  }
+  if (size) await page.setViewportSize(size);
+  return found;
+}
+
+/** What is wrong with the document's title, language or direction. */
+async function documentFindings(page: Page, language: 'EN' | 'CN'): Promise<string[]> {
+  const { title, lang, dir } = await page.evaluate(() => {
+    const { title: words, documentElement: root } = document;
+    return { title: words, lang: root.lang, dir: root.dir };
+  });
+  const spoken = language === 'EN' ? /^en/ : /^zh/;
+  const found: string[] = [];
+  if (!/\S.* · Baize$/.test(title)) found.push(`the title is “${title}”`);
+  else if (language === 'CN' && !/\p{Script=Han}/u.test(title)) found.push(`the title is not translated: “${title}”`);
+  if (!spoken.test(lang)) found.push(`lang is “${lang}”`);
+  if (dir !== 'ltr') found.push(`dir is “${dir}”`);
+  return found;
+}
+
+export interface Look {
+  readonly language: 'EN' | 'CN';
+  /** The theme in which every rule is applied. */
+  readonly theme: Theme;
+  /** The theme in which only what depends on colours is looked at again. */
+  readonly again?: Theme;
+  /** Widths at which nothing may scroll sideways. */
+  readonly widths: readonly number[];
+}
+
+/** Everything that is wrong with the screen that stands. */
+export async function findingsOf(page: Page, { language, theme, again, widths }: Look): Promise<string[]> {
+  const found = [...(await documentFindings(page, language)), ...(await axeFindings(page, 'all'))];
+  if (again !== undefined) {
+    await wear(page, again);
+    found.push(...(await axeFindings(page, 'colours')).map((text) => `${again}: ${text}`));
+    await wear(page, theme);
+  }
+  found.push(...(await sidewaysFindings(page, widths)));
+  return found;
+}

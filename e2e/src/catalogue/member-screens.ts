@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+const inCentre = (name: string, centre: string, ready: string, act?: Screen['act']): Screen => ({
+  name,
+  path: `/index?centre=${centre}`,
+  ready,
+  ...(act && { act }),
+});
+
+const DEPOSIT = 'dialog[open] #deposit-amount';
+const ROWS = 'dialog[open] tbody tr button';
+
+async function typeDeposit(page: Page, amount: string): Promise<void> {
+  await page.locator(DEPOSIT).fill(amount);
+  await page.locator('dialog[open] form button[type="submit"]').click();
+}
+
+async function openFirstBet(page: Page): Promise<void> {
+  await page.locator(ROWS).first().click();
+  await page.locator('dialog[open] a[target="_blank"]').waitFor();
+}
+
+async function openCalendar(page: Page): Promise<void> {
+  await page.locator('dialog[open] button[aria-haspopup="dialog"]').first().click();
+  await page.locator(':popover-open [role="grid"]').first().waitFor();
+}
+
+/** What a member sees who has deposited and played. The first screen makes the deposit that the others show. */
+export const memberScreens: readonly Screen[] = [
+  inCentre('deposit', 'depositv2', DEPOSIT),
+  inCentre('deposit-refused', 'depositv2', DEPOSIT, async (page) => {
+    await typeDeposit(page, '1');
+    await page.locator('dialog[open] [aria-invalid="true"]').waitFor();
+  }),
+  inCentre('deposit-result', 'depositv2', DEPOSIT, async (page) => {
+    await typeDeposit(page, '120.00');
+    await page.locator('dialog[open] h3[tabindex="-1"]').waitFor();
+  }),
+  {
+    name: 'deposit-failed',
+    path: '/index?centre=depositv2',
+    ready: 'dialog[open] [role="alert"]',
+    cutOff: '**/wps/deposits/methods',
+  },
+  { name: 'home-member', path: '/index', ready: 'main h1' },
+  { name: 'fav', path: '/fav', ready: 'main h2, main article' },
+  { name: 'menu-member', path: '/index?modal=menu', ready: 'dialog[open] [role="group"]' },
+  {
+    name: 'account-menu',
+    path: '/index',
+    ready: 'header [role="group"]',
+    only: 'desktop',
+    act: async (page) => {
+      await page.locator('header button[aria-haspopup="menu"]').click();
+      await page.locator(':popover-open [role="menuitem"]').first().waitFor();
+    },
+  },
+  { ...inCentre('centre', 'menu', 'dialog[open] nav a'), only: 'phone' },
+  inCentre('security', 'securityCenter', 'dialog[open] table'),
+  { name: 'change-password', path: '/index?modal=changePassModal', ready: 'dialog[open] input' },
+  inCentre('account-record', 'transactionHistory', 'dialog[open] tbody tr'),
+  inCentre('account-record-calendar', 'transactionHistory', 'dialog[open] tbody tr', openCalendar),
+  inCentre('betting-record', 'personalHistoryCopy', ROWS),
+  inCentre('betting-record-empty', 'personalHistoryCopy&state=VOID', 'dialog[open] h3'),
+  {
+    name: 'betting-record-failed',
+    path: '/index?centre=personalHistoryCopy',
+    ready: 'dialog[open] [role="alert"]',
+    cutOff: '**/wps/bets?**',
+  },
+  inCentre('bet', 'personalHistoryCopy', ROWS, openFirstBet),
+  { name: 'sign-out', path: '/index?modal=logout', ready: 'dialog[open] [data-autofocus], dialog[open] button' },
+];

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
+import { ROOT } from '../../tools/launcher/paths.mjs';
+import { startStack } from '../../tools/stack/stack.ts';
+import { memberScreens } from './catalogue/member-screens.ts';
+import { openGameByCode, playOnce } from './catalogue/play-screens.ts';
+import { show, type Screen } from './catalogue/screen.ts';
+import { visitorScreens } from './catalogue/visitor-screens.ts';
+import { signIn } from './steps/account.ts';
+import { demoPerson } from './steps/people.ts';
+
+const FOLDER = join(ROOT, 'docs', 'screens');
+const SIZES = [
+  { width: 390, height: 844, size: 'phone' },
+  { width: 1440, height: 900, size: 'desktop' },
+] as const;
+
+interface Dress {
+  readonly theme: 'dark' | 'light';
+  readonly language: 'EN' | 'CN';
+  /** Names of the screens that are taken in this dress; all of them without. */
+  readonly only?: readonly string[];
+}
+
+const DRESSES: readonly Dress[] = [
+  { theme: 'dark', language: 'EN' },
+  { theme: 'light', language: 'EN', only: ['home', 'rng', 'sign-up', 'deposit', 'betting-record'] },
+  { theme: 'dark', language: 'CN', only: ['home', 'rng', 'sign-up', 'deposit', 'betting-record'] },
+];
+
+type Size = (typeof SIZES)[number];
+
+// Takes every screen at both sizes into docs/screens; the signed-in ones with a member who has played.
+mkdirSync(FOLDER, { recursive: true });
+const stack = await startStack({ env: { BAIZE_RATE_LIMIT_FACTOR: '200' } });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGS] });
+let taken = 0;
+try {
+  await playSome(browser);
+  for (const dress of DRESSES) for (const size of SIZES) await takeAll(browser, dress, size);
+  console.log(`${taken} pictures in docs/screens`);
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+
+async function open(driver: Browser, { theme, language }: Dress, { width, height }: Size): Promise<BrowserContext> {
+  const context = await driver.newContext({
+    baseURL: stack.baseUrl,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: language === 'CN' ? 'zh-CN' : 'en',
+  });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
+
+/** A few real rounds, so that the records have something to show. */
+async function playSome(driver: Browser): Promise<void> {
+  const context = await open(driver, { theme: 'dark', language: 'EN' }, SIZES[1]);
+  const page = await context.newPage();
+  await signIn(page, demoPerson('member1'));
+  for (const code of ['chalk-dice', 'peacock-parlour']) {
+    const game = await openGameByCode(page, code);
+    for (let round = 0; round < 4; round += 1) await playOnce(game);
+    await shoot(page, code === 'peacock-parlour' ? 'game-dark-1440' : 'dice-dark-1440');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shoot(page, 'game-dark-390');
+  await context.close();
+}
+
+async function takeAll(driver: Browser, dress: Dress, size: Size): Promise<void> {
+  const visitor = await open(driver, dress, size);
+  await takeEach(await visitor.newPage(), visitorScreens, dress, size);
+  await visitor.close();
+  const member = await open(driver, { ...dress, language: 'EN' }, size);
+  const page = await member.newPage();
+  await signIn(page, demoPerson('member1'));
+  if (dress.language === 'CN')
+    await page.evaluate(() => ['lang', 'hisLang'].forEach((key) => localStorage.setItem(key, 'CN')));
+  await takeEach(page, memberScreens, dress, size);
+  await member.close();
+}
+
+async function takeEach(page: Page, screens: readonly Screen[], dress: Dress, size: Size): Promise<void> {
+  for (const screen of screens) {
+    if (screen.only !== undefined && screen.only !== size.size) continue;
+    if (dress.only !== undefined && !dress.only.includes(screen.name)) continue;
+    const name = `${screen.name}-${dress.theme}${dress.language === 'CN' ? '-cn' : ''}-${size.width}`;
+    try {
+      const undo = await show(page, screen);
+      await shoot(page, name);
+      await undo();
+    } catch (error) {
+      // The others are worth having all the same; the exit code says that one is missing.
+      console.error(`${name} did not come up: ${String(error).split('\n')[0]}`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+/** A picture of what is in view, with few enough colours to be kept in the repository. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot();
+  await sharp(picture)
+    .png({ palette: true, colours: 128, effort: 7 })
+    .toFile(join(FOLDER, `${name}.png`));
+  taken += 1;
+}

@@ -1,0 +1,35 @@
+import { expect, test as base } from '@playwright/test';
+import { listenForComplaints } from './complaints.ts';
+import { stackOf, type Engine, type StackAddress } from './stacks.ts';
+
+interface Fixtures {
+  /** The running product of the project; its address is also the browser's base. */
+  product: StackAddress;
+  /** Complaints of the pages that a test provokes; any other one fails it. */
+  expectedComplaints: readonly RegExp[];
+  /** Listens to the pages of every test. */
+  complaints: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  product: async ({ browserName: _browserName }, use, info) => {
+    const engine = info.project.metadata.engine as Engine;
+    const stack = stackOf(engine);
+    base.skip(stack === undefined, `no ${engine} here`);
+    if (stack !== undefined) await use(stack);
+  },
+  baseURL: async ({ product }, use) => {
+    await use(product.baseUrl);
+  },
+  expectedComplaints: [[], { option: true }],
+  complaints: [
+    async ({ context, expectedComplaints }, use) => {
+      const heard = await listenForComplaints(context);
+      await use(undefined);
+      expect(heard.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

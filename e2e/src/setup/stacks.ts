@@ -1,0 +1,24 @@
+import type { Stack } from '../../../tools/stack/stack.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+/** What a journey needs to know of a running product. */
+export interface StackAddress {
+  readonly baseUrl: string;
+  readonly arcadeUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+}
+
+const variable = (engine: Engine): string => `BAIZE_E2E_${engine.toUpperCase()}`;
+
+/** Hands a stack to the workers, which inherit the environment. */
+export function publishStack(engine: Engine, { baseUrl, arcadeUrl, dataDir, databaseUrl }: Stack): void {
+  process.env[variable(engine)] = JSON.stringify({ baseUrl, arcadeUrl, dataDir, databaseUrl });
+}
+
+/** The stack of an engine; undefined where the engine is not to be had. */
+export function stackOf(engine: Engine): StackAddress | undefined {
+  const text = process.env[variable(engine)];
+  return text === undefined ? undefined : (JSON.parse(text) as StackAddress);
+}

@@ -1,0 +1,36 @@
+import { findPostgres } from '../../../tools/postgres.ts';
+import { startStack, type Stack } from '../../../tools/stack/stack.ts';
+import { publishStack, stackOf } from './stacks.ts';
+
+/** One address signs up and plays for many people here, which the limits would rightly refuse. */
+const LOAD = { BAIZE_RATE_LIMIT_FACTOR: '200' };
+
+/**
+ * Starts the product on each engine there is, once for all journeys, and says where none is. A stack that the
+ * environment names already (BAIZE_E2E_PGLITE, BAIZE_E2E_POSTGRES) is used as it is and left running.
+ */
+export default async function startStacks(): Promise<() => Promise<void>> {
+  const started: Stack[] = [];
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(started.map((stack) => stack.stop()));
+  };
+  try {
+    if (stackOf('pglite') === undefined) {
+      const pglite = await startStack({ env: LOAD });
+      started.push(pglite);
+      publishStack('pglite', pglite);
+    }
+    const postgresUrl = stackOf('postgres') === undefined ? await findPostgres() : undefined;
+    if (postgresUrl !== undefined) {
+      const postgres = await startStack({ postgresUrl, env: LOAD });
+      started.push(postgres);
+      publishStack('postgres', postgres);
+    }
+    if (stackOf('postgres') === undefined)
+      console.log('No PostgreSQL answered: the journeys run on the embedded database alone.');
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
+}

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import { purse } from './money.ts';
+
+/** Opens the site and waits until the shell stands. */
+export async function visit(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toBeVisible();
+}
+
+export const signUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Open an account' });
+export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Welcome back' });
+
+/** Fills the sign-up form in the dialog and sends it; ends signed in. */
+export async function signUp(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  const dialog = signUpDialog(page);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Password again').fill(password);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Open my account' }).click();
+  await expect(dialog).toBeHidden();
+  await expectSignedIn(page);
+}
+
+/** Signs in through the popup, at any size. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await expect(loginDialog(page)).toBeHidden();
+  await expectSignedIn(page);
+}
+
+/** Fills the popup that is open and sends it. */
+export async function fillLogin(page: Page, { username, password }: Person): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(purse(page)).toBeVisible();
+}
+
+/** Signs out from the side menu, which is there at any size, and confirms. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name: /^(Sign|Log) out$/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(purse(page)).toBeHidden();
+}

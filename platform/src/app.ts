@@ -1,0 +1,27 @@
+import { betsWing } from './bets/index.ts';
+import { gamesWing } from './games/index.ts';
+import type { Composition, Wing } from './kernel/wing.ts';
+import { limitsWing } from './limits/index.ts';
+import { messagesWing } from './messages/index.ts';
+import { createAuthenticate, createSessionWing } from './session/index.ts';
+import { createMerchants, siteGate, siteOf, siteWing } from './site/index.ts';
+import { walletWing } from './wallet/index.ts';
+
+/** The wings in the order in which their tables are made and their seeds run: whom one builds on comes first. */
+const wings: readonly Wing[] = [
+  siteWing,
+  createSessionWing((deps, merchantCode) => siteOf(deps).settings(merchantCode)),
+  messagesWing,
+  walletWing,
+  gamesWing,
+  betsWing,
+  limitsWing,
+];
+
+/** What the platform is put together from. */
+export const composition: Composition = {
+  wings,
+  merchants: createMerchants,
+  gate: siteGate,
+  authenticate: createAuthenticate,
+};

@@ -1,0 +1,46 @@
+import { fairnessProof, type Bet, type BetDetail } from '@baize/protocol/bets';
+import { gameCategories } from '@baize/protocol/games';
+import { currencyOf, formatMoney, z } from '@baize/protocol/kernel';
+import type { GameWords } from '../games/index.ts';
+import type { WagerTable } from '../wallet/index.ts';
+
+/** A bet as the record shows it. */
+export function betOf(row: WagerTable, words: GameWords | undefined): Bet {
+  const currency = currencyOf(row.currency);
+  const category = gameCategories.find((code) => code === row.category);
+  if (category === undefined) throw new Error(`bet ${row.id} has a category that does not exist: ${row.category}`);
+  return {
+    id: row.id,
+    gameId: row.game_code,
+    gameName: words?.name ?? row.game_code,
+    showIcon: words?.cover ?? '',
+    vassalage: row.vassalage,
+    vendorName: words?.vendorName ?? row.vassalage,
+    category,
+    roundId: row.round_id,
+    placedAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    stake: formatMoney(shownStake(row), currency),
+    payout: formatMoney(row.payout, currency),
+    net: row.status === 'OPEN' ? null : formatMoney(row.payout - row.stake, currency),
+    validBet: formatMoney(row.valid_bet, currency),
+    currency: row.currency,
+    status: row.status,
+    mode: row.mode,
+  };
+}
+
+/** A bet that was given back shows what had been staked; nothing of it stands. */
+export const shownStake = ({ status, stake, refunded }: WagerTable): bigint => (status === 'VOID' ? refunded : stake);
+
+const proofSchema = z.looseObject(fairnessProof.shape);
+
+/** The proof that a vendor sent with a round, where it is one. */
+export function proofOf(detail: WagerTable['detail']): BetDetail['proof'] {
+  const proof = z.safeParse(proofSchema, detail.proof);
+  return proof.success ? proof.data : null;
+}
+
+/** The vendor's page that draws the round again. The proof stands in the fragment, which no server is ever sent. */
+export const verifyUrlOf = (proof: BetDetail['proof'], arcadeOrigin: string): string | null =>
+  proof && `${arcadeOrigin}/verify#${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;

@@ -1,0 +1,12 @@
+import { betsCalls } from '@baize/protocol/bets';
+import type { Serve } from '../kernel/serve.ts';
+import type { BetsService } from './service.ts';
+
+const RECORD_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
+
+export function betsRoutes(serve: Serve, bets: BetsService): void {
+  serve(betsCalls.listBets, { limit: RECORD_LIMIT }, ({ caller, query, language }) =>
+    bets.list(caller, query, language),
+  );
+  serve(betsCalls.getBet, ({ caller, params, language }) => bets.find(caller, params.betId, language));
+}

@@ -1,0 +1,85 @@
+import type { BetDetail, BetsCalls } from '@baize/protocol/bets';
+import {
+  currencies,
+  currencyOf,
+  formatMoney,
+  ok,
+  pagesFor,
+  refuse,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
+import { findGameIds, gameWords } from '../games/index.ts';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { RawReply } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { isTrial, readPeriod } from '../wallet/index.ts';
+import { betFile } from './bet-file.ts';
+import { betOf, proofOf, verifyUrlOf } from './bet-view.ts';
+import * as store from './store.ts';
+import { stepsOf } from './transactions.ts';
+
+export type BetQuery = CallQuery<BetsCalls['listBets']>;
+export type BetPage = CallValue<BetsCalls['listBets']>;
+export type BetsService = ReturnType<typeof createBetsService>;
+
+/** A member's betting record, and one bet with all that happened to it. */
+export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const wordsIn = (tx: Tx, caller: MemberCaller, language: string) => (ids: readonly string[]) =>
+    gameWords(tx, { merchant: caller.merchantCode, ids, language });
+
+  return {
+    /** A page with totals over the whole filter, or all of it as a file. Refuses a period that ends before it begins. */
+    list: async (caller: MemberCaller, query: BetQuery, language: string): Promise<Result<BetPage> | RawReply> => {
+      const period = readPeriod(query);
+      if (!period.ok) return period;
+      const { merchantCode: merchant, memberId } = caller;
+      const mode = isTrial(caller) ? 'TRIAL' : (query.mode ?? 'REAL');
+      const gameIds = query.gameName ? await findGameIds(db.kysely, merchant, query.gameName) : undefined;
+      const { category, vassalage, status } = query;
+      const filter = { merchant, memberId, mode, period: period.value, category, vassalage, status, gameIds } as const;
+      if (query.format === 'csv') {
+        return betFile(store.everyBet(db.kysely, filter), wordsIn(db.kysely, caller, language), language);
+      }
+      return db.read(async (tx) => {
+        const sums = await store.sumBets(tx, filter);
+        const offset = (query.pageNo - 1) * query.pageSize;
+        const rows = await store.pageOfBets(tx, filter, { offset, limit: query.pageSize });
+        const words = await wordsIn(tx, caller, language)([...new Set(rows.map((row) => row.game_code))]);
+        const currency = currencyOf(mode === 'TRIAL' ? currencies.TEST.code : caller.currency);
+        return ok({
+          rows: rows.map((row) => betOf(row, words.get(row.game_code))),
+          pageNum: query.pageNo,
+          totalPages: pagesFor(sums.count, query.pageSize),
+          totalRows: sums.count,
+          totals: {
+            count: sums.count,
+            stake: formatMoney(sums.stakeMinor, currency),
+            payout: formatMoney(sums.payoutMinor, currency),
+            net: formatMoney(sums.payoutMinor - sums.stakeMinor, currency),
+            validBet: formatMoney(sums.validBetMinor, currency),
+          },
+        });
+      });
+    },
+
+    /** NOT_FOUND for another member's bet, just as for one that does not exist. */
+    find: (caller: MemberCaller, betId: string, language: string): Promise<Result<BetDetail>> =>
+      db.read(async (tx) => {
+        const { memberId, merchantCode: merchant } = caller;
+        const row = await store.findBet(tx, { id: betId, memberId, merchant });
+        if (!row) return refuse('NOT_FOUND');
+        const words = await wordsIn(tx, caller, language)([row.game_code]);
+        const proof = proofOf(row.detail);
+        return ok({
+          ...betOf(row, words.get(row.game_code)),
+          transactions: stepsOf(await store.transactionsOf(tx, row.id), currencyOf(row.currency)),
+          detail: { ...row.detail },
+          proof,
+          verifyUrl: verifyUrlOf(proof, config.arcadeOrigin),
+        });
+      }),
+  };
+}

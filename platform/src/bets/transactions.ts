@@ -1,0 +1,44 @@
+import type { BetDetail } from '@baize/protocol/bets';
+import { formatMoney, type Currency } from '@baize/protocol/kernel';
+import type { VendorTransactionTable } from '../wallet/index.ts';
+
+export type BetTransaction = BetDetail['transactions'][number];
+
+/** What happened to a bet, step by step. A bet that came with its win is two steps; a repeated refund is none. */
+export function stepsOf(rows: readonly VendorTransactionTable[], currency: Currency): BetTransaction[] {
+  const byTxId = new Map(rows.map((row) => [row.tx_id, row]));
+  const undone = new Set<string>();
+  return rows.flatMap((row) => {
+    const step = (kind: BetTransaction['kind'], amountMinor: bigint, part = ''): BetTransaction => ({
+      id: `L-${row.transfer_id}${part}`,
+      kind,
+      at: row.at.toISOString(),
+      amount: formatMoney(amountMinor, currency),
+      vendorTxId: row.tx_id,
+    });
+    switch (row.type) {
+      case 'BET':
+        return [step('BET', -row.amount)];
+      case 'BETWIN':
+        return [step('BET', -row.amount), step('WIN', row.win_amount, '-win')];
+      case 'WIN':
+        return [step('WIN', row.amount)];
+      case 'BONUS':
+        return [step('BONUS', row.amount)];
+      case 'ROLLBACK': {
+        const target = byTxId.get(row.ref_tx_id);
+        if (!target || undone.has(target.tx_id)) return [];
+        undone.add(target.tx_id);
+        return [step('ROLLBACK', backOf(target))];
+      }
+      case 'UNSEEN':
+        return [];
+    }
+  });
+}
+
+/** What taking a transaction back did to the balance. */
+function backOf({ type, amount, win_amount: winAmount }: VendorTransactionTable): bigint {
+  if (type === 'BET') return amount;
+  return type === 'BETWIN' ? amount - winAmount : -amount;
+}

@@ -1,0 +1,170 @@
+import { walletPaths } from '@baize/protocol/wallet';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../kernel/database.ts';
+import { createLog } from '../kernel/log.ts';
+import { createScratchPostgres, TestVendor, type CrashPlayer, type ScratchPostgres } from '../testing/index.ts';
+import { auditNow } from '../wallet/index.ts';
+
+const CYCLES = 12;
+const WORKERS = 8;
+const CHILD = fileURLToPath(new URL('../testing/child-platform.ts', import.meta.url));
+
+/** One thing to be done once, however often it must be sent. */
+interface Errand {
+  readonly kind: 'deposit' | 'bet' | 'bonus';
+  readonly key: string;
+  acknowledged: boolean;
+}
+
+/** What each does to the balance, in hundredths. */
+const EFFECT = { deposit: 1_000, bet: -20, bonus: 10 } as const;
+const START = 50_000;
+
+let dataDir: string;
+let postgres: ScratchPostgres | undefined;
+let child: Child | undefined;
+
+interface Child extends CrashPlayer {
+  readonly process: ChildProcess;
+  readonly address: string;
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'baize-crash-'));
+  postgres = process.env.BAIZE_TEST_DATABASE === 'postgres' ? await createScratchPostgres() : undefined;
+});
+afterAll(async () => {
+  await kill();
+  await postgres?.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<Child> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', BAIZE_TEST_DATABASE: '' };
+  const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CHILD], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: started.stdout }).once('line', resolve);
+    started.once('exit', (code) => reject(new Error(`the platform ended with ${code} before it was ready`)));
+  });
+  child = { process: started, ...JSON.parse(line) };
+  return child as Child;
+}
+
+async function kill(): Promise<void> {
+  if (!child || child.process.exitCode !== null || child.process.signalCode !== null) return;
+  const ended = new Promise((resolve) => child?.process.once('exit', resolve));
+  child.process.kill('SIGKILL');
+  await ended;
+}
+
+/** Sends an errand; throws when no answer came. True when it had been done before. */
+async function run({ address, session, player }: Child, { kind, key }: Errand): Promise<boolean> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${session.token}`,
+    cookie: session.cookie,
+  };
+  if (kind === 'deposit') {
+    const body = JSON.stringify({ method: 'demo', amount: '10.00' });
+    const response = await fetch(address + walletPaths.createDeposit.path, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': key },
+      body,
+    });
+    if (!response.ok) throw new Error(`a deposit was answered ${response.status} ${await response.text()}`);
+    return false;
+  }
+  const vendor = new TestVendor({
+    inject: async ({ method, url, headers: signed, payload }) => {
+      const response = await fetch(address + url, { method, headers: signed, body: payload });
+      return { statusCode: response.status, body: await response.text() };
+    },
+  });
+  const reply =
+    kind === 'bet'
+      ? await vendor.send('bet', { ...player, roundId: key, txId: key, amount: '0.20' })
+      : await vendor.send('bonus', { playerId: player.playerId, currency: 'USD', txId: key, amount: '0.1000' });
+  if (reply.code !== 0) throw new Error(`a ${kind} was answered ${JSON.stringify(reply)}`);
+  return reply.duplicate === true;
+}
+
+it('loses nothing and doubles nothing in twelve kills under load', async () => {
+  const errands: Errand[] = [];
+  let interrupted = 0;
+  let lateAnswers = 0;
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const running = await start();
+    // What was not acknowledged may have been done or not: it is sent again under its key.
+    const unsure = errands.filter(({ acknowledged }) => !acknowledged);
+    for (const errand of unsure) {
+      interrupted += 1;
+      if (await run(running, errand)) lateAnswers += 1;
+      errand.acknowledged = true;
+    }
+    // What was acknowledged must still be there.
+    for (const errand of errands
+      .slice(-200)
+      .filter(({ kind }) => kind !== 'deposit')
+      .slice(-5)) {
+      expect(await run(running, errand), `${errand.kind} ${errand.key} was lost`).toBe(true);
+    }
+    expect(await balanceOf(running)).toBe(START + effectOf(errands));
+
+    const killed = new AbortController();
+    const load = Array.from({ length: WORKERS }, async () => {
+      while (!killed.signal.aborted) {
+        const kind = (['bet', 'bet', 'bonus', 'deposit'] as const)[randomInt(4)] ?? 'bet';
+        const errand: Errand = { kind, key: randomUUID(), acknowledged: false };
+        errands.push(errand);
+        try {
+          await run(running, errand);
+          errand.acknowledged = true;
+        } catch (error) {
+          // Only the kill may leave an answer out.
+          if (!killed.signal.aborted) throw error;
+        }
+      }
+    });
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, randomInt(80, 400))), ...load]);
+    killed.abort();
+    await kill();
+    await Promise.all(load);
+  }
+
+  const last = await start();
+  for (const errand of errands.filter(({ acknowledged }) => !acknowledged)) await run(last, errand);
+  expect(await balanceOf(last)).toBe(START + effectOf(errands));
+  await kill();
+  const db = await openDatabase({
+    config: { dataDir, databaseUrl: postgres?.url, databasePool: 2 },
+    log: createLog('silent'),
+  });
+  const audit = await auditNow(db);
+  await db.close();
+  expect(audit).toMatchObject({ clean: true, sums: { USD: '0.0000' } });
+  expect(errands.length).toBeGreaterThan(CYCLES * WORKERS);
+  // Kills fell into calls that were under way; on PostgreSQL, which works beside the process, also between a commit
+  // and its answer. Else nothing was proved.
+  expect(interrupted).toBeGreaterThan(CYCLES);
+  if (postgres) expect(lateAnswers).toBeGreaterThan(0);
+}, 240_000);
+
+const effectOf = (errands: readonly Errand[]): number => errands.reduce((sum, { kind }) => sum + EFFECT[kind], 0);
+
+async function balanceOf({ address, session }: Child): Promise<number> {
+  const headers = { authorization: `Bearer ${session.token}`, cookie: session.cookie };
+  const response = await fetch(address + walletPaths.getBalance.path, { headers });
+  const { value } = (await response.json()) as { value: { sumBalance: string } };
+  return Number(value.sumBalance.replace('.', ''));
+}

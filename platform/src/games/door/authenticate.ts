@@ -1,0 +1,58 @@
+import type { VendorReply } from '@baize/protocol/games';
+import { currencyOf } from '@baize/protocol/kernel';
+import type { Tx } from '../../kernel/database.ts';
+import { playStanding } from '../../session/index.ts';
+import { freshId, readAccount } from '../../wallet/index.ts';
+import { findDoor, insertSession, playerOf, takeLaunchToken } from '../launch-store.ts';
+import { findGame } from '../lobby-store.ts';
+import { GAME_SESSION_MS, newToken, tokenHash } from '../play-tokens.ts';
+import type { DoorBody } from './body.ts';
+import { doorAmount, replyOf } from './reply.ts';
+
+/** Exchanges a launch token, once, for a game session. Run it in a transaction: the token is used up or nothing is. */
+export async function authenticate(
+  tx: Tx,
+  door: string,
+  body: DoorBody<'authenticate'>,
+  now: Date,
+): Promise<VendorReply> {
+  const launch = await takeLaunchToken(tx, { tokenHash: tokenHash(body.token), door, now });
+  if (launch === 'expired') return replyOf(body, 'TOKEN_EXPIRED');
+  if (launch === 'unknown' || launch.merchant !== body.merchantCode) return replyOf(body, 'INVALID_TOKEN');
+  const game = await findGame(tx, launch.merchant, launch.game_id);
+  const states = [game?.status, game?.vendor_status, (await findDoor(tx, door))?.status];
+  if (!states.every((status) => status === 'ACTIVATED')) return replyOf(body, 'GAME_NOT_FOUND');
+  if (body.gameCode !== undefined && body.gameCode !== launch.game_id) return replyOf(body, 'GAME_NOT_FOUND');
+  const standing = await playStanding(tx, { memberId: launch.member_id, sessionId: launch.sign_in });
+  const account = await readAccount(tx, launch.account_id);
+  if (!account || standing === 'ended') return replyOf(body, 'INVALID_TOKEN');
+  if (standing === 'blocked' || account.frozen) return replyOf(body, 'PLAYER_LOCKED');
+
+  const player = await playerOf(tx, {
+    door,
+    player_id: `p${freshId()}`,
+    account_id: launch.account_id,
+    member_id: launch.member_id,
+    merchant: launch.merchant,
+    currency: account.currency,
+    mode: launch.mode,
+  });
+  const token = newToken();
+  await insertSession(tx, {
+    token_hash: tokenHash(token),
+    launch_id: launch.id,
+    player_id: player.player_id,
+    expires_at: new Date(now.getTime() + GAME_SESSION_MS),
+  });
+  return replyOf(body, 'OK', {
+    playerId: player.player_id,
+    currency: player.currency,
+    currencyExponent: currencyOf(player.currency).exponent,
+    balance: doorAmount(account.balanceMinor),
+    merchantCode: launch.merchant,
+    sessionToken: token,
+    mode: launch.mode,
+    language: launch.language,
+    gameCode: launch.game_id,
+  });
+}

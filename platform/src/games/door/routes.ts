@@ -1,0 +1,54 @@
+import { vendorCalls } from '@baize/protocol/games';
+import { Counter } from 'prom-client';
+import { StoreUnavailable } from '../../kernel/cache.ts';
+import type { Serve, SignedReply, SignedRequest } from '../../kernel/serve.ts';
+import type { Deps } from '../../kernel/wing.ts';
+import { readBody, type DoorBody, type DoorCallName } from './body.ts';
+import { replyOf } from './reply.ts';
+import type { DoorSecrets } from './secrets.ts';
+import { createDoorHandlers, type DoorHandlers } from './service.ts';
+import { signedDoor } from './signature.ts';
+
+const ok = (body: SignedReply['body']): SignedReply => ({ status: 200, body });
+
+/**
+ * The seamless-wallet door of game vendors (semantics §1.3). What was decided is told with HTTP 200 and a code; any
+ * other status means that nothing is known to have happened, and that the vendor should ask again.
+ */
+export function doorRoutes(serve: Serve, deps: Deps, secrets: DoorSecrets): void {
+  const handlers = createDoorHandlers(deps);
+  const calls = new Counter({
+    name: 'vendor_calls_total',
+    help: 'Calls of game vendors, by what was answered',
+    labelNames: ['call', 'code'],
+    registers: [deps.metrics],
+  });
+
+  const answer = async <N extends DoorCallName>(name: N, request: SignedRequest): Promise<SignedReply> => {
+    const door = await signedDoor(request, { secrets, cache: deps.cache });
+    const { requestId, body } = readBody(name, request.rawBody);
+    if (door === undefined) return ok(replyOf({ requestId }, 'INVALID_SIGNATURE'));
+    if (body === undefined || body.vendorCode !== door) return ok(replyOf({ requestId }, 'BAD_REQUEST'));
+    try {
+      const handle: (door: string, body: DoorBody<N>, now: Date) => Promise<SignedReply['body']> = handlers[name];
+      return ok(await handle(door, body, request.now));
+    } catch (error) {
+      request.log.error({ err: error, call: name, door }, 'a vendor call failed');
+      return { status: 500, body: replyOf({ requestId }, 'INTERNAL') };
+    }
+  };
+
+  for (const name of Object.keys(handlers) as (keyof DoorHandlers)[]) {
+    serve.signed(vendorCalls[name], async (request) => {
+      try {
+        const reply = await answer(name, request);
+        calls.inc({ call: name, code: String(reply.body.code) });
+        return reply;
+      } catch (error) {
+        // Without the shared memory of nonces a replay could not be told, so nothing is taken.
+        if (!(error instanceof StoreUnavailable)) throw error;
+        return { status: 503, body: replyOf({ requestId: undefined }, 'INTERNAL') };
+      }
+    });
+  }
+}

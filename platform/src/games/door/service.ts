@@ -1,0 +1,182 @@
+import type { VendorReply } from '@baize/protocol/games';
+import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel';
+import type { Deps } from '../../kernel/wing.ts';
+import {
+  readAccount,
+  vendorBonus,
+  vendorEndRound,
+  vendorRollback,
+  vendorStake,
+  vendorWin,
+  type VendorMoveOutcome,
+} from '../../wallet/index.ts';
+import { findPlayer, slideSession } from '../launch-store.ts';
+import { GAME_SESSION_MS, tokenHash } from '../play-tokens.ts';
+import type { PlayerTable } from '../tables.ts';
+import { authenticate } from './authenticate.ts';
+import type { DoorBody, DoorCallName } from './body.ts';
+import { checkSession, stakeGate, type SessionVerdict } from './gate.ts';
+import { doorAmount, moveReply, replyOf } from './reply.ts';
+
+/** Answers one call of a vendor whose signature holds. The answer's code says what became of it (semantics §1.4). */
+export type DoorHandlers = {
+  readonly [N in DoorCallName]: (door: string, body: DoorBody<N>, now: Date) => Promise<VendorReply>;
+};
+
+const MINUTE_MS = 60_000;
+const KNOWN_PLAYERS = 20_000;
+
+/** An amount whose pattern the schema has checked. */
+const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
+const optionalMinor = (amount: string | undefined): bigint | undefined =>
+  amount === undefined ? undefined : minorOf(amount);
+
+export function createDoorHandlers({ db, events }: Pick<Deps, 'db' | 'events'>): DoorHandlers {
+  const players = new Map<string, PlayerTable>();
+
+  /** A player is never changed once made, so each is looked up once. */
+  async function playerOf(door: string, { playerId, merchantCode }: { playerId: string; merchantCode: string }) {
+    const key = `${door}/${playerId}`;
+    const player = players.get(key) ?? (await findPlayer(db.kysely, door, playerId));
+    if (!player || player.merchant !== merchantCode) return undefined;
+    if (players.size >= KNOWN_PLAYERS) players.clear();
+    players.set(key, player);
+    return player;
+  }
+
+  /** Every use keeps a session alive; it is written down once a minute, because each bet would else write it. */
+  async function keepAlive(token: string, verdict: SessionVerdict, now: Date): Promise<void> {
+    if (!verdict.ok) return;
+    const expiresAt = new Date(now.getTime() + GAME_SESSION_MS);
+    if (expiresAt.getTime() - verdict.facts.expires_at.getTime() < MINUTE_MS) return;
+    await slideSession(db.kysely, tokenHash(token), expiresAt);
+  }
+
+  /** Tells the player's open pages what a move has done. It is committed by now. */
+  function tell(player: PlayerTable, outcome: VendorMoveOutcome): void {
+    if (outcome.code !== 0 || outcome.duplicate) return;
+    if (player.mode === 'REAL') {
+      const sumBalance = formatMoney(outcome.balanceMinor, currencyOf(player.currency));
+      events.publish(player.member_id, { type: 'balance', sumBalance, currency: player.currency });
+    }
+    if (outcome.wagerId !== null && outcome.wagerStatus !== null) {
+      events.publish(player.member_id, { type: 'bet', betId: outcome.wagerId, status: outcome.wagerStatus });
+    }
+  }
+
+  /** A bet, or a bet with its win: what differs is only whether `winMinor` is there. */
+  async function stake(
+    door: string,
+    body: DoorBody<'bet'> | DoorBody<'betWin'>,
+    amounts: { stakeMinor: bigint; winMinor?: bigint; validBetMinor?: bigint | undefined },
+    now: Date,
+  ): Promise<VendorReply> {
+    const player = await playerOf(door, body);
+    if (!player) return replyOf(body, 'PLAYER_NOT_FOUND');
+    if (amounts.stakeMinor <= 0n) return replyOf(body, 'BAD_REQUEST');
+    const verdict = await checkSession(db.kysely, body.token, player, now);
+    const outcome = await vendorStake(db.kysely, {
+      ...moveOf(door, player, body, now),
+      txId: body.txId,
+      stakeMinor: amounts.stakeMinor,
+      winMinor: amounts.winMinor,
+      validBetMinor: amounts.validBetMinor,
+      gameCode: body.gameCode,
+      vassalage: verdict.ok ? verdict.facts.vassalage : '',
+      category: verdict.ok ? verdict.facts.category : '',
+      roundClosed: body.roundClosed,
+      gate: stakeGate(verdict, player, { gameCode: body.gameCode, stakeMinor: amounts.stakeMinor }),
+    });
+    if (outcome.code === 0) await keepAlive(body.token, verdict, now);
+    tell(player, outcome);
+    return moveReply(body, player, outcome);
+  }
+
+  /** Moves that need no session: they may come late, and what is owed is owed. */
+  async function settle(
+    door: string,
+    body: DoorBody<'win' | 'rollback' | 'endRound' | 'bonus'>,
+    now: Date,
+    run: (move: ReturnType<typeof moveOf>) => Promise<VendorMoveOutcome>,
+  ): Promise<VendorReply> {
+    const player = await playerOf(door, body);
+    if (!player) return replyOf(body, 'PLAYER_NOT_FOUND');
+    const outcome = await run(moveOf(door, player, body, now));
+    tell(player, outcome);
+    return moveReply(body, player, outcome);
+  }
+
+  return {
+    authenticate: (door, body, now) => db.transaction((tx) => authenticate(tx, door, body, now)),
+
+    balance: async (door, body, now) => {
+      const player = await playerOf(door, body);
+      if (!player) return replyOf(body, 'PLAYER_NOT_FOUND');
+      const verdict = await checkSession(db.kysely, body.token, player, now);
+      if (!verdict.ok) return replyOf(body, verdict.result);
+      if (body.currency !== player.currency) return replyOf(body, 'WRONG_CURRENCY');
+      await keepAlive(body.token, verdict, now);
+      const account = await readAccount(db.kysely, player.account_id);
+      const balance = doorAmount(account?.balanceMinor ?? 0n);
+      return replyOf(body, 'OK', { playerId: player.player_id, currency: player.currency, balance });
+    },
+
+    bet: (door, body, now) => stake(door, body, { stakeMinor: minorOf(body.amount) }, now),
+
+    betWin: (door, body, now) =>
+      stake(
+        door,
+        body,
+        {
+          stakeMinor: minorOf(body.betAmount),
+          winMinor: minorOf(body.winAmount),
+          validBetMinor: optionalMinor(body.validBet),
+        },
+        now,
+      ),
+
+    win: (door, body, now) =>
+      settle(door, body, now, (move) =>
+        vendorWin(db.kysely, {
+          ...move,
+          txId: body.txId,
+          refTxId: body.refTxId,
+          amountMinor: minorOf(body.amount),
+          roundClosed: body.roundClosed,
+          validBetMinor: optionalMinor(body.validBet),
+        }),
+      ),
+
+    rollback: (door, body, now) =>
+      settle(door, body, now, (move) => vendorRollback(db.kysely, { ...move, txId: body.txId, refTxId: body.refTxId })),
+
+    endRound: (door, body, now) =>
+      settle(door, body, now, (move) =>
+        vendorEndRound(db.kysely, { ...move, validBetMinor: optionalMinor(body.validBet) }),
+      ),
+
+    bonus: (door, body, now) =>
+      settle(door, body, now, (move) =>
+        vendorBonus(db.kysely, { ...move, txId: body.txId, amountMinor: minorOf(body.amount) }),
+      ),
+  };
+}
+
+/** What every move says, as the wallet takes it. */
+const moveOf = (
+  door: string,
+  player: PlayerTable,
+  body: {
+    readonly currency: string;
+    readonly roundId?: string | undefined;
+    readonly detail?: Record<string, unknown> | undefined;
+  },
+  now: Date,
+) => ({
+  vendor: door,
+  accountId: player.account_id,
+  currency: body.currency,
+  roundId: body.roundId ?? '',
+  detail: body.detail,
+  at: now,
+});

@@ -1,0 +1,31 @@
+import type { Wing } from '../kernel/wing.ts';
+import { doorRoutes } from './door/routes.ts';
+import { createDoorSecrets } from './door/secrets.ts';
+import { gamesJobs } from './jobs.ts';
+import { lobbyBootData } from './boot-data.ts';
+import { launchRoutes } from './launch-routes.ts';
+import { createLaunchService } from './launch-service.ts';
+import { lobbyRoutes } from './lobby-routes.ts';
+import { createLobby } from './lobby-service.ts';
+import { ARCADE_DOOR, seedLobby } from './seed/seed-lobby.ts';
+import { seedPlay } from './seed/seed-play.ts';
+
+export { findGameIds, gameWords, type GameWords } from './game-names.ts';
+
+/** The lobby, launching, and the door through which game vendors move money (specification §3, §7; semantics §1, §5.1). */
+export const gamesWing: Wing = {
+  name: 'games',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (serve, deps) => {
+    lobbyRoutes(serve, createLobby(deps.db));
+    launchRoutes(serve, createLaunchService(deps));
+    const arcade = { door: ARCADE_DOOR, secret: deps.config.arcadeVendorSecret };
+    doorRoutes(serve, deps, createDoorSecrets(deps, arcade));
+  },
+  seed: async (_deps, tx) => {
+    await seedLobby(tx);
+    await seedPlay(tx);
+  },
+  jobs: gamesJobs,
+  bootData: (visit, { db }) => lobbyBootData(createLobby(db), visit),
+};

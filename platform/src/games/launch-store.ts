@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { withPlay, type DoorStatus, type LaunchTable, type PlayerTable } from './tables.ts';
+
+export interface DoorRow {
+  readonly code: string;
+  readonly launch_origin: string | null;
+  readonly status: DoorStatus;
+}
+
+export const findDoor = (tx: Tx, code: string): Promise<DoorRow | undefined> =>
+  withPlay(tx).selectFrom('vendor_doors').selectAll().where('code', '=', code).executeTakeFirst();
+
+export async function saveDoor(tx: Tx, door: DoorRow): Promise<void> {
+  await withPlay(tx)
+    .insertInto('vendor_doors')
+    .values(door)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const insertLaunch = (tx: Tx, launch: LaunchTable) =>
+  withPlay(tx).insertInto('game_launches').values(launch).execute();
+
+/** A launch of this member; undefined for another's, and for one opened before `since`. */
+export const findLaunch = (
+  tx: Tx,
+  { id, memberId, merchant, since }: { id: string; memberId: string; merchant: string; since: Date },
+): Promise<LaunchTable | undefined> =>
+  withPlay(tx)
+    .selectFrom('game_launches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('merchant', '=', merchant)
+    .where('opened_at', '>', since)
+    .executeTakeFirst();
+
+export const insertLaunchToken = (tx: Tx, token: { token_hash: string; launch_id: string; expires_at: Date }) =>
+  withPlay(tx)
+    .insertInto('game_launch_tokens')
+    .values({ ...token, used_at: null })
+    .execute();
+
+/** The launch of a token, which is used up by this; or why there is none. Of many that ask at once, one gets it. */
+export async function takeLaunchToken(
+  tx: Tx,
+  { tokenHash, door, now }: { tokenHash: string; door: string; now: Date },
+): Promise<LaunchTable | 'unknown' | 'expired'> {
+  const play = withPlay(tx);
+  const taken = await play
+    .updateTable('game_launch_tokens as token')
+    .set({ used_at: now })
+    .from('game_launches as launch')
+    .whereRef('launch.id', '=', 'token.launch_id')
+    .where('launch.door', '=', door)
+    .where('token.token_hash', '=', tokenHash)
+    .where('token.used_at', 'is', null)
+    .where('token.expires_at', '>', now)
+    .returningAll('launch')
+    .executeTakeFirst();
+  if (taken) return taken;
+  const left = await play
+    .selectFrom('game_launch_tokens')
+    .select('used_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return left && left.used_at === null ? 'expired' : 'unknown';
+}
+
+export const insertSession = (
+  tx: Tx,
+  session: { token_hash: string; launch_id: string; player_id: string; expires_at: Date },
+) => withPlay(tx).insertInto('game_sessions').values(session).execute();
+
+export const slideSession = (tx: Tx, tokenHash: string, expiresAt: Date) =>
+  withPlay(tx)
+    .updateTable('game_sessions')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+/** A game session with all that decides whether it may stake now. */
+export const findSession = (tx: Tx, tokenHash: string) =>
+  withPlay(tx)
+    .selectFrom('game_sessions as session')
+    .innerJoin('game_launches as launch', 'launch.id', 'session.launch_id')
+    .innerJoin('vendor_doors as door', 'door.code', 'launch.door')
+    .innerJoin('games as game', (join) =>
+      join.onRef('game.merchant', '=', 'launch.merchant').onRef('game.id', '=', 'launch.game_id'),
+    )
+    .innerJoin('vendors as maker', 'maker.code', 'game.vendor')
+    .where('session.token_hash', '=', tokenHash)
+    .select([
+      'session.player_id',
+      'session.expires_at',
+      'launch.sign_in',
+      'launch.member_id',
+      'launch.game_id',
+      'launch.door',
+      'door.status as door_status',
+      'maker.status as maker_status',
+      'game.status as game_status',
+      'game.vendor as vassalage',
+      'game.category',
+      'game.min_stake',
+      'game.max_stake',
+    ])
+    .executeTakeFirst();
+
+export type SessionFacts = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** The player of an account at a door, made on first need under the given id. */
+export async function playerOf(tx: Tx, fresh: PlayerTable): Promise<PlayerTable> {
+  await withPlay(tx)
+    .insertInto('vendor_players')
+    .values(fresh)
+    .onConflict((conflict) => conflict.columns(['door', 'account_id']).doNothing())
+    .execute();
+  return withPlay(tx)
+    .selectFrom('vendor_players')
+    .selectAll()
+    .where('door', '=', fresh.door)
+    .where('account_id', '=', fresh.account_id)
+    .executeTakeFirstOrThrow();
+}
+
+export const findPlayer = (tx: Tx, door: string, playerId: string): Promise<PlayerTable | undefined> =>
+  withPlay(tx)
+    .selectFrom('vendor_players')
+    .selectAll()
+    .where('door', '=', door)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+
+/** Deletes launches opened before an instant, with their tokens and sessions. */
+export const deleteLaunches = (tx: Tx, before: Date) =>
+  sql`delete from game_launches where opened_at < ${before}`.execute(tx);

@@ -1,0 +1,200 @@
+import {
+  gameCategories,
+  type Game,
+  type GameListQuery,
+  type GamePage,
+  type Menu,
+  type Vendor,
+  type Winner,
+} from '@baize/protocol/games';
+import { currencyOf, formatMoney, ok, pagesFor, parseAmount, refuse, type Result } from '@baize/protocol/kernel';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import { usernamesOf } from '../session/index.ts';
+import { gameOf } from './game-view.ts';
+import {
+  addFavourite,
+  countByVendor,
+  countGames,
+  findGame,
+  listFavouriteIds,
+  listGames,
+  listGamesById,
+  listVendors,
+  removeFavourite,
+  type GameFilter,
+} from './lobby-store.ts';
+import { listLastWins, listMostPlayedIds, listRecentIds } from './play-store.ts';
+
+/** Whom a list is for: names are in the language, stakes in the merchant's currency. */
+export interface LobbyVisit {
+  readonly merchant: Merchant;
+  readonly language: string;
+  readonly now: Date;
+}
+
+/** Makers whose card opens the game itself, there being one hall (specification §2). */
+const DIRECT = new Set<string>(['SPORTS', 'ELOTT', 'LOTT']);
+const HOT_GAMES = 14;
+
+export function createLobby(db: Database) {
+  const views = ({ merchant, language }: LobbyVisit, rows: Awaited<ReturnType<typeof listGamesById>>): Game[] =>
+    rows.map((row) => gameOf(row, merchant.currency, language));
+
+  const hot = async (tx: Tx, visit: LobbyVisit): Promise<Game[]> => {
+    const code = visit.merchant.code;
+    const played = await listGamesById(tx, code, await listMostPlayedIds(tx, code, visit.now));
+    const chosen = await listGames(
+      tx,
+      code,
+      {},
+      { sort: 'popular', language: visit.language, offset: 0, limit: HOT_GAMES },
+    );
+    const byId = new Map([...played, ...chosen].map((row) => [row.id, row]));
+    return views(visit, [...byId.values()].slice(0, HOT_GAMES));
+  };
+
+  return {
+    menus: (merchantCode: string): Promise<Menu[]> => db.read((tx) => menusOf(tx, merchantCode)),
+
+    vendors: (merchantCode: string, category?: string): Promise<Vendor[]> =>
+      db.read(async (tx) => {
+        const lanes = await lanesOf(tx, merchantCode);
+        return lanes.filter(({ gameTypes }) => category === undefined || gameTypes.some((type) => type === category));
+      }),
+
+    gameTypes: (merchantCode: string, vassalage?: string) =>
+      db.read(async (tx) => {
+        const counts = await countByVendor(tx, merchantCode);
+        return counts
+          .filter(({ vendor }) => vassalage === undefined || vendor === vassalage)
+          .map(({ vendor, category, games }) => ({ vassalage: vendor, gameType: category, gameCount: games }));
+      }),
+
+    games: (visit: LobbyVisit, query: GameListQuery): Promise<GamePage> =>
+      db.read(async (tx) => {
+        const code = visit.merchant.code;
+        const filter = await filterOf(tx, visit, query);
+        const totalRows = await countGames(tx, code, filter);
+        const rows = await listGames(tx, code, filter, {
+          sort: query.sort ?? 'popular',
+          language: visit.language,
+          offset: (query.pageNo - 1) * query.pageSize,
+          limit: query.pageSize,
+        });
+        return {
+          games: views(visit, rows),
+          pageNum: query.pageNo,
+          totalPages: pagesFor(totalRows, query.pageSize),
+          totalRows,
+        };
+      }),
+
+    hot: (visit: LobbyVisit): Promise<Game[]> => db.read((tx) => hot(tx, visit)),
+
+    winners: (visit: LobbyVisit): Promise<Winner[]> => db.read((tx) => winnersOf(tx, visit)),
+
+    favouriteIds: (caller: MemberCaller): Promise<string[]> => db.read((tx) => listFavouriteIds(tx, caller.memberId)),
+
+    favourites: (visit: LobbyVisit, caller: MemberCaller): Promise<Game[]> =>
+      db.read(async (tx) =>
+        views(visit, await listGamesById(tx, visit.merchant.code, await listFavouriteIds(tx, caller.memberId))),
+      ),
+
+    recent: (visit: LobbyVisit, caller: MemberCaller): Promise<Game[]> =>
+      db.read(async (tx) =>
+        views(visit, await listGamesById(tx, visit.merchant.code, await listRecentIds(tx, caller.memberId))),
+      ),
+
+    /** Marks or unmarks a favourite; doing it twice changes nothing. NOT_FOUND for a game that is not offered. */
+    setFavourite: (
+      visit: LobbyVisit,
+      caller: MemberCaller,
+      gameId: string,
+      marked: boolean,
+    ): Promise<Result<Record<string, never>>> =>
+      db.transaction(async (tx) => {
+        if (!(await findGame(tx, visit.merchant.code, gameId))) return refuse('NOT_FOUND');
+        const favourite = { merchant: visit.merchant.code, member_id: caller.memberId, game_id: gameId };
+        if (marked) await addFavourite(tx, { ...favourite, marked_at: visit.now });
+        else await removeFavourite(tx, caller.memberId, gameId);
+        return ok({});
+      }),
+  };
+}
+
+export type Lobby = ReturnType<typeof createLobby>;
+
+async function filterOf(tx: Tx, { merchant, now }: LobbyVisit, query: GameListQuery): Promise<GameFilter> {
+  const hotIds = query.gameType === 'HOT' ? await listMostPlayedIds(tx, merchant.code, now) : undefined;
+  return {
+    name: query.gameName,
+    category: query.gameType === 'HOT' ? undefined : query.gameType,
+    vendors: query.vassalage?.split(',').filter((code) => code !== ''),
+    maxMinStake: query.minBet === undefined ? undefined : parseAmount(query.minBet),
+    minLines: query.minLineNum,
+    trialOnly: query.supportPlay === 0,
+    ids: hotIds && hotIds.length > 0 ? hotIds : undefined,
+  };
+}
+
+async function lanesOf(tx: Tx, merchantCode: string): Promise<Vendor[]> {
+  const counts = await countByVendor(tx, merchantCode);
+  const vendors = await listVendors(tx);
+  return vendors.flatMap(({ code, name, icon, status }) => {
+    const own = counts.filter(({ vendor }) => vendor === code);
+    if (own.length === 0) return [];
+    return {
+      id: code,
+      vassalage: code,
+      name,
+      icon,
+      status,
+      gameTypes: gameCategories.filter((category) => own.some((count) => count.category === category)),
+      gameCount: own.reduce((sum, { games }) => sum + games, 0),
+    };
+  });
+}
+
+/** Categories that have makers, each with their cards. */
+async function menusOf(tx: Tx, merchantCode: string): Promise<Menu[]> {
+  const counts = await countByVendor(tx, merchantCode);
+  const vendors = await listVendors(tx);
+  return gameCategories.flatMap((title) => {
+    const cards = vendors.flatMap(({ code, name, icon }) => {
+      const gameCount = counts.find(({ vendor, category }) => vendor === code && category === title)?.games ?? 0;
+      return gameCount === 0 ? [] : { id: code, vassalage: code, name, icon, gameCount, direct: DIRECT.has(title) };
+    });
+    return cards.length === 0 ? [] : { title, cards };
+  });
+}
+
+async function winnersOf(tx: Tx, { merchant, language }: LobbyVisit): Promise<Winner[]> {
+  const wins = await listLastWins(tx, merchant.code);
+  const names = await usernamesOf(
+    tx,
+    wins.map(({ member_id }) => member_id),
+  );
+  const games = await listGamesById(tx, merchant.code, [...new Set(wins.map(({ game_code }) => game_code))]);
+  const views = new Map(games.map((row) => [row.id, gameOf(row, merchant.currency, language)]));
+  return wins.flatMap((win) => {
+    const game = views.get(win.game_code);
+    if (!game) return [];
+    const currency = currencyOf(win.currency);
+    return {
+      account: masked(names.get(win.member_id) ?? ''),
+      gameId: game.gameId,
+      gameName: game.gameName,
+      showIcon: game.showIcon,
+      stake: formatMoney(win.stake, currency),
+      payout: formatMoney(win.payout, currency),
+      currency: win.currency,
+      at: (win.settled_at ?? win.placed_at).toISOString(),
+    };
+  });
+}
+
+/** tho***92: enough to know oneself by, too little to know another. */
+const masked = (username: string): string =>
+  `${username.slice(0, 3)}***${username.length > 6 ? username.slice(-2) : ''}`;

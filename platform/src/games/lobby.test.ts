@@ -1,0 +1,219 @@
+import { gameCategories, gamesCalls, type Game } from '@baize/protocol/games';
+import { walletCalls } from '@baize/protocol/wallet';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform, type TestSession, TestVendor, type TestPlayer } from '../testing/index.ts';
+import { withPlay } from './tables.ts';
+
+let platform: TestPlatform;
+let session: TestSession;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  session = await platform.signUp();
+});
+afterAll(() => platform.close());
+
+const list = (query: Record<string, unknown> = {}, options = {}) =>
+  platform.value(gamesCalls.listGames, { query: { pageSize: 100, ...query } as never }, undefined, options);
+const names = (games: readonly Game[]) => games.map(({ gameName }) => gameName);
+const inChinese = { headers: { language: 'CN' } };
+
+describe('the menus and makers', () => {
+  it('show every category with its makers, for visitors', async () => {
+    const { menus } = await platform.value(gamesCalls.listMenus);
+    expect(menus.map(({ title }) => title)).toEqual(gameCategories);
+    expect(menus.find(({ title }) => title === 'SPORTS')?.cards).toMatchObject([
+      { vassalage: 'larkspur', direct: true, gameCount: 2 },
+    ]);
+    expect(menus.flatMap(({ cards }) => cards).reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(26);
+  });
+
+  it('name six makers as lanes, and those of one category', async () => {
+    const { data } = await platform.value(gamesCalls.listVendors, { query: { merchantCode: 'baize' } });
+    expect(data.lanes.map(({ vassalage, icon }) => [vassalage, icon])).toContainEqual(['finch-marrow', 'finch-marrow']);
+    expect(data.lanes).toHaveLength(6);
+    const live = await platform.value(gamesCalls.listVendors, { query: { gameType: 'LIVE' } });
+    expect(live.data.lanes).toMatchObject([{ vassalage: 'oriel', gameTypes: ['LIVE'], gameCount: 4 }]);
+  });
+
+  it('tell the game types of a maker', async () => {
+    const { list: types } = await platform.value(gamesCalls.listVendorGameTypes, { query: { vassalage: 'tidewheel' } });
+    expect(types.map(({ gameType }) => gameType).sort()).toEqual(['ELOTT', 'FISH', 'RNG']);
+  });
+});
+
+describe('the game list', () => {
+  it('has 26 titles: two that can be played, with figures, and 24 that are announced, without', async () => {
+    const { games, totalRows } = await list();
+    expect(totalRows).toBe(26);
+    const open = games.filter(({ status }) => status === 'ACTIVATED');
+    expect(open).toMatchObject([
+      {
+        gameId: 'peacock-parlour',
+        rtpBps: 9612,
+        supportPlay: 0,
+        showIcon: '/art/covers/peacock-parlour.svg',
+        minStake: '0.20',
+        maxStake: '40.00',
+      },
+      {
+        gameId: 'chalk-dice',
+        rtpBps: 9900,
+        supportPlay: 0,
+        gameType: 'RNG',
+        vassalage: 'quillstone',
+        accountTypeName: 'Quillstone',
+      },
+    ]);
+    const announced = games.filter(({ status }) => status === 'COMING_SOON');
+    expect(announced).toHaveLength(24);
+    for (const game of announced)
+      expect(game).toMatchObject({ rtpBps: null, minStake: null, supportPlay: 1, isNew: false });
+    for (const title of gameCategories) expect(games.some(({ gameType }) => gameType === title)).toBe(true);
+  });
+
+  it('pages as it is asked to', async () => {
+    const first = await list({ pageNo: 1, pageSize: 21 });
+    const second = await list({ pageNo: 2, pageSize: 21 });
+    expect([first.games.length, second.games.length, first.totalPages, second.pageNum]).toEqual([21, 5, 2, 2]);
+    expect(new Set([...first.games, ...second.games].map(({ gameId }) => gameId)).size).toBe(26);
+    expect((await list({ pageNo: 9, pageSize: 21 })).games).toEqual([]);
+  });
+
+  it.each([
+    ['koi', ['Koi Quarter']],
+    ['ROULETTÉ  terr', ['Roulette Terrace']],
+    ['锦鲤', ['Koi Quarter']],
+    ['fox &', ['Fox & Barley']],
+    ['100%', []],
+    ['_oi', []],
+    ["'; drop table games --", []],
+  ])('finds %j by name, whatever its case, accents and language', async (gameName, found) => {
+    expect(names((await list({ gameName })).games)).toEqual(found);
+  });
+
+  it('filters by category, maker, stake, lines and free play', async () => {
+    expect(names((await list({ gameType: 'PVP' })).games).sort()).toEqual([
+      'Mahjong Courtyard',
+      'Rummy Veranda',
+      'Thirteen Cards',
+    ]);
+    expect((await list({ vassalage: 'oriel,finch-marrow' })).games.map(({ vassalage }) => vassalage)).toSatisfy(
+      (codes: string[]) => codes.every((code) => ['oriel', 'finch-marrow'].includes(code)),
+    );
+    expect(names((await list({ minBet: '0.20' })).games)).toEqual(['Peacock Parlour', 'Chalk Dice']);
+    expect((await list({ minBet: '0.19' })).totalRows).toBe(0);
+    expect(names((await list({ minLineNum: 5 })).games)).toEqual(['Peacock Parlour']);
+    expect(names((await list({ supportPlay: 0, gameType: 'RNG', gameName: 'dice' })).games)).toEqual(['Chalk Dice']);
+  });
+
+  it('sorts by name in the language asked for', async () => {
+    const english = names((await list({ sort: 'name' })).games);
+    expect(english.slice(0, 2)).toEqual(['Abyssal Lantern', 'Arena of Five']);
+    expect(
+      names((await list({ sort: 'newest' })).games)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['Chalk Dice', 'Peacock Parlour']);
+    expect(names((await list({ gameName: 'koi' }, inChinese)).games)).not.toEqual(['Koi Quarter']);
+  });
+
+  it('shows another brand its own currency', async () => {
+    const { games } = await list({ gameName: 'chalk' }, { headers: { merchant: 'harbour' } });
+    expect(games).toMatchObject([{ minStake: '5000', maxStake: '1000000' }]);
+  });
+
+  it('leaves out the games of a maker that was switched off, and closes those of one in maintenance', async () => {
+    const makers = withPlay(platform.deps.db.kysely).updateTable('vendors').where('code', '=', 'quillstone');
+    await makers.set({ status: 'MAINTAINED' }).execute();
+    expect((await list({ gameName: 'chalk' })).games).toMatchObject([{ status: 'MAINTAINED' }]);
+    await makers.set({ status: 'DEACTIVATED' }).execute();
+    expect((await list({ gameName: 'chalk' })).games).toEqual([]);
+    await makers.set({ status: 'ACTIVATED' }).execute();
+  });
+});
+
+describe('lists that live', () => {
+  let vendor: TestVendor;
+  let player: TestPlayer;
+
+  beforeAll(async () => {
+    vendor = new TestVendor(platform);
+    await platform.value(
+      walletCalls.createDeposit,
+      { body: { method: 'demo', amount: '500.00' }, idempotencyKey: randomUUID() },
+      session,
+    );
+    player = await vendor.enter(platform, session);
+  });
+
+  const play = async (stake: string, win: string, by = player): Promise<void> => {
+    const reply = await vendor.send('betWin', {
+      ...by,
+      roundId: randomUUID(),
+      txId: randomUUID(),
+      betAmount: stake,
+      winAmount: win,
+    });
+    expect(reply.code).toBe(0);
+  };
+
+  it('favourites are kept, once each, and are the member’s own', async () => {
+    const mark = (
+      gameId: string,
+      call = gamesCalls.addFavourite as typeof gamesCalls.addFavourite | typeof gamesCalls.removeFavourite,
+    ) => platform.call(call, { params: { gameId } }, session);
+    for (const id of ['koi-quarter', 'chalk-dice', 'koi-quarter']) expect((await mark(id)).status).toBe(200);
+    expect((await platform.value(gamesCalls.listFavouriteIds, {}, session)).list.sort()).toEqual([
+      'chalk-dice',
+      'koi-quarter',
+    ]);
+    expect(names((await platform.value(gamesCalls.listFavourites, {}, session)).list)).toContain('Koi Quarter');
+    expect((await platform.value(gamesCalls.listFavouriteIds, {}, await platform.signUp())).list).toEqual([]);
+    for (let again = 0; again < 2; again += 1)
+      expect((await mark('koi-quarter', gamesCalls.removeFavourite)).status).toBe(200);
+    expect((await platform.value(gamesCalls.listFavouriteIds, {}, session)).list).toEqual(['chalk-dice']);
+    expect((await mark('no-such-game')).envelope).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await mark('no-such-game', gamesCalls.removeFavourite)).status).toBe(404);
+  });
+
+  it('hot games are those played most for money; play credits do not count', async () => {
+    const before = (await platform.value(gamesCalls.listHotGames)).list;
+    expect(before[0]?.gameId).toBe('peacock-parlour');
+    const trial = await vendor.enter(platform, session, { gameId: 'peacock-parlour', mode: 'trial' });
+    for (let round = 0; round < 3; round += 1) await play('1.00', '5.00', trial);
+    await play('1.00', '0');
+    const after = (await platform.value(gamesCalls.listHotGames)).list;
+    expect(after[0]?.gameId).toBe('chalk-dice');
+    expect(after).toHaveLength(before.length);
+    expect(
+      (await platform.value(gamesCalls.listHotGames, { query: { vassalage: 'oriel' } })).list.every(
+        ({ vassalage }) => vassalage === 'oriel',
+      ),
+    ).toBe(true);
+  });
+
+  it('recent games are the last played first', async () => {
+    await play('1.00', '0', await vendor.enter(platform, session, { gameId: 'peacock-parlour' }));
+    const { list: recent } = await platform.value(gamesCalls.listRecentGames, {}, session);
+    expect(recent.map(({ gameId }) => gameId)).toEqual(['peacock-parlour', 'chalk-dice']);
+    expect((await platform.value(gamesCalls.listRecentGames, {}, await platform.signUp())).list).toEqual([]);
+  });
+
+  it('winners are masked, with their stake, and only rounds that won money', async () => {
+    await play('2.00', '9.50');
+    await play('2.00', '1.99');
+    const { list: winners } = await platform.value(gamesCalls.listWinners);
+    expect(winners[0]).toMatchObject({
+      gameId: 'chalk-dice',
+      gameName: 'Chalk Dice',
+      stake: '2.00',
+      payout: '9.50',
+      currency: 'USD',
+    });
+    expect(winners).toHaveLength(1);
+    expect(JSON.stringify(winners)).not.toContain(session.username);
+    expect(winners[0]?.account).toMatch(/^tes\*\*\*..$/);
+  });
+});

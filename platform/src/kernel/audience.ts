@@ -1,0 +1,27 @@
+import { AGENT_KINDS, MEMBER_KIND, type Audience, type ProblemCode } from '@baize/protocol/kernel';
+import type { Caller } from './caller.ts';
+
+type Rule = (caller: Caller) => ProblemCode | undefined;
+
+const signedIn =
+  (rule: (isAgent: number) => ProblemCode | undefined): Rule =>
+  (caller) =>
+    caller.kind === 'visitor' ? 'NOT_LOGGED_IN' : rule(caller.isAgent);
+
+/**
+ * Who may call, by the audience that a call declares. `vendor` and `local` are no people: their doors are kept by
+ * `serve.signed` and by the address of the socket.
+ */
+export const whoMayCall: Readonly<Record<Audience, Rule>> = {
+  visitor: () => undefined,
+  trial: signedIn(() => undefined),
+  member: signedIn((isAgent) => (isAgent === MEMBER_KIND.trial ? 'TRIAL_NOT_ALLOWED' : undefined)),
+  agent: signedIn((isAgent) => {
+    if (isAgent === MEMBER_KIND.trial) return 'TRIAL_NOT_ALLOWED';
+    return AGENT_KINDS.includes(isAgent) ? undefined : 'FORBIDDEN';
+  }),
+  // An operator has a session of another kind, which no member's token ever is.
+  operator: signedIn(() => 'FORBIDDEN'),
+  vendor: () => 'NOT_FOUND',
+  local: () => undefined,
+};

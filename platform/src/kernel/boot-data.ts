@@ -1,0 +1,60 @@
+import { z } from '@baize/protocol/kernel';
+import type { ServedCalls } from './call-routes.ts';
+import type { BootText } from './site-files.ts';
+import { languageFor, visitOf } from './visit.ts';
+import type { Deps, PageVisit, Wing } from './wing.ts';
+
+interface BootDataParts {
+  readonly deps: Deps;
+  readonly wings: readonly Wing[];
+  readonly served: ServedCalls;
+}
+
+/**
+ * The answers that the first screen needs, so that it asks for nothing: `{ merchantCode, language, at, values, inputs }`,
+ * values and what was asked by the id of the call that would answer. Without the database the page comes without values.
+ */
+export function createBootText({ deps, wings, served }: BootDataParts): BootText {
+  return async (request) => {
+    try {
+      const visit = await visitOf(request, deps);
+      if (visit === undefined) return '{}';
+      const language = fromAcceptLanguage(request.headers['accept-language']) ?? visit.language;
+      return JSON.stringify(await bootData({ ...visit, language, path: pathOf(request.url) }));
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page goes out without its data');
+      return '{}';
+    }
+  };
+
+  async function bootData(visit: PageVisit): Promise<Record<string, unknown>> {
+    const parts = await Promise.all(wings.map(async (wing) => wing.bootData?.(visit, deps)));
+    const values: Record<string, unknown> = {};
+    for (const [id, value] of parts.flatMap((part) => Object.entries(part?.values ?? {}))) {
+      const call = served.get(id);
+      if (call === undefined) throw new Error(`boot data names ${id}, which is no call`);
+      values[id] = z.parse(call.value, value);
+    }
+    const inputs = Object.assign({}, ...parts.map((part) => part?.inputs));
+    // To the second, so that pages of the same moment are the same and are compressed once.
+    const at = `${visit.now.toISOString().slice(0, 19)}Z`;
+    return { merchantCode: visit.merchant.code, language: visit.language, at, values, inputs };
+  }
+}
+
+const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '/';
+
+/** The first language of the browser's list that the specification has, by its two letters; zh is CN here. */
+export function fromAcceptLanguage(header: string | undefined): string | undefined {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.split(';')[0]?.trim().toLowerCase() ?? '';
+    const [base = ''] = tag.split('-');
+    const code = base === 'zh' ? (/-(?:tw|hk|mo|hant)/.test(tag) ? 'TW' : 'CN') : (SPELLED_OTHERWISE[base] ?? base);
+    const language = languageFor(code);
+    if (language) return language;
+  }
+  return undefined;
+}
+
+/** Where the specification's code is not the ISO one. */
+const SPELLED_OTHERWISE: Readonly<Record<string, string>> = { fil: 'PH', tl: 'PH' };

@@ -1,0 +1,148 @@
+import { z, type Call, type Problem } from '@baize/protocol/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { whoMayCall } from './audience.ts';
+import { pathOf, readInputs, type CallInputs } from './call-input.ts';
+import type { Caller } from './caller.ts';
+import { clearCookie, cookieOf, setCookie } from './cookies.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Guard } from './guard.ts';
+import type { PayloadOpener } from './payload.ts';
+import { replyProblem } from './reply.ts';
+import type { Handler, RawReply, RequestFacts, Serve, ServeOptions, SignedHandler } from './serve.ts';
+import { headerOf } from './visit.ts';
+import type { Deps } from './wing.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is handed on as text, because its exact bytes are signed. */
+    rawText?: boolean;
+  }
+}
+
+interface RouteParts {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly guard: Guard;
+  readonly opener: PayloadOpener;
+}
+
+type CallFacts = RequestFacts & AskedFor & { readonly caller: Caller };
+
+/** The calls that are served, by their ids. */
+export type ServedCalls = ReadonlyMap<string, Call>;
+
+/** Builds `serve`, which adds calls to the server one by one. */
+export function createServe(parts: RouteParts): { serve: Serve; served: ServedCalls } {
+  const { app, deps } = parts;
+  const served = new Map<string, Call>();
+
+  const claim = (call: Call): void => {
+    if (!Object.hasOwn(whoMayCall, call.audience)) throw new Error(`${call.id} does not say who may call it`);
+    if (served.has(call.id)) throw new Error(`${call.id} is served twice`);
+    served.set(call.id, call);
+  };
+
+  const plain = <C extends Call>(call: C, second: ServeOptions | Handler<C>, third?: Handler<C>): void => {
+    const [options, handler] = typeof second === 'function' ? [{}, second] : [second, third];
+    if (handler === undefined) throw new Error(`${call.id} has no handler`);
+    if (call.audience === 'vendor') throw new Error(`${call.id} is signed: serve it with serve.signed`);
+    claim(call);
+    addCall(parts, call, options, handler);
+  };
+
+  const signed = (call: Call, handler: SignedHandler): void => {
+    if (call.audience !== 'vendor') throw new Error(`${call.id} is not for vendors: serve it with serve`);
+    claim(call);
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { rawText: true },
+      handler: async (request, reply) => {
+        const { status, body } = await handler({
+          path: pathOf(request),
+          rawBody: typeof request.body === 'string' ? request.body : '',
+          ip: request.ip,
+          requestId: request.id,
+          now: deps.clock.now(),
+          log: request.log,
+          header: (name) => headerOf(request, name),
+        });
+        return reply.code(status).header('cache-control', 'no-store').send(body);
+      },
+    });
+  };
+
+  return { serve: Object.assign(plain, { signed }), served };
+}
+
+function addCall<C extends Call>(
+  { app, deps, guard, opener }: RouteParts,
+  call: C,
+  options: ServeOptions,
+  handler: Handler<C>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request, reply) => {
+      const problem = await guard.admit(request, call, options);
+      if (problem) return replyProblem(reply, problem, languageOf(request));
+    },
+    handler: async (request, reply) => {
+      const refuseWith = (problem: Problem) => replyProblem(reply, problem, languageOf(request));
+      const key = guard.idempotencyKey(request, call);
+      if (!key.ok) return refuseWith(key.problem);
+      const inputs = await readInputs(call, request, opener);
+      if (!inputs.ok) return refuseWith(inputs.problem);
+      const context = contextOf(request, reply, deps, {
+        ...inputs.value,
+        idempotencyKey: key.value,
+        fingerprint: fingerprintOf(call.id, inputs.value),
+      });
+      // The inputs were read with this very call's schemas, which is what the handler's types say.
+      const result = await handler(context as Parameters<Handler<C>>[0]);
+      if ('raw' in result) return sendRaw(reply, result);
+      if (!result.ok) return refuseWith(result.problem);
+      // What the call does not declare is left out here, so that no row's column slips into a reply.
+      const value = z.parse(call.value, result.value);
+      return reply.header('cache-control', 'no-store').send({ success: true, value });
+    },
+  });
+}
+
+const languageOf = (request: FastifyRequest): string => request.visit?.language ?? 'EN';
+
+function sendRaw(reply: FastifyReply, { contentType, headers = {}, body }: RawReply): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type(contentType)
+    .send(body);
+}
+
+interface AskedFor extends CallInputs {
+  readonly idempotencyKey: string | undefined;
+  readonly fingerprint: string;
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, { config }: Deps, asked: AskedFor): CallFacts {
+  if (request.visit === null) throw new Error('a handler ran before its request was admitted');
+  return {
+    ...request.visit,
+    ...asked,
+    caller: request.caller,
+    userAgent: headerOf(request, 'user-agent') ?? '',
+    requestId: request.id,
+    log: request.log,
+    // Made only for the few handlers that ask.
+    get signal() {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return gone.signal;
+    },
+    header: (name) => headerOf(request, name),
+    cookie: (name) => cookieOf(request, config, name),
+    setHeader: (name, value) => void reply.header(name, value),
+    setCookie: (name, value, maxAgeSeconds) => setCookie(reply, config, name, value, maxAgeSeconds),
+    clearCookie: (name) => clearCookie(reply, config, name),
+  };
+}

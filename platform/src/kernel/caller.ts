@@ -1,0 +1,27 @@
+import type { Call } from '@baize/protocol/kernel';
+
+/** Nobody is signed in. */
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+/** A signed-in person: a member, an agent or a trial account. */
+export interface MemberCaller {
+  readonly kind: 'member';
+  readonly memberId: string;
+  readonly username: string;
+  /** Kind on the wire (specification §6): 0 member, 4 trial, 1, 2, 41 and 42 agents. */
+  readonly isAgent: number;
+  readonly currency: string;
+  readonly merchantCode: string;
+  readonly language: string | undefined;
+  readonly sessionId: string;
+  readonly sessionStartedAt: Date;
+  /** `password-change`: only the calls that say `duringPasswordChange` are answered. */
+  readonly scope: 'full' | 'password-change';
+}
+
+export type Caller = Visitor | MemberCaller;
+
+/** What the handler of a call finds as its caller: a visitor only where the audience is `visitor`. */
+export type CallerOf<C extends Call> = C['audience'] extends 'visitor' | 'local' ? Caller : MemberCaller;

@@ -1,0 +1,221 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The environment, read once. Durations are milliseconds. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where browsers find the platform, without a slash at the end. */
+  readonly publicOrigin: string;
+  /** Where browsers find the arcade. */
+  readonly arcadeOrigin: string;
+  /** Origins that games may be launched from: the arcade's, and others. */
+  readonly launchOrigins: readonly string[];
+  /** Origins besides our own that pictures may come from. */
+  readonly imageOrigins: readonly string[];
+  readonly dataDir: string;
+  /** Absent: the embedded PGlite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Connections kept to PostgreSQL. */
+  readonly databasePool: number;
+  readonly redisUrl: string | undefined;
+  readonly demo: boolean;
+  /** The instant at which a demo's clock starts. */
+  readonly clockStart: Date | undefined;
+  readonly rateLimitFactor: number;
+  readonly arcadeVendorSecret: string;
+  /** Addresses or networks whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
+  /** Header in which a trusted proxy names the caller's country. */
+  readonly countryHeader: string | undefined;
+  /** Asked for at /metrics by callers from elsewhere. */
+  readonly metricsToken: string | undefined;
+  /** Seals the private keys that are kept in the database. */
+  readonly masterKey: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly sessionIdleMs: number;
+  readonly sessionMaxMs: number;
+  /** What one human verification costs a browser, in rounds of PBKDF2 for each of its tries. */
+  readonly verificationCost: number;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const MINUTE_MS = 60_000;
+const SECRET_MIN_LENGTH = 16;
+
+/** A setting that cannot be used, in one sentence that names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const withoutSlash = (text: string): string => text.replace(/\/$/, '');
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port from 1 to 65535')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, 'must be a port from 1 to 65535')
+    .default(fallback);
+
+const whole = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .default(fallback);
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').default('0');
+
+const origin = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text.replace(/\/$/, '');
+}, 'must be an origin such as https://play.example');
+
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => withoutSlash(part.trim())))
+  .refine(
+    (parts) => parts.every((part) => origin.safeParse(part).success),
+    'must list origins such as https://games.example',
+  )
+  .default([]);
+
+const urlOf = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
+      `must be an address that begins with ${protocols.join('// or ')}//`,
+    );
+
+const secret = z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`);
+
+const environment = z.object({
+  HOST: z.string().default('localhost'),
+  PORT: port(8080),
+  ARCADE_PORT: port(8081),
+  PUBLIC_ORIGIN: origin.optional(),
+  ARCADE_ORIGIN: origin.optional(),
+  LAUNCH_ORIGINS: origins,
+  IMAGE_ORIGINS: origins,
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: whole(2, 200, 16),
+  REDIS_URL: urlOf('redis:', 'rediss:').optional(),
+  BAIZE_DEMO: flag,
+  BAIZE_CLOCK: z.iso
+    .datetime({ offset: true, error: 'must be an ISO instant such as 2026-01-31T12:00:00Z' })
+    .optional(),
+  BAIZE_RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number above zero')
+    .transform(Number)
+    .refine((value) => value > 0, 'must be a number above zero')
+    .default(1),
+  ARCADE_VENDOR_SECRET: secret.optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), 'must list addresses or networks, such as 10.0.0.1,192.168.0.0/16')
+    .default([]),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{1,63}$/, 'must be the name of a header')
+    .optional(),
+  METRICS_TOKEN: secret.optional(),
+  BAIZE_MASTER_KEY: secret.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  SESSION_IDLE_MINUTES: whole(1, 1_440, 30),
+  SESSION_MAX_HOURS: whole(1, 720, 24),
+  VERIFICATION_COST: whole(1, 100_000, 1_000),
+});
+
+/** Variables that mean something in a demo alone; elsewhere they would be a hole, so they are refused. */
+const DEMO_ONLY = ['BAIZE_CLOCK', 'BAIZE_RATE_LIMIT_FACTOR'] as const;
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest !== undefined) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+/** Reads the environment; throws a {@link ConfigError} for a value that cannot be used. Makes `DATA_DIR`. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    throw new ConfigError(`${name} ${issue?.message}, not ${shown(name, filled[name])}.`);
+  }
+  const values = parsed.data;
+  const demo = values.BAIZE_DEMO === '1';
+  const misplaced = demo ? undefined : DEMO_ONLY.find((name) => name in filled);
+  if (misplaced) throw new ConfigError(`${misplaced} is for demos: take it away, or set BAIZE_DEMO=1.`);
+  const dataDir = resolve(values.DATA_DIR);
+  makeFolder(dataDir);
+  const arcadeOrigin = withoutSlash(values.ARCADE_ORIGIN ?? `http://localhost:${values.ARCADE_PORT}`);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`),
+    arcadeOrigin,
+    launchOrigins: [...new Set([arcadeOrigin, ...values.LAUNCH_ORIGINS])],
+    imageOrigins: values.IMAGE_ORIGINS,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
+    demo,
+    clockStart: values.BAIZE_CLOCK === undefined ? undefined : new Date(values.BAIZE_CLOCK),
+    rateLimitFactor: values.BAIZE_RATE_LIMIT_FACTOR,
+    arcadeVendorSecret: values.ARCADE_VENDOR_SECRET ?? keptSecret(join(dataDir, 'arcade-vendor-secret')),
+    trustProxy: values.TRUST_PROXY,
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
+    metricsToken: values.METRICS_TOKEN,
+    masterKey: values.BAIZE_MASTER_KEY,
+    logLevel: values.LOG_LEVEL,
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * MINUTE_MS,
+    sessionMaxMs: values.SESSION_MAX_HOURS * 60 * MINUTE_MS,
+    verificationCost: values.VERIFICATION_COST,
+  };
+}
+
+/** Secrets and addresses with passwords in them are never printed. */
+const shown = (name: string, value: string | undefined): string =>
+  /SECRET|TOKEN|KEY|URL/.test(name) ? 'what it is set to' : `"${value}"`;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be used as a folder to write to (${messageOf(error)}).`);
+  }
+}
+
+/** The secret kept in a file that its owner alone may read; made when it is missing. */
+function keptSecret(file: string): string {
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new ConfigError(`DATA_DIR cannot be written to (${messageOf(error)}).`);
+    }
+    chmodSync(file, 0o600);
+  }
+  const kept = readFileSync(file, 'utf8').trim();
+  if (kept.length < SECRET_MIN_LENGTH) {
+    throw new ConfigError(`${file} holds no secret: delete it to have a new one made.`);
+  }
+  return kept;
+}

@@ -1,0 +1,138 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, type LogEvent } from 'kysely';
+import { join } from 'node:path';
+import type { QueryResultRow } from 'pg';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+
+/** A database in which no table is known yet: each store adds its own with `tx.$extendTables<WingTables>()`. */
+export type NoTables = Record<never, never>;
+
+/**
+ * What a store method takes. Inside `transaction` it is the transaction, inside `read` a connection.
+ * On both engines: int8 is `bigint`, numeric and date are `string`, timestamptz is `Date`, json is parsed.
+ */
+export type Tx = Kysely<NoTables>;
+
+/** One connection that runs whole scripts, for migrations. */
+export interface ScriptRunner {
+  exec(script: string): Promise<void>;
+  query<R extends QueryResultRow>(sql: string, parameters?: readonly unknown[]): Promise<readonly R[]>;
+}
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly kysely: Kysely<NoTables>;
+  /** Runs again from the start when the database gave up for a deadlock, so `work` has no other effects. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** For reads that need no transaction. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Scripts of several statements, all in one transaction. */
+  script<T>(work: (runner: ScriptRunner) => Promise<T>): Promise<T>;
+  /** The embedded engine itself; absent on PostgreSQL. */
+  readonly pglite: PGlite | undefined;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>;
+  readonly log: Log;
+  /** An embedded database that is open already. */
+  readonly pglite?: PGlite;
+  readonly onQuery?: (seconds: number, failed: boolean) => void;
+}
+
+const GIVE_UP_CODES = new Set(['40001', '40P01']);
+const TRANSACTION_TRIES = 4;
+
+/** Opens PostgreSQL when `databaseUrl` is set, else the embedded PGlite in `dataDir`. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { config } = options;
+  return config.databaseUrl === undefined
+    ? openEmbedded(options)
+    : openServer(options, config.databaseUrl, config.databasePool);
+}
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { openPglite } = await import('./pglite.ts');
+  const pglite = options.pglite ?? (await openPglite({ folder: join(options.config.dataDir, 'pglite') }));
+  const kysely = new Kysely<NoTables>({ dialect: new PGliteDialect({ pglite }), log: queryLog(options) });
+  return {
+    ...accessOf(kysely),
+    engine: 'pglite',
+    pglite,
+    script: (work) =>
+      pglite.transaction((tx) =>
+        work({
+          exec: async (script) => void (await tx.exec(script)),
+          query: async <R extends QueryResultRow>(sql: string, parameters: readonly unknown[] = []) =>
+            (await tx.query<R>(sql, [...parameters])).rows,
+        }),
+      ),
+    close: () => kysely.destroy(),
+  };
+}
+
+async function openServer(options: DatabaseOptions, url: string, connections: number): Promise<Database> {
+  const { openPool } = await import('./postgres.ts');
+  const pool = openPool(url, connections, options.log);
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: queryLog(options) });
+  return {
+    ...accessOf(kysely),
+    engine: 'postgres',
+    pglite: undefined,
+    script: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work({
+          exec: async (script) => void (await client.query(script)),
+          query: async <R extends QueryResultRow>(sql: string, parameters: readonly unknown[] = []) =>
+            (await client.query<R>(sql, [...parameters])).rows,
+        });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+function accessOf(kysely: Kysely<NoTables>): Pick<Database, 'kysely' | 'transaction' | 'read'> {
+  const inside = new AsyncLocalStorage<true>();
+  // The embedded database has one connection: asking for it while holding it would wait for ever.
+  const requireOutside = (): void => {
+    if (inside.getStore()) throw new Error('a transaction is open here: use its tx, not the database');
+  };
+  return {
+    kysely,
+    transaction: async (work) => {
+      requireOutside();
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await inside.run(true, () => kysely.transaction().execute(work));
+        } catch (error) {
+          if (tries === TRANSACTION_TRIES || !gaveUp(error)) throw error;
+        }
+      }
+    },
+    read: async (work) => {
+      requireOutside();
+      return work(kysely);
+    },
+  };
+}
+
+/** Whether the database undid the transaction for another one's sake, so that it may be tried again. */
+const gaveUp = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && GIVE_UP_CODES.has(String(error.code));
+
+function queryLog({ onQuery }: DatabaseOptions): (event: LogEvent) => void {
+  return (event) => onQuery?.(event.queryDurationMillis / 1000, event.level === 'error');
+}

@@ -1,0 +1,105 @@
+import { refuse, type Call, type Problem, type Result } from '@baize/protocol/kernel';
+import type { FastifyRequest } from 'fastify';
+import { whoMayCall } from './audience.ts';
+import { StoreUnavailable } from './cache.ts';
+import type { Caller } from './caller.ts';
+import { BINDING_COOKIE, cookieOf } from './cookies.ts';
+import type { Limiter, LimitRule } from './limiter.ts';
+import { addressKey, isLocalCaller } from './network.ts';
+import type { ServeOptions } from './serve.ts';
+import { headerOf, languageFor, visitOf } from './visit.ts';
+import type { Authenticate, Deps, Gate } from './wing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+export const VISITOR: Caller = { kind: 'visitor' };
+
+/** What one address may ask for in a minute, whatever it asks; and how often it may miss. */
+export const GENERAL_LIMIT: LimitRule = { max: 1_200, windowMs: 60_000 };
+export const MISSING_LIMIT: LimitRule = { max: 120, windowMs: 60_000 };
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,64}$/;
+
+interface GuardParts {
+  readonly deps: Deps;
+  readonly gate: Gate;
+  readonly authenticate: Authenticate;
+  /** Counts while the shared store is gone. */
+  readonly fallback: Limiter;
+}
+
+export type Guard = ReturnType<typeof createGuard>;
+
+/** Everything that is settled about a request before its body is read. */
+export function createGuard({ deps, gate, authenticate, fallback }: GuardParts) {
+  const count = async (key: string, rule: LimitRule, critical: boolean): Promise<Problem | undefined> => {
+    let outcome;
+    try {
+      outcome = await deps.limiter.take(key, rule);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      if (critical) return { code: 'SERVICE_UNAVAILABLE' };
+      outcome = await fallback.take(key, rule);
+    }
+    return outcome.ok ? undefined : { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: outcome.retryAfterSeconds };
+  };
+
+  const identify = async (request: FastifyRequest): Promise<Caller> => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const visit = request.visit;
+    if (token === undefined || visit === null) return VISITOR;
+    const binding = cookieOf(request, deps.config, BINDING_COOKIE);
+    const person = await authenticate({ token, binding, merchant: visit.merchant, now: visit.now });
+    return person ?? VISITOR;
+  };
+
+  return {
+    /** Counts a request to an address where nothing is. */
+    countMissing: (request: FastifyRequest) => count(`missing:${addressKey(request.ip)}`, MISSING_LIMIT, false),
+
+    /** Settles who calls; the problem when the call is not open to them now. */
+    admit: async (request: FastifyRequest, call: Call, options: ServeOptions): Promise<Problem | undefined> => {
+      if (call.audience === 'local' && !(deps.config.demo && isLocalCaller(request))) return { code: 'NOT_FOUND' };
+      const critical = call.idempotent === true || options.critical === true;
+      const address = addressKey(request.ip);
+      const crowded = call.audience === 'local' ? undefined : await count(`all:${address}`, GENERAL_LIMIT, critical);
+      if (crowded) return crowded;
+      const visit = await visitOf(request, deps);
+      if (visit === undefined) return { code: 'BAD_REQUEST', value: { header: 'Merchant' } };
+      const open = options.always || call.audience === 'local' ? 'open' : await gate(visit);
+      if (open !== 'open') return open;
+      request.caller = await identify(request);
+      const refusal = whoMayCall[call.audience](request.caller);
+      if (refusal) return { code: refusal };
+      if (request.caller.kind === 'member') {
+        if (
+          request.caller.scope === 'password-change' &&
+          call.audience !== 'visitor' &&
+          !options.duringPasswordChange
+        ) {
+          return { code: 'PASSWORD_CHANGE_REQUIRED' };
+        }
+        const language = languageFor(headerOf(request, 'language') ?? request.caller.language);
+        if (language !== undefined) request.visit = { ...visit, language };
+      }
+      if (options.limit === undefined) return undefined;
+      const { by, ...rule } = options.limit;
+      const who = by === 'member' && request.caller.kind === 'member' ? request.caller.memberId : address;
+      return count(`call:${call.id}:${who}`, rule, critical);
+    },
+
+    /** The key of a call that must be made once, and undefined of any other. */
+    idempotencyKey: (request: FastifyRequest, call: Call): Result<string | undefined> => {
+      if (!call.idempotent) return { ok: true, value: undefined };
+      const key = headerOf(request, 'idempotency-key');
+      return key !== undefined && IDEMPOTENCY_KEY.test(key)
+        ? { ok: true, value: key }
+        : refuse('IDEMPOTENCY_KEY_REQUIRED');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Work that comes round. `run` does all that is due by `now`, however long it did not run. */
+export interface Job {
+  readonly name: string;
+  /** Five fields, UTC. */
+  readonly cron: string;
+  run(now: Date): Promise<void>;
+}
+
+/** Every job of the platform. */
+export class JobBook {
+  readonly #jobs: Job[] = [];
+
+  add(jobs: readonly Job[]): void {
+    for (const job of jobs) {
+      if (this.#jobs.some(({ name }) => name === job.name)) throw new Error(`two jobs are named ${job.name}`);
+      this.#jobs.push(job);
+    }
+  }
+
+  get all(): readonly Job[] {
+    return this.#jobs;
+  }
+
+  /** Runs, one after the other, each job whose time came after `from` and by `to`; returns their names. */
+  async runDue(from: Date, to: Date): Promise<string[]> {
+    const { CronExpressionParser } = await import('cron-parser');
+    const ran: string[] = [];
+    for (const job of this.#jobs) {
+      const next = CronExpressionParser.parse(job.cron, { tz: 'UTC', currentDate: from }).next().toDate();
+      if (next > to) continue;
+      await job.run(to);
+      ran.push(job.name);
+    }
+    return ran;
+  }
+}

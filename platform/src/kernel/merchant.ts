@@ -1,0 +1,21 @@
+import type { Currency } from '@baize/protocol/kernel';
+
+/** A brand's settings that every wing needs. Every row in the database belongs to one merchant. */
+export interface Merchant {
+  readonly code: string;
+  readonly name: string;
+  readonly currency: Currency;
+  /** Shown before a balance. */
+  readonly symbol: string;
+  readonly defaultLanguage: string;
+  readonly hosts: readonly string[];
+  /** Whether calls are this merchant's when neither header nor host names one. */
+  readonly isDefault: boolean;
+}
+
+/** The brands, kept in memory for a few seconds. */
+export interface Merchants {
+  byCode(code: string): Promise<Merchant | undefined>;
+  /** The merchant whose host it is, else the default one. */
+  byHost(host: string): Promise<Merchant>;
+}

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite, types } from '@electric-sql/pglite';
+
+/** Both engines hand out the same JavaScript types; see {@link Tx}. */
+const PARSERS = {
+  [types.INT8]: (text: string) => BigInt(text),
+  [types.NUMERIC]: (text: string) => text,
+  [types.DATE]: (text: string) => text,
+};
+
+export interface PgliteOptions {
+  /** Absent: in memory. */
+  readonly folder?: string;
+  /** A dump to start from, in memory. */
+  readonly image?: Blob;
+}
+
+/** Opens the embedded database. It runs without fsync: safe against a killed process, not against a power cut. */
+export async function openPglite({ folder, image }: PgliteOptions): Promise<PGlite> {
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const serializers = { [types.INT8]: String, [types.NUMERIC]: String };
+  return PGlite.create({
+    parsers: PARSERS,
+    serializers,
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(image === undefined ? {} : { loadDataDir: image }),
+  });
+}

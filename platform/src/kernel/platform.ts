@@ -1,0 +1,182 @@
+import fastifyCookie from '@fastify/cookie';
+import type { PGlite } from '@electric-sql/pglite';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { addApiDocs } from './api-docs.ts';
+import { addBodyParser, BODY_LIMIT_BYTES } from './body-parser.ts';
+import { createBootText } from './boot-data.ts';
+import { createServe, type ServedCalls } from './call-routes.ts';
+import { openClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { ControlDoor } from './control.ts';
+import { openDatabase } from './database.ts';
+import { addDemoDoors } from './demo-doors.ts';
+import { addErrorReplies, replyError } from './errors.ts';
+import { createGuard, VISITOR, type Guard } from './guard.ts';
+import { addHealth } from './health.ts';
+import { JobBook } from './jobs.ts';
+import type { Log } from './log.ts';
+import { addMetricsRoute, createMetrics, type Metrics } from './metrics.ts';
+import { migrate } from './migrate.ts';
+import { addNotFound } from './not-found.ts';
+import { createOnce, onceJob } from './once.ts';
+import { createClosedOutbox, createDemoOutbox } from './outbox.ts';
+import { createPayloadOpener } from './payload.ts';
+import { createPayloadKeys, rotationJob } from './payload-keys.ts';
+import { addRequestLog } from './request-log.ts';
+import { openSecrets } from './secrets.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { runSeeds } from './seeds.ts';
+import { addSiteFiles } from './site-files.ts';
+import { openStores } from './stores.ts';
+import type { Composition, Deps } from './wing.ts';
+
+export interface PlatformOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly composition: Composition;
+  /** The folder of the built web site. */
+  readonly webDist: string;
+  /** An embedded database that is open already. */
+  readonly pglite?: PGlite;
+}
+
+export interface Platform {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly control: ControlDoor;
+  /** The calls that are answered, by their ids. */
+  readonly served: ServedCalls;
+  /** Finishes what is under way, ends streams, closes the database. */
+  close(): Promise<void>;
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Opens the database, brings it up to date and builds the server; it does not listen yet. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const metrics = createMetrics();
+  const control = new ControlDoor();
+  const stopping = new AbortController();
+  const opened = await openDeps(options, metrics, control, stopping.signal);
+  try {
+    const { app, served } = await createServer(options, opened, metrics, control);
+    app.addHook('preClose', async () => stopping.abort());
+    await app.ready();
+    const close = async (): Promise<void> => {
+      await app.close();
+      control.withdraw();
+      await opened.close();
+    };
+    return { app, deps: opened.deps, control, served, close };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function createServer(
+  { config, log, composition, webDist }: PlatformOptions,
+  { deps, guard }: Opened,
+  metrics: Metrics,
+  control: ControlDoor,
+): Promise<{ app: FastifyInstance; served: ServedCalls }> {
+  const app = bareServer(config, log);
+  app.decorateRequest('visit', null);
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = VISITOR;
+    reply.header('x-request-id', request.id);
+  });
+  // A connection kept open for a next request would keep the platform from stopping.
+  app.addHook('onSend', async (_request, reply) => {
+    if (deps.stopping.aborted) reply.header('connection', 'close');
+  });
+  addRequestLog(app);
+  metrics.watch(app);
+  addErrorReplies(app);
+  addBodyParser(app);
+  await addSecurityHeaders(app, config);
+  await app.register(fastifyCookie);
+  const { serve, served } = createServe({ app, deps, guard, opener: createPayloadOpener(deps.payloadKeys, deps.once) });
+  addDemoDoors(serve, deps);
+  deps.jobs.add([onceJob(deps.db), rotationJob(deps.payloadKeys)]);
+  for (const wing of composition.wings) {
+    wing.routes?.(serve, deps);
+    deps.jobs.add(wing.jobs?.(deps) ?? []);
+  }
+  addHealth(app, deps.db);
+  addMetricsRoute(app, metrics.registry, config);
+  control.mount(app);
+  await addApiDocs(app);
+  const bootText = createBootText({ deps, wings: composition.wings, served });
+  const sendPage = await addSiteFiles(app, { dist: webDist, bootText });
+  addNotFound(app, { guard, served, sendPage });
+  return { app, served };
+}
+
+interface Opened {
+  readonly deps: Deps;
+  readonly guard: Guard;
+  readonly close: () => Promise<void>;
+}
+
+async function openDeps(
+  options: PlatformOptions,
+  metrics: Metrics,
+  control: ControlDoor,
+  stopping: AbortSignal,
+): Promise<Opened> {
+  const { config, log, composition, pglite } = options;
+  const db = await openDatabase({ config, log, onQuery: metrics.observeQuery, ...(pglite ? { pglite } : {}) });
+  try {
+    const kernel = { name: 'kernel', migrations: new URL('./migrations/', import.meta.url) };
+    await migrate(db, [kernel, ...composition.wings], new Date());
+    const clock = await openClock(db, config, log);
+    const stores = await openStores(config, clock, log);
+    const secrets = await openSecrets(db, config.masterKey);
+    const most: Omit<Deps, 'merchants'> = {
+      config,
+      db,
+      clock,
+      log,
+      events: stores.events,
+      limiter: stores.limiter,
+      cache: stores.cache,
+      once: createOnce(db, clock),
+      secrets,
+      payloadKeys: createPayloadKeys({ db, clock, log, secrets, sealed: config.masterKey !== undefined }),
+      metrics: metrics.registry,
+      control,
+      outbox: config.demo ? createDemoOutbox(db, clock) : createClosedOutbox(log),
+      jobs: new JobBook(),
+      stopping,
+    };
+    const deps: Deps = { ...most, merchants: composition.merchants(most) };
+    await runSeeds(composition.wings, deps);
+    const [gate, authenticate] = [composition.gate(deps), composition.authenticate(deps)];
+    const guard = createGuard({ deps, gate, authenticate, fallback: stores.fallbackLimiter });
+    const close = async (): Promise<void> => {
+      await stores.close();
+      await db.close();
+    };
+    return { deps, guard, close };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function bareServer({ trustProxy }: Config, log: Log): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    // One line for each request is written by addRequestLog.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Only these addresses are believed when they say whom they speak for.
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
+  });
+}

@@ -1,0 +1,93 @@
+import type { Call, CallBody, CallParams, CallQuery, CallValue, Result } from '@baize/protocol/kernel';
+import type { Readable } from 'node:stream';
+import type { CallerOf } from './caller.ts';
+import type { LimitRule } from './limiter.ts';
+import type { Log } from './log.ts';
+import type { Visit } from './wing.ts';
+
+/** A limit of one call, counted for each address or each signed-in person. */
+export interface CallLimit extends LimitRule {
+  readonly by: 'ip' | 'member';
+}
+
+export interface ServeOptions {
+  /** Over and above the general limit of every address. */
+  readonly limit?: CallLimit;
+  /** Answered even while the account must change its password. */
+  readonly duringPasswordChange?: true;
+  /** Answered even in maintenance and where the site is not offered. */
+  readonly always?: true;
+  /** Refused with SERVICE_UNAVAILABLE while limits cannot be counted. Calls with `idempotent` are, anyway. */
+  readonly critical?: true;
+}
+
+/** What every handler is given, whoever calls. */
+export interface RequestFacts extends Visit {
+  readonly userAgent: string;
+  readonly requestId: string;
+  readonly log: Log;
+  /** Aborts when the caller has gone. */
+  readonly signal: AbortSignal;
+  readonly header: (name: string) => string | undefined;
+  readonly cookie: (name: string) => string | undefined;
+  readonly setHeader: (name: string, value: string) => void;
+  /** HttpOnly, SameSite=Strict, Path=/; on https Secure and with the `__Host-` prefix before its name. */
+  readonly setCookie: (name: string, value: string, maxAgeSeconds?: number) => void;
+  readonly clearCookie: (name: string) => void;
+}
+
+export interface CallContext<C extends Call> extends RequestFacts {
+  readonly params: CallParams<C>;
+  readonly query: CallQuery<C>;
+  /** Of an encrypted call: what was inside, without the claims. */
+  readonly body: CallBody<C>;
+  readonly caller: CallerOf<C>;
+  /** 8 to 64 characters where the call is idempotent. */
+  readonly idempotencyKey: C extends { readonly idempotent: true } ? string : undefined;
+  /** SHA-256 of the call with its parameters and body, hex: the same key must come with the same one. */
+  readonly fingerprint: string;
+}
+
+/** A reply that is no envelope: a file or a stream. */
+export interface RawReply {
+  readonly raw: true;
+  readonly contentType: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | Readable;
+}
+
+export const rawReply = (reply: Omit<RawReply, 'raw'>): RawReply => ({ raw: true, ...reply });
+
+export type Handler<C extends Call> = (context: CallContext<C>) => Promise<Result<CallValue<C>> | RawReply>;
+
+/** A signed server-to-server request, before anyone has read its body. */
+export interface SignedRequest {
+  /** The path as it was asked for, without a query. */
+  readonly path: string;
+  /** The body's exact text. */
+  readonly rawBody: string;
+  readonly ip: string;
+  readonly requestId: string;
+  /** The movable clock; compare signatures with `Date.now()`, the other side's clock is the machine's. */
+  readonly now: Date;
+  readonly log: Log;
+  readonly header: (name: string) => string | undefined;
+}
+
+export interface SignedReply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export type SignedHandler = (request: SignedRequest) => Promise<SignedReply>;
+
+/**
+ * Answers a call of the protocol. The kernel has checked the audience, the limit, the idempotency key, opened the
+ * payload and validated all input before the handler runs; it strips what the call's `value` does not declare.
+ */
+export interface Serve {
+  <const C extends Call>(call: C, handler: Handler<C>): void;
+  <const C extends Call>(call: C, options: ServeOptions, handler: Handler<C>): void;
+  /** For calls of audience `vendor`: raw text in, JSON out, no envelope, open during maintenance. */
+  signed(call: Call, handler: SignedHandler): void;
+}

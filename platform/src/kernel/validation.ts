@@ -1,0 +1,52 @@
+import type { FieldProblem } from '@baize/protocol/kernel';
+
+/** An issue as zod states it, as far as it is used here. */
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly input?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+}
+
+/** What broke in each field, in the words of the protocol; fields of fields are joined with dots. */
+export function fieldProblems(issues: readonly Issue[]): Record<string, FieldProblem[]> {
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const issue of issues) {
+    const name = issue.path.map(String).join('.');
+    (fields[name] ??= []).push(problemOf(issue));
+  }
+  return fields;
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'too_small':
+      return { rule: typeof issue.input === 'string' ? 'length' : 'min', ...bound('min', issue.minimum) };
+    case 'too_big':
+      return { rule: typeof issue.input === 'string' ? 'length' : 'max', ...bound('max', issue.maximum) };
+    case 'invalid_format':
+      return { rule: 'pattern' };
+    case 'invalid_type':
+      return { rule: issue.input === undefined ? 'required' : 'invalid' };
+    default:
+      return { rule: 'invalid' };
+  }
+}
+
+const bound = (name: 'min' | 'max', value: unknown): Partial<FieldProblem> =>
+  typeof value === 'number' || typeof value === 'bigint' ? { [name]: Number(value) } : {};
+
+/** Whether NUL stands anywhere in what was sent; the database could not store it, and no person types it. */
+export function holdsNul(value: unknown): boolean {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next === 'string') {
+      if (next.includes('\u0000')) return true;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) pending.push(key, inner);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,109 @@
+import type { ProblemCode } from '@baize/protocol/kernel';
+import type { Registry } from 'prom-client';
+import type { Cache } from './cache.ts';
+import type { MemberCaller } from './caller.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { ControlRegistry } from './control.ts';
+import type { Database, Tx } from './database.ts';
+import type { EventHub } from './events.ts';
+import type { Job, JobBook } from './jobs.ts';
+import type { Limiter } from './limiter.ts';
+import type { Log } from './log.ts';
+import type { Merchant, Merchants } from './merchant.ts';
+import type { Once } from './once.ts';
+import type { Outbox } from './outbox.ts';
+import type { PayloadKeys } from './payload-keys.ts';
+import type { Secrets } from './secrets.ts';
+import type { Serve } from './serve.ts';
+
+export type { Job };
+
+/** What the kernel gives every wing. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly events: EventHub;
+  readonly limiter: Limiter;
+  readonly cache: Cache;
+  readonly once: Once;
+  readonly secrets: Secrets;
+  readonly payloadKeys: PayloadKeys;
+  readonly metrics: Registry;
+  readonly control: ControlRegistry;
+  readonly outbox: Outbox;
+  readonly jobs: JobBook;
+  readonly merchants: Merchants;
+  /** Aborts when the platform is asked to stop: what would go on for ever ends then. */
+  readonly stopping: AbortSignal;
+}
+
+/** Who asks. */
+export interface Visit {
+  readonly merchant: Merchant;
+  /** One of the specification's language codes. */
+  readonly language: string;
+  readonly now: Date;
+  /** The caller's address; behind a trusted proxy, the one it forwards. */
+  readonly ip: string;
+  /** ISO 3166 code of where the address seems to be, empty when that is not known. */
+  readonly country: string;
+}
+
+/** Somebody's first page, before it holds any session. */
+export interface PageVisit extends Visit {
+  /** The page's path: /rng. */
+  readonly path: string;
+}
+
+/** What comes with a page, by the id of the call that would answer it (`games.listMenus`). */
+export interface BootParts {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What those calls were asked, where that is not nothing. */
+  readonly inputs?: Readonly<Record<string, object>>;
+}
+
+/** Whether the site is open to a visit; why not, when it is not. */
+export type Gate = (visit: Visit) => Promise<'open' | Closed>;
+
+export interface Closed {
+  readonly code: Extract<ProblemCode, 'MAINTENANCE' | 'REGION_RESTRICTED'>;
+  readonly value?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A bearer token with the binding cookie that came along. */
+export interface Credentials {
+  readonly token: string;
+  readonly binding: string | undefined;
+  readonly merchant: Merchant;
+  readonly now: Date;
+}
+
+/** The person behind the credentials, or nobody. */
+export type Authenticate = (credentials: Credentials) => Promise<MemberCaller | undefined>;
+
+/** One wing of the platform; `app.ts` composes them. */
+export interface Wing {
+  readonly name: string;
+  /** Folder of numbered SQL files: `new URL('./migrations/', import.meta.url)`. */
+  readonly migrations?: URL;
+  readonly routes?: (serve: Serve, deps: Deps) => void;
+  /** Fills the database on the first start, and again when `seedVersion` rises; doing it twice changes nothing. */
+  readonly seed?: (deps: Deps, tx: Tx) => Promise<void>;
+  /** 1 unless told. */
+  readonly seedVersion?: number;
+  readonly jobs?: (deps: Deps) => readonly Job[];
+  /** Answers that come with index.html. Make them cheap, they are made for every first page. */
+  readonly bootData?: (visit: PageVisit, deps: Deps) => Promise<BootParts>;
+}
+
+/** The wings and the answers that the kernel needs from them. */
+export interface Composition {
+  readonly wings: readonly Wing[];
+  readonly merchants: (deps: Omit<Deps, 'merchants'>) => Merchants;
+  readonly gate: (deps: Deps) => Gate;
+  readonly authenticate: (deps: Deps) => Authenticate;
+}

@@ -1,0 +1,5 @@
+import type { Wing } from '../kernel/wing.ts';
+import { messagesRoutes } from './routes.ts';
+
+/** Live events of the signed-in person. */
+export const messagesWing: Wing = { name: 'messages', routes: messagesRoutes };

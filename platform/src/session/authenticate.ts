@@ -1,0 +1,31 @@
+import type { Authenticate, Deps } from '../kernel/wing.ts';
+import { findLiveSession, touchSession } from './session-store.ts';
+import { isSecretOf, secretHash } from './tokens.ts';
+
+/** A session in use is marked as seen no more often than this. */
+const TOUCH_EVERY_MS = 30_000;
+
+/** The person behind a token: it must stand, belong to this merchant, and come with the cookie it is bound to. */
+export const createAuthenticate =
+  ({ db, config }: Deps): Authenticate =>
+  async ({ token, binding, merchant, now }) => {
+    const session = await db.read((tx) => findLiveSession(tx, secretHash(token), now));
+    if (session === undefined || session.merchant_code !== merchant.code) return undefined;
+    if (!isSecretOf(session.binding_hash, binding)) return undefined;
+    if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
+      const idleEndsAt = new Date(Math.min(now.getTime() + config.sessionIdleMs, session.ends_at.getTime()));
+      await db.read((tx) => touchSession(tx, session.id, now, idleEndsAt));
+    }
+    return {
+      kind: 'member',
+      memberId: session.member_id,
+      username: session.username,
+      isAgent: session.kind,
+      currency: session.currency,
+      merchantCode: session.merchant_code,
+      language: session.language ?? undefined,
+      sessionId: session.id,
+      sessionStartedAt: session.started_at,
+      scope: session.scope,
+    };
+  };

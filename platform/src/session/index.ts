@@ -1,0 +1,23 @@
+import type { Wing } from '../kernel/wing.ts';
+import { sessionJobs } from './jobs.ts';
+import { sessionRoutes } from './routes.ts';
+import { seedSession } from './seed.ts';
+import { createParts } from './session-parts.ts';
+import type { SettingsSource } from './settings.ts';
+
+export { createAuthenticate } from './authenticate.ts';
+export { findMemberByUsername, usernamesOf } from './member-records.ts';
+export { demoMembers, demoUsernames } from './seed.ts';
+export { isSessionAlive, playStanding } from './session-store.ts';
+
+/**
+ * Keys, human verification, captcha, sign-up, sign-in, sign-out, who is signed in, and what protects an account
+ * (specification §3 to §5, §7). What the operator decides about signing up comes in as `settings`.
+ */
+export const createSessionWing = (settings: SettingsSource): Wing => ({
+  name: 'session',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (serve, deps) => sessionRoutes(serve, createParts(deps, settings)),
+  seed: seedSession,
+  jobs: sessionJobs,
+});

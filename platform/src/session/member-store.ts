@@ -1,0 +1,190 @@
+import { sql, type GeneratedAlways, type Selectable } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+
+type MemberTables = {
+  session_member: {
+    id: string;
+    seq: GeneratedAlways<bigint>;
+    merchant_code: string;
+    username: string;
+    nickname: string;
+    password_hash: string;
+    password_changed_at: Date;
+    payment_password_hash: string | null;
+    kind: number;
+    upline_seq: bigint | null;
+    currency: string;
+    language: string | null;
+    status: 'active' | 'blocked';
+    first_login_done: boolean;
+    email: string | null;
+    mobile: string | null;
+    profile: string;
+    registered_at: Date;
+    registered_ip: string;
+  };
+  session_invitation: { merchant_code: string; code: string; member_id: string; created_at: Date };
+};
+
+/** A person as other wings may see them. */
+export interface MemberRecord {
+  readonly id: string;
+  readonly merchantCode: string;
+  readonly username: string;
+  readonly nickname: string;
+  /** Kind on the wire (specification §6): 0 member, 4 trial, 1, 2, 41 and 42 agents. */
+  readonly isAgent: number;
+  readonly currency: string;
+  readonly language: string | undefined;
+  readonly status: 'active' | 'blocked';
+  readonly createdAt: Date;
+  /** Whether someone invited them, to whom they may then pass money up. */
+  readonly hasUpline: boolean;
+}
+
+/** A person with what guards their account; for this wing alone. */
+export interface MemberAccount extends MemberRecord {
+  readonly seq: bigint;
+  readonly passwordHash: string;
+  readonly passwordChangedAt: Date;
+  readonly paymentPasswordHash: string | undefined;
+  readonly firstLoginDone: boolean;
+  readonly email: string | undefined;
+  readonly mobile: string | undefined;
+}
+
+export interface NewMember {
+  readonly id: string;
+  readonly merchantCode: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly paymentPasswordHash?: string | undefined;
+  readonly kind: number;
+  readonly uplineSeq: bigint | undefined;
+  readonly currency: string;
+  readonly language: string | undefined;
+  readonly firstLoginDone: boolean;
+  readonly email?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly profile: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+  readonly ip: string;
+}
+
+const tables = (tx: Tx) => tx.$extendTables<MemberTables>();
+
+const accounts = (tx: Tx) => tables(tx).selectFrom('session_member').selectAll();
+
+type Row = Selectable<MemberTables['session_member']>;
+
+const accountOf = (row: Row): MemberAccount => ({
+  id: row.id,
+  seq: row.seq,
+  merchantCode: row.merchant_code,
+  username: row.username,
+  nickname: row.nickname,
+  isAgent: row.kind,
+  currency: row.currency,
+  language: row.language ?? undefined,
+  status: row.status,
+  createdAt: row.registered_at,
+  hasUpline: row.upline_seq !== null,
+  passwordHash: row.password_hash,
+  passwordChangedAt: row.password_changed_at,
+  paymentPasswordHash: row.payment_password_hash ?? undefined,
+  firstLoginDone: row.first_login_done,
+  email: row.email ?? undefined,
+  mobile: row.mobile ?? undefined,
+});
+
+export async function findAccount(tx: Tx, memberId: string): Promise<MemberAccount | undefined> {
+  const row = await accounts(tx).where('id', '=', memberId).executeTakeFirst();
+  return row && accountOf(row);
+}
+
+/** Letter case does not make another person. */
+export async function findAccountByUsername(
+  tx: Tx,
+  merchantCode: string,
+  username: string,
+): Promise<MemberAccount | undefined> {
+  const row = await accounts(tx)
+    .where('merchant_code', '=', merchantCode)
+    .where(sql<string>`lower(username)`, '=', sql<string>`lower(${username})`)
+    .executeTakeFirst();
+  return row && accountOf(row);
+}
+
+/** False when the username is taken. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(tx)
+    .insertInto('session_member')
+    .values({
+      id: member.id,
+      merchant_code: member.merchantCode,
+      username: member.username,
+      nickname: member.username,
+      password_hash: member.passwordHash,
+      password_changed_at: member.at,
+      payment_password_hash: member.paymentPasswordHash ?? null,
+      kind: member.kind,
+      upline_seq: member.uplineSeq ?? null,
+      currency: member.currency,
+      language: member.language ?? null,
+      status: 'active',
+      first_login_done: member.firstLoginDone,
+      email: member.email ?? null,
+      mobile: member.mobile ?? null,
+      profile: JSON.stringify(member.profile),
+      registered_at: member.at,
+      registered_ip: member.ip,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const setPassword = (tx: Tx, memberId: string, passwordHash: string, at: Date) =>
+  tables(tx)
+    .updateTable('session_member')
+    .set({ password_hash: passwordHash, password_changed_at: at })
+    .where('id', '=', memberId)
+    .execute();
+
+export const setFirstLoginDone = (tx: Tx, memberId: string) =>
+  tables(tx).updateTable('session_member').set({ first_login_done: true }).where('id', '=', memberId).execute();
+
+export const setLanguage = (tx: Tx, memberId: string, language: string) =>
+  tables(tx).updateTable('session_member').set({ language }).where('id', '=', memberId).execute();
+
+/** Who a code invites for; its letter case does not count. */
+export async function findInviter(tx: Tx, merchantCode: string, code: string): Promise<MemberAccount | undefined> {
+  const row = await tables(tx)
+    .selectFrom('session_invitation')
+    .innerJoin('session_member', 'session_member.id', 'session_invitation.member_id')
+    .selectAll('session_member')
+    .where('session_invitation.merchant_code', '=', merchantCode)
+    .where(sql<string>`lower(session_invitation.code)`, '=', sql<string>`lower(${code})`)
+    .where('session_member.status', '=', 'active')
+    .executeTakeFirst();
+  return row && accountOf(row);
+}
+
+export const insertInvitation = (tx: Tx, merchantCode: string, code: string, memberId: string, at: Date) =>
+  tables(tx)
+    .insertInto('session_invitation')
+    .values({ merchant_code: merchantCode, code, member_id: memberId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export async function listUsernames(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly username: string }[]> {
+  if (memberIds.length === 0) return [];
+  return tables(tx)
+    .selectFrom('session_member')
+    .select(['id', 'username'])
+    .where('id', 'in', [...memberIds])
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { SignedIn } from '@baize/protocol/session';
+import { BINDING_COOKIE } from '../kernel/cookies.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { RequestFacts } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { deviceOf } from './device.ts';
+import { insertLogin, insertSession } from './session-store.ts';
+import { newSecret, newSessionId, secretHash } from './tokens.ts';
+
+/** For so long after a sign-in the password may be changed, once, without typing the old one again. */
+const TICKET_MS = 5 * 60_000;
+
+export interface NewSession {
+  readonly memberId: string;
+  readonly scope: 'full' | 'password-change';
+  readonly withTicket: boolean;
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly binding: string;
+  readonly sessionId: string;
+}
+
+type Place = Pick<RequestFacts, 'now' | 'ip' | 'userAgent'>;
+
+/** A session of its own for this sign-in: a new token and a new binding, whatever the browser brought along. */
+export async function openSession(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  { memberId, scope, withTicket }: NewSession,
+  { now, ip, userAgent }: Place,
+): Promise<OpenedSession> {
+  const opened = { token: newSecret(), binding: newSecret(), sessionId: newSessionId() };
+  const device = deviceOf(userAgent);
+  const after = (ms: number): Date => new Date(now.getTime() + ms);
+  await insertSession(tx, {
+    id: opened.sessionId,
+    member_id: memberId,
+    token_hash: secretHash(opened.token),
+    binding_hash: secretHash(opened.binding),
+    scope,
+    started_at: now,
+    last_seen_at: now,
+    idle_ends_at: after(config.sessionIdleMs),
+    ends_at: after(config.sessionMaxMs),
+    ended_at: null,
+    ticket_ends_at: withTicket ? after(TICKET_MS) : null,
+    ip,
+    device,
+  });
+  await insertLogin(tx, memberId, { at: now, ip, device, outcome: 'success' });
+  return opened;
+}
+
+/** Hands the session to the browser: the token in the reply, the binding in a cookie that lives as long at the most. */
+export function signedIn(
+  { token, binding }: OpenedSession,
+  facts: RequestFacts,
+  { config }: Pick<Deps, 'config'>,
+  answers: Omit<SignedIn, 'token'>,
+): SignedIn {
+  facts.setCookie(BINDING_COOKIE, binding, Math.floor(config.sessionMaxMs / 1000));
+  return { token, ...answers };
+}

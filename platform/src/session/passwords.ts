@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Unavailable } from '../kernel/errors.ts';
+
+/** Each one takes 19 MiB and some 30 ms of a core, so few run at once and few may wait. */
+const AT_ONCE = 4;
+const MOST_WAITING = 64;
+
+/** OWASP's parameters for argon2id; the library's algorithm is argon2id unless told. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes and checks passwords, a few at a time. */
+export class Passwords {
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #nobody: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.#inTurn(() => hash(password, COST));
+  }
+
+  /** Without a hash (there is no such person) it takes as long and is false. */
+  async check(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.#nobody ??= this.hash('nobody has this password');
+    const other = await this.#nobody;
+    const right = await this.#inTurn(() => verify(passwordHash ?? other, password));
+    return right && passwordHash !== undefined;
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= AT_ONCE) {
+      if (this.#waiting.length >= MOST_WAITING) throw new Unavailable('too many passwords wait to be checked');
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}

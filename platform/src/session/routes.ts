@@ -1,0 +1,63 @@
+import { demoCalls, ok, refuse } from '@baize/protocol/kernel';
+import { sessionCalls } from '@baize/protocol/session';
+import { BINDING_COOKIE } from '../kernel/cookies.ts';
+import type { Serve } from '../kernel/serve.ts';
+import { endOwnSession, getMember, getSecurity, markFirstLogin, updateLanguage } from './account-service.ts';
+import { CAPTCHA_COOKIE, CAPTCHA_GOOD_FOR_MS, CAPTCHA_HEADER } from './captcha.ts';
+import { login } from './login-service.ts';
+import { findInviter } from './member-store.ts';
+import { changePassword } from './password-service.ts';
+import { register } from './register-service.ts';
+import type { SessionParts } from './session-parts.ts';
+
+const MINUTE_MS = 60_000;
+const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'ip' }) as const;
+const perMember = (max: number) => ({ max, windowMs: MINUTE_MS, by: 'member' }) as const;
+
+const INVITATION_CODE = /^[A-Za-z0-9_-]{1,32}$/;
+
+export function sessionRoutes(serve: Serve, parts: SessionParts): void {
+  const { deps, captcha, verification } = parts;
+
+  serve(sessionCalls.getKeys, async () => {
+    const keys = await deps.payloadKeys.active();
+    return ok({ keys: keys.map(({ publicJwk }) => ({ ...publicJwk })) });
+  });
+  serve(sessionCalls.getChallenge, { limit: perAddress(60) }, async () => ok(await verification.challenge()));
+  serve(sessionCalls.getCaptcha, { limit: perAddress(60), critical: true }, async ({ setHeader, setCookie }) => {
+    const { id, image } = await captcha.draw();
+    setHeader(CAPTCHA_HEADER, id);
+    setCookie(CAPTCHA_COOKIE, id, CAPTCHA_GOOD_FOR_MS / 1000);
+    return ok(image);
+  });
+  serve(demoCalls.getCaptchaAnswer, async ({ params }) => {
+    const answer = await captcha.answerOf(params.captchaId);
+    return answer === undefined ? refuse('NOT_FOUND') : ok({ answer });
+  });
+  serve(sessionCalls.checkAffiliate, { limit: perAddress(30) }, async ({ query, merchant }) => {
+    const known =
+      INVITATION_CODE.test(query.code) && (await deps.db.read((tx) => findInviter(tx, merchant.code, query.code)));
+    return known ? ok({}) : refuse('AFFILIATE_INVALID');
+  });
+
+  serve(sessionCalls.register, { limit: perAddress(100, 10), critical: true }, (context) =>
+    register(parts, context.body, context),
+  );
+  serve(sessionCalls.login, { limit: perAddress(120), critical: true }, (context) =>
+    login(parts, context.body, context),
+  );
+
+  serve(sessionCalls.getMember, { duringPasswordChange: true }, (context) => getMember(parts, context.caller, context));
+  serve(sessionCalls.firstLogin, { duringPasswordChange: true }, ({ caller }) => markFirstLogin(parts, caller));
+  serve(sessionCalls.logout, { duringPasswordChange: true, always: true }, async ({ caller, clearCookie }) => {
+    await endOwnSession(parts, caller, caller.sessionId);
+    clearCookie(BINDING_COOKIE);
+    return ok({});
+  });
+  serve(sessionCalls.updateLanguage, ({ caller, body }) => updateLanguage(parts, caller, body.language));
+  serve(sessionCalls.changePassword, { limit: perMember(10), duringPasswordChange: true, critical: true }, (context) =>
+    changePassword(parts, context.body, context.caller, context),
+  );
+  serve(sessionCalls.getSecurity, ({ caller, now }) => getSecurity(parts, caller, now));
+  serve(sessionCalls.revokeSession, ({ caller, params }) => endOwnSession(parts, caller, params.sessionId));
+}

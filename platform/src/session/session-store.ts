@@ -1,0 +1,186 @@
+import { sql, type GeneratedAlways } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+
+type SessionTables = {
+  session_session: {
+    id: string;
+    member_id: string;
+    token_hash: string;
+    binding_hash: string;
+    scope: 'full' | 'password-change';
+    started_at: Date;
+    last_seen_at: Date;
+    idle_ends_at: Date;
+    ends_at: Date;
+    ended_at: Date | null;
+    ticket_ends_at: Date | null;
+    ip: string;
+    device: string;
+  };
+  session_member: {
+    id: string;
+    merchant_code: string;
+    username: string;
+    kind: number;
+    currency: string;
+    language: string | null;
+    status: string;
+  };
+  session_login: {
+    id: GeneratedAlways<bigint>;
+    member_id: string;
+    at: Date;
+    ip: string;
+    device: string;
+    outcome: LoginOutcome;
+  };
+};
+
+export type LoginOutcome = 'success' | 'wrong-password' | 'captcha' | 'locked' | 'blocked';
+export type SessionRow = SessionTables['session_session'];
+
+const tables = (tx: Tx) => tx.$extendTables<SessionTables>();
+
+export const insertSession = (tx: Tx, row: SessionRow) =>
+  tables(tx).insertInto('session_session').values(row).execute();
+
+/** The live session of a token, with whose it is; undefined when it ended, lapsed, or its owner is blocked. */
+export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
+  tables(tx)
+    .selectFrom('session_session as session')
+    .innerJoin('session_member as member', 'member.id', 'session.member_id')
+    .select([
+      'session.id',
+      'session.member_id',
+      'session.binding_hash',
+      'session.scope',
+      'session.started_at',
+      'session.last_seen_at',
+      'session.ends_at',
+      'member.merchant_code',
+      'member.username',
+      'member.kind',
+      'member.currency',
+      'member.language',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.ended_at', 'is', null)
+    .where('session.idle_ends_at', '>', now)
+    .where('session.ends_at', '>', now)
+    .where('member.status', '=', 'active')
+    .executeTakeFirst();
+
+const living = (tx: Tx, now: Date) =>
+  tables(tx)
+    .selectFrom('session_session')
+    .where('ended_at', 'is', null)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now);
+
+/**
+ * Whether a game that was opened from a sign-in may go on: `blocked` when the operator blocked the person, `ended`
+ * when that session was ended by sign-out, revocation or a new password. One that merely lapsed for want of clicks
+ * is `open`: playing is use of its own.
+ */
+export async function playStanding(
+  tx: Tx,
+  { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
+): Promise<'open' | 'ended' | 'blocked'> {
+  const row = await tables(tx)
+    .selectFrom('session_session as session')
+    .innerJoin('session_member as member', 'member.id', 'session.member_id')
+    .select(['session.ended_at', 'member.status'])
+    .where('session.id', '=', sessionId)
+    .where('session.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (row?.status === 'blocked') return 'blocked';
+  return row === undefined || row.ended_at !== null ? 'ended' : 'open';
+}
+
+/** Whether a session still stands: not ended, not lapsed. */
+export async function isSessionAlive(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
+  return (await living(tx, now).select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+}
+
+export const listLiveSessions = (tx: Tx, memberId: string, now: Date) =>
+  living(tx, now).selectAll().where('member_id', '=', memberId).orderBy('last_seen_at', 'desc').limit(50).execute();
+
+export const touchSession = (tx: Tx, sessionId: string, now: Date, idleEndsAt: Date) =>
+  tables(tx)
+    .updateTable('session_session')
+    .set({ last_seen_at: now, idle_ends_at: idleEndsAt })
+    .where('id', '=', sessionId)
+    .execute();
+
+/** Ends one session of a person; false when it is not theirs or had ended. */
+export async function endSession(tx: Tx, memberId: string, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('session_session')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends all sessions of a person and returns the ids of those that stood. */
+export async function endAllSessions(tx: Tx, memberId: string, now: Date): Promise<string[]> {
+  const rows = await tables(tx)
+    .updateTable('session_session')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Uses up the ticket that a sign-in gave; false when it is gone. */
+export async function useTicket(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('session_session')
+    .set({ ticket_ends_at: null })
+    .where('id', '=', sessionId)
+    .where('ticket_ends_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes one line of the sign-in history; for a person who does not exist it takes as long and writes nothing. */
+export const insertLogin = (
+  tx: Tx,
+  memberId: string | undefined,
+  entry: { readonly at: Date; readonly ip: string; readonly device: string; readonly outcome: LoginOutcome },
+) =>
+  tables(tx)
+    .insertInto('session_login')
+    .columns(['member_id', 'at', 'ip', 'device', 'outcome'])
+    .expression((builder) =>
+      builder
+        .selectFrom('session_member')
+        .select([
+          'id as member_id',
+          sql<Date>`${entry.at}::timestamptz`.as('at'),
+          sql<string>`${entry.ip}::text`.as('ip'),
+          sql<string>`${entry.device}::text`.as('device'),
+          sql<LoginOutcome>`${entry.outcome}::text`.as('outcome'),
+        ])
+        .where('id', '=', memberId ?? ''),
+    )
+    .execute();
+
+export const listLogins = (tx: Tx, memberId: string, limit: number) =>
+  tables(tx)
+    .selectFrom('session_login')
+    .select(['at', 'ip', 'device', 'outcome'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Forgets sessions that ended, and sign-ins that happened, before then. */
+export async function forgetBefore(tx: Tx, before: Date): Promise<void> {
+  await tables(tx).deleteFrom('session_session').where('ends_at', '<', before).execute();
+  await tables(tx).deleteFrom('session_login').where('at', '<', before).execute();
+}

@@ -1,0 +1,39 @@
+import type { Deps, Gate, Wing } from '../kernel/wing.ts';
+import { demoSiteRoutes, siteRoutes } from './routes.ts';
+import { seedSite } from './seed.ts';
+import { createSiteService, type SiteService } from './service.ts';
+
+export { createMerchants } from './merchants.ts';
+export type { SiteService } from './service.ts';
+
+const services = new WeakMap<object, SiteService>();
+
+/** The site's settings and status for this platform; one service for each database. */
+export function siteOf(deps: Pick<Deps, 'db' | 'config'>): SiteService {
+  const found = services.get(deps.db) ?? createSiteService(deps);
+  services.set(deps.db, found);
+  return found;
+}
+
+/** Keeps visitors out in maintenance (503) and where the site is not offered (403). Specification §2, §4. */
+export const siteGate = (deps: Deps): Gate => {
+  const site = siteOf(deps);
+  return async (visit) => (await site.closed(visit)) ?? 'open';
+};
+
+/** Status, permission, switches, field rules, countries and notices (specification §2, §3, §6). */
+export const siteWing: Wing = {
+  name: 'site',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (serve, deps) => {
+    siteRoutes(serve, siteOf(deps));
+    if (deps.config.demo) demoSiteRoutes(serve, siteOf(deps), deps.events);
+  },
+  seed: seedSite,
+  bootData: async (visit, deps) => {
+    const site = siteOf(deps);
+    return {
+      values: { 'site.getStatus': await site.status(visit), 'site.getPermission': await site.permission(visit) },
+    };
+  },
+};

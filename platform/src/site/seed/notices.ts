@@ -1,0 +1,44 @@
+/** Notices of the demo: true sentences about the demo itself, in both languages it speaks. */
+export const demoNotices = [
+  {
+    key: 'welcome',
+    publishedAt: new Date('2026-11-02T09:00:00Z'),
+    EN: {
+      title: 'Play money only',
+      content:
+        '<p>This is a demonstration. Deposits are credits without value, and nothing can be withdrawn. Every round moves a real ledger, so what you see is what an operator would get.</p>',
+    },
+    CN: {
+      title: '仅供演示的游戏币',
+      content:
+        '<p>这是演示站点。存入的是没有价值的游戏币，不能提现。每一局都会真实记账，您看到的就是运营商会得到的。</p>',
+    },
+  },
+  {
+    key: 'fairness',
+    publishedAt: new Date('2026-11-09T09:00:00Z'),
+    EN: {
+      title: 'Check any round yourself',
+      content:
+        '<p>Before each round the game shows the fingerprint of its seed. Afterwards the seed is in your betting record, and your own browser can draw the round again.</p>',
+    },
+    CN: {
+      title: '每一局都可自行验证',
+      content:
+        '<p>每局开始前，游戏会公布种子的指纹；结束后，种子会写入您的投注记录，您可以在自己的浏览器里重新演算这一局。</p>',
+    },
+  },
+  {
+    key: 'pace',
+    publishedAt: new Date('2026-11-16T09:00:00Z'),
+    EN: {
+      title: 'A calm pace',
+      content:
+        '<p>A spin takes at least two and a half seconds and there is no automatic play. Your time and your net position stay in view while you play.</p>',
+    },
+    CN: {
+      title: '从容的节奏',
+      content: '<p>每次转动至少需要两秒半，也没有自动转动。游戏时，您的时长和净输赢始终显示在眼前。</p>',
+    },
+  },
+] as const;

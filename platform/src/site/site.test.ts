@@ -1,0 +1,144 @@
+import { demoCalls } from '@baize/protocol/kernel';
+import { siteCalls } from '@baize/protocol/site';
+import { walletCalls } from '@baize/protocol/wallet';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../testing/index.ts';
+import { siteOf } from './index.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+afterEach(async () => {
+  for (const merchant of ['baize', 'harbour']) {
+    await siteOf(platform.deps).setOpening(merchant, { maintenance: false, deniedCountries: [], deniedAddresses: [] });
+  }
+});
+
+const visitor = { ip: '203.0.113.7' };
+
+describe('an open site', () => {
+  it('says so, with the visitor’s address', async () => {
+    const { status, envelope } = await platform.call(siteCalls.getStatus, {}, undefined, visitor);
+    expect(status).toBe(200);
+    expect(envelope).toEqual({ success: true, value: { status: 0, ip: '203.0.113.7', country: '' } });
+  });
+
+  it('tells the front end everything it starts with', async () => {
+    const { envelope } = await platform.call(siteCalls.getPermission);
+    expect(envelope).toMatchObject({
+      success: true,
+      value: {
+        info: {
+          whitelabel: { USERNAMEREG3: true, FREEPLAY3: false },
+          register: { termsTicked: false, fields: { password: { min: 12, max: 64 } } },
+          launchGameCDNs: [platform.deps.config.arcadeOrigin],
+        },
+        maintenance: false,
+        regionRestriction: false,
+      },
+    });
+  });
+
+  it('gives notices newest first, in the language asked for, else in English', async () => {
+    const titles = async (language: string): Promise<string[]> => {
+      const { envelope } = await platform.call(siteCalls.getPermission, {}, undefined, { headers: { language } });
+      return envelope.success ? envelope.value.notices.map(({ title }) => title) : [];
+    };
+    expect(await titles('EN')).toEqual(['A calm pace', 'Check any round yourself', 'Play money only']);
+    expect(await titles('CN')).toEqual(['从容的节奏', '每一局都可自行验证', '仅供演示的游戏币']);
+    expect(await titles('FR')).toEqual(await titles('EN'));
+  });
+
+  it('stamps notices as the specification writes time', async () => {
+    const { envelope } = await platform.call(siteCalls.getPermission);
+    const stamps = envelope.success ? envelope.value.notices.map(({ timestamp }) => timestamp) : [];
+    expect(stamps).toHaveLength(3);
+    for (const stamp of stamps) expect(stamp).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  });
+
+  it('gives switches with the menu, and the field rules by themselves', async () => {
+    const whitelabel = await platform.call(siteCalls.getWhitelabel);
+    expect(whitelabel.envelope).toMatchObject({
+      value: {
+        switches: { MOBILENUMREG3: false },
+        menu: expect.arrayContaining([{ key: 'withdraw', enabled: false }]),
+      },
+    });
+    const rules = await platform.call(siteCalls.getRegisterSettings);
+    expect(rules.envelope).toMatchObject({
+      value: { fields: { username: { pattern: '^[A-Za-z][A-Za-z0-9_]*$', min: 4, max: 20, required: true } } },
+    });
+  });
+
+  it('lists every country once with a dialling code', async () => {
+    const { envelope } = await platform.call(siteCalls.listCountries);
+    const countries = envelope.success ? envelope.value : [];
+    expect(countries.length).toBeGreaterThan(200);
+    expect(new Set(countries.map(({ countryCode }) => countryCode)).size).toBe(countries.length);
+    expect(countries).toContainEqual({ countryCode: 'VN', countryDialingCode: '+84' });
+  });
+});
+
+describe('a site in maintenance', () => {
+  it('says until when, and answers nothing but what a closed site needs', async () => {
+    const maintenanceEnd = new Date(platform.deps.clock.now().getTime() + 600_000).toISOString();
+    await platform.call(demoCalls.setSiteStatus, { body: { status: 1, maintenanceEnd } });
+    const status = await platform.call(siteCalls.getStatus, {}, undefined, visitor);
+    expect(status.envelope).toMatchObject({ value: { status: 1, maintenanceEnd } });
+    const permission = await platform.call(siteCalls.getPermission, {}, undefined, visitor);
+    expect(permission.envelope).toMatchObject({ value: { maintenance: true, maintenanceEnd } });
+    const balance = await platform.call(walletCalls.getBalance, {}, undefined, visitor);
+    expect(balance.status).toBe(503);
+    expect(balance.envelope).toMatchObject({ success: false, code: 'MAINTENANCE', value: { maintenanceEnd } });
+    expect(Number(balance.headers['retry-after'])).toBeGreaterThan(500);
+    expect(Number(balance.headers['retry-after'])).toBeLessThanOrEqual(600);
+  });
+
+  it('is one brand’s own matter', async () => {
+    await platform.call(demoCalls.setSiteStatus, { body: { status: 1 } });
+    const other = await platform.call(siteCalls.getStatus, {}, undefined, { headers: { merchant: 'harbour' } });
+    expect(other.envelope).toMatchObject({ value: { status: 0 } });
+  });
+});
+
+describe('a site that is not offered somewhere', () => {
+  it('refuses that address alone, and says which it is', async () => {
+    await siteOf(platform.deps).setOpening('baize', {
+      maintenance: true,
+      deniedCountries: [],
+      deniedAddresses: ['203.0.113.7'],
+    });
+    const status = await platform.call(siteCalls.getStatus, {}, undefined, visitor);
+    expect(status.envelope).toMatchObject({ value: { status: 2, ip: '203.0.113.7' } });
+    const balance = await platform.call(walletCalls.getBalance, {}, undefined, visitor);
+    expect(balance.status).toBe(403);
+    expect(balance.envelope).toMatchObject({ code: 'REGION_RESTRICTED', value: { ip: '203.0.113.7' } });
+    const elsewhere = await platform.call(siteCalls.getStatus, {}, undefined, { ip: '203.0.113.8' });
+    expect(elsewhere.envelope).toMatchObject({ value: { status: 1 } });
+  });
+
+  it('does not believe an address that the caller forged', async () => {
+    await siteOf(platform.deps).setOpening('baize', {
+      maintenance: false,
+      deniedCountries: [],
+      deniedAddresses: ['203.0.113.7'],
+    });
+    const { envelope } = await platform.call(siteCalls.getStatus, {}, undefined, {
+      ...visitor,
+      headers: { 'x-forwarded-for': '198.51.100.1' },
+    });
+    expect(envelope).toMatchObject({ value: { status: 2, ip: '203.0.113.7' } });
+  });
+});
+
+describe('brands', () => {
+  it('are chosen by the Merchant header; an unknown one is refused', async () => {
+    const known = await platform.call(siteCalls.getStatus, {}, undefined, { headers: { merchant: 'harbour' } });
+    expect(known.status).toBe(200);
+    const unknown = await platform.call(siteCalls.getStatus, {}, undefined, { headers: { merchant: 'nowhere' } });
+    expect(unknown.status).toBeGreaterThanOrEqual(400);
+    expect(unknown.status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,31 @@
+import { walletCalls } from '@baize/protocol/wallet';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { startPlatform, type TestSession } from './index.ts';
+import { TestVendor, type TestPlayer } from './test-vendor.ts';
+
+/** Whom the test plays with; kept beside the data, so that the platform after a kill finds the same. */
+export interface CrashPlayer {
+  readonly session: TestSession;
+  readonly player: TestPlayer;
+}
+
+// A platform in a process of its own, to be killed: it opens DATA_DIR, listens, and says where on its first line.
+const dataDir = process.env.DATA_DIR ?? '';
+const databaseUrl = process.env.DATABASE_URL;
+const platform = await startPlatform({ dataDir, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
+
+async function newcomer(): Promise<CrashPlayer> {
+  const session = await platform.signUp();
+  const body = { method: 'demo', amount: '500.00' };
+  await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, session);
+  return { session, player: await new TestVendor(platform).enter(platform, session) };
+}
+
+const file = join(dataDir, 'crash-player.json');
+if (!existsSync(file)) writeFileSync(file, JSON.stringify(await newcomer()));
+const known: CrashPlayer = JSON.parse(readFileSync(file, 'utf8'));
+const address = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+process.stdout.write(`${JSON.stringify({ address, ...known })}\n`);

@@ -1,0 +1,156 @@
+import { sessionCalls, type RegisterBody, type SignedIn } from '@baize/protocol/session';
+import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { Writable } from 'node:stream';
+import { composition } from '../app.ts';
+import { readConfig } from '../kernel/config.ts';
+import { createLog } from '../kernel/log.ts';
+import { createPlatform, type Platform } from '../kernel/platform.ts';
+import type { Deps, Wing } from '../kernel/wing.ts';
+import { openEmptyPglite } from './pglite-image.ts';
+import { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
+import { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
+
+export { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
+export { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
+export { TEST_SECRET, TestVendor, type DoorCallName, type Forgery, type TestPlayer } from './test-vendor.ts';
+export type { CrashPlayer } from './child-platform.ts';
+
+export const DEMO_PASSWORD = 'Baize#2026demo';
+export const DEMO_PAYMENT_PASSWORD = '246810';
+export const TEST_PASSWORD = 'lantern over the quay 71';
+
+export interface TestOptions {
+  /** Over the test's own: a demo, cheap verification, a thousandfold of every rate limit. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Wings for this test alone, after the platform's own. */
+  readonly extraWings?: readonly Wing[];
+  /** A folder that is kept after `close`, to start from again. */
+  readonly dataDir?: string;
+  readonly webDist?: string;
+}
+
+const ENVIRONMENT = {
+  BAIZE_DEMO: '1',
+  BAIZE_RATE_LIMIT_FACTOR: '1000',
+  VERIFICATION_COST: '1',
+  LOG_LEVEL: 'debug',
+  ARCADE_VENDOR_SECRET: 'a secret for tests alone',
+};
+
+/** A whole platform on a database of its own: PGlite in memory, or PostgreSQL with BAIZE_TEST_DATABASE=postgres. */
+export class TestPlatform extends TestClient {
+  readonly deps: Deps;
+  readonly platform: Platform;
+  /** Everything that was logged, line by line. */
+  readonly logs: readonly string[];
+  readonly #dispose: () => Promise<void>;
+
+  constructor(platform: Platform, logs: readonly string[], dispose: () => Promise<void>) {
+    super(platform.app);
+    this.platform = platform;
+    this.deps = platform.deps;
+    this.logs = logs;
+    this.#dispose = dispose;
+  }
+
+  get app() {
+    return this.platform.app;
+  }
+
+  /** Signs up someone new through the API. `kind` makes a trial account or an agent of them, which no call can. */
+  async signUp(
+    { username = freshUsername(), kind = 0, ...more }: SignUpOptions = {},
+    ip?: string,
+  ): Promise<TestSession> {
+    const body = {
+      username,
+      password: TEST_PASSWORD,
+      confirmPassword: TEST_PASSWORD,
+      verification: await this.verification(),
+      ...more,
+    };
+    const session = entered(
+      username,
+      await this.call(sessionCalls.register, { body }, undefined, ip === undefined ? {} : { ip }),
+    );
+    if (kind !== 0) {
+      await this.deps.db.read((tx) =>
+        sql`update session_member set kind = ${kind} where username = ${username}`.execute(tx),
+      );
+    }
+    return session;
+  }
+
+  /** Signs in through the API; the password is the demo accounts' unless told. */
+  async signIn(username: string, password = DEMO_PASSWORD, options?: CallOptions): Promise<TestSession> {
+    const body = { username, password, verification: await this.verification() };
+    return entered(username, await this.call(sessionCalls.login, { body }, undefined, options));
+  }
+
+  /** Moves time forward without running jobs. */
+  advance(milliseconds: number): Promise<void> {
+    return this.deps.clock.advance(milliseconds);
+  }
+
+  async close(): Promise<void> {
+    await this.platform.close();
+    await this.#dispose();
+  }
+}
+
+function entered(username: string, { envelope, headers, status }: CallReply<SignedIn>): TestSession {
+  if (!envelope.success) throw new Error(`${username} was not let in: ${status} ${JSON.stringify(envelope)}`);
+  return { username, token: envelope.value.token, cookie: cookieHeader(headers) };
+}
+
+export interface SignUpOptions extends Partial<RegisterBody> {
+  readonly kind?: number;
+}
+
+export const freshUsername = (): string => `test_${randomBytes(5).toString('hex')}`;
+
+/** Starts a platform for one test file; `close` it at the end. */
+export async function startPlatform(options: TestOptions = {}): Promise<TestPlatform> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'baize-test-'));
+  const postgres = process.env.BAIZE_TEST_DATABASE === 'postgres' ? await createScratchPostgres() : undefined;
+  const config = readConfig({
+    ...ENVIRONMENT,
+    DATA_DIR: dataDir,
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...options.env,
+  });
+  const logs: string[] = [];
+  const embedded = config.databaseUrl === undefined && options.dataDir === undefined;
+  const tidy = () => dispose(postgres, options.dataDir === undefined ? dataDir : undefined);
+  try {
+    const platform = await createPlatform({
+      config,
+      log: createLog(config.logLevel, collector(logs)),
+      composition: { ...composition, wings: [...composition.wings, ...(options.extraWings ?? [])] },
+      webDist: options.webDist ?? join(dataDir, 'no-web-dist'),
+      ...(embedded ? { pglite: await openEmptyPglite() } : {}),
+    });
+    return new TestPlatform(platform, logs, tidy);
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+}
+
+async function dispose(postgres: ScratchPostgres | undefined, folder: string | undefined): Promise<void> {
+  await postgres?.drop();
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+}
+
+const collector = (lines: string[]): Writable =>
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });

@@ -1,0 +1,60 @@
+import { currencies } from '@baize/protocol/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvAmount, csvCell, csvReply, csvRow } from './csv.ts';
+
+describe('a cell', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['a,b', '"a,b"'],
+    ['say "x"', '"say ""x"""'],
+    ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
+    ['plain', 'plain'],
+    ['', ''],
+  ])('%j is written %j', (text, written) => {
+    expect(csvCell(text)).toBe(written);
+  });
+
+  it('never begins like a formula, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(csvCell(text)).not.toMatch(/^"?[=+\-@\t\r]/);
+      }),
+    );
+  });
+});
+
+describe('an amount', () => {
+  it('stays a number, below zero as accountants write it', () => {
+    expect(csvAmount(12_345_000n, currencies.USD)).toBe('1234.50');
+    expect(csvAmount(-5_000n, currencies.USD)).toBe('(0.50)');
+    expect(csvAmount(-1_000_000n, currencies.VND)).toBe('(100)');
+    expect(csvAmount(null, currencies.USD)).toBe('');
+  });
+});
+
+it('a file is streamed row by row', async () => {
+  let asked = 0;
+  async function* rows(): AsyncGenerator<string[]> {
+    for (;;) {
+      asked += 1;
+      yield ['=x', String(asked)];
+    }
+  }
+  const { body, contentType, headers } = csvReply('a.csv', ['Head', '@'], rows());
+  expect(contentType).toBe('text/csv; charset=utf-8');
+  expect(headers?.['content-disposition']).toBe('attachment; filename="a.csv"');
+  const chunks: string[] = [];
+  if (typeof body === 'string' || Buffer.isBuffer(body)) throw new Error('not a stream');
+  for await (const chunk of body) {
+    chunks.push(String(chunk));
+    if (chunks.length === 3) break;
+  }
+  expect(chunks.join('')).toBe(`\uFEFF${csvRow(['Head', '@'])}'=x,1\r\n'=x,2\r\n`);
+  expect(asked).toBeLessThan(100);
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { theOne } from './ledger.ts';
+import type { Period } from './period.ts';
+import { withWallet, type DepositEventTable, type DepositStatus, type DepositTable } from './tables.ts';
+
+export interface DepositOrder {
+  readonly id: string;
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly currency: string;
+  readonly method: string;
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly key: string;
+  readonly fingerprint: string;
+  /** When it is given up, should it still wait then. */
+  readonly dueAt: Date;
+  readonly at: Date;
+  /** Paid and credited in the same transaction. */
+  readonly atOnce: boolean;
+}
+
+export interface DepositCreated {
+  readonly code: 'OK' | 'IDEMPOTENCY_CONFLICT';
+  readonly duplicate: boolean;
+  /** The first one's, when this is a repeat; null on a conflict. */
+  readonly depositId: string | null;
+}
+
+export interface DepositStep {
+  /** CONFLICT: the deposit's state does not lead there. */
+  readonly code: 'OK' | 'CONFLICT';
+  readonly duplicate: boolean;
+}
+
+/** Starts a deposit once for each key of a member. One statement, one transaction. */
+export async function createDeposit(tx: Tx, order: DepositOrder): Promise<DepositCreated> {
+  const { rows } = await sql<DepositCreated>`select code, duplicate, deposit_id as "depositId" from deposit_create(
+    ${order.id}, ${order.merchant}, ${order.memberId}, ${order.currency}, ${order.method}, ${order.amountMinor},
+    ${order.feeMinor}, ${order.key}, ${order.fingerprint}, ${order.dueAt}, ${order.at}, ${order.atOnce})`.execute(tx);
+  return theOne(rows);
+}
+
+/** PENDING to PAID; from then on `dueAt` says when it fails. */
+export async function payDeposit(tx: Tx, depositId: string, dueAt: Date, at: Date): Promise<DepositStep> {
+  const { rows } =
+    await sql<DepositStep>`select code, duplicate from deposit_pay(${depositId}, ${dueAt}, ${at})`.execute(tx);
+  return theOne(rows);
+}
+
+/** PAID to CREDITED: the money arrives, once. */
+export async function creditDeposit(tx: Tx, depositId: string, at: Date): Promise<DepositStep> {
+  const { rows } = await sql<DepositStep>`select code, duplicate from deposit_credit(${depositId}, ${at})`.execute(tx);
+  return theOne(rows);
+}
+
+export interface GivenUpDeposit {
+  readonly depositId: string;
+  readonly memberId: string;
+  readonly status: DepositStatus;
+}
+
+/** Gives up at most a thousand deposits that waited too long. */
+export async function expireDeposits(tx: Tx, now: Date): Promise<readonly GivenUpDeposit[]> {
+  const { rows } = await sql<GivenUpDeposit>`select deposit_id as "depositId", member_id as "memberId", status
+    from deposit_expire(${now})`.execute(tx);
+  return rows;
+}
+
+export type DepositRow = DepositTable & { readonly history: readonly Omit<DepositEventTable, 'deposit_id'>[] };
+
+export interface DepositFilter {
+  readonly memberId: string;
+  readonly merchant: string;
+  readonly period: Period;
+  readonly status: DepositStatus | undefined;
+}
+
+export async function findDeposit(
+  tx: Tx,
+  { id, memberId, merchant }: { id: string; memberId: string; merchant: string },
+): Promise<DepositRow | undefined> {
+  const row = await withWallet(tx)
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  return row && (await withHistory(tx, [row]))[0];
+}
+
+const filtered = (tx: Tx, { memberId, merchant, period, status }: DepositFilter) =>
+  withWallet(tx)
+    .selectFrom('deposits')
+    .where('member_id', '=', memberId)
+    .where('merchant', '=', merchant)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PENDING'))
+    .$if(period.from !== undefined, (query) => query.where('created_at', '>=', period.from ?? new Date(0)))
+    .$if(period.to !== undefined, (query) => query.where('created_at', '<=', period.to ?? new Date(0)));
+
+export const countDeposits = async (tx: Tx, filter: DepositFilter): Promise<number> => {
+  const { count } = await filtered(tx, filter)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export async function listDeposits(
+  tx: Tx,
+  filter: DepositFilter,
+  page: { offset: number; limit: number },
+): Promise<readonly DepositRow[]> {
+  const rows = await filtered(tx, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return withHistory(tx, rows);
+}
+
+async function withHistory(tx: Tx, rows: readonly DepositTable[]): Promise<readonly DepositRow[]> {
+  if (rows.length === 0) return [];
+  const events = await withWallet(tx)
+    .selectFrom('deposit_events')
+    .selectAll()
+    .where(
+      'deposit_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .execute();
+  const order: readonly DepositStatus[] = ['PENDING', 'PAID', 'CREDITED', 'REJECTED', 'EXPIRED', 'FAILED'];
+  return rows.map((row) => ({
+    ...row,
+    history: events
+      .filter(({ deposit_id: id }) => id === row.id)
+      .sort((a, b) => a.at.getTime() - b.at.getTime() || order.indexOf(a.status) - order.indexOf(b.status)),
+  }));
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { openDatabase, type Database } from '../kernel/database.ts';
+import { createLog } from '../kernel/log.ts';
+import { migrate } from '../kernel/migrate.ts';
+import { openAccount, openHouseAccount, postTransfer } from './ledger.ts';
+
+export interface LedgerBench {
+  readonly transfersPerSecond: number;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly accounts: number;
+  readonly latencyMs: { readonly p50: number; readonly p99: number };
+}
+
+interface BenchOptions {
+  readonly connections?: number;
+  readonly seconds?: number;
+  readonly accounts?: number;
+}
+
+const START_MINOR = 1_000_000_000_000n;
+const STAKE_MINOR = 10_000n;
+const WARM_UP_SECONDS = 1;
+
+/**
+ * Counts the transfers a second that `postTransfer` makes, each committed, between random members and the house. Works
+ * in a database of its own beside the given one, and drops it after. To compare, on the same server and one after the
+ * other: `pgbench -i -s 10 NAME && pgbench -N -c 16 -j 2 -T 8 NAME`.
+ */
+export async function measureLedger(databaseUrl: string, options: BenchOptions = {}): Promise<LedgerBench> {
+  const { connections = 16, seconds = 8, accounts = 10_000 } = options;
+  const scratch = await createScratch(databaseUrl);
+  try {
+    const log = createLog('error');
+    const db = await openDatabase({
+      config: { dataDir: '', databaseUrl: scratch.url, databasePool: connections },
+      log,
+    });
+    try {
+      await migrate(db, [{ name: 'wallet', migrations: new URL('./migrations/', import.meta.url) }], new Date());
+      const { members, house } = await fill(db, accounts);
+      await drive(db, { connections, seconds: WARM_UP_SECONDS, members, house });
+      const { count, tookSeconds, latencies } = await drive(db, { connections, seconds, members, house });
+      const at = (share: number): number => latencies[Math.floor((latencies.length - 1) * share)] ?? 0;
+      return {
+        transfersPerSecond: Math.round(count / tookSeconds),
+        connections,
+        seconds,
+        accounts,
+        latencyMs: { p50: at(0.5), p99: at(0.99) },
+      };
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await scratch.drop();
+  }
+}
+
+async function createScratch(databaseUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `baize_bench_${process.pid}_${Date.now().toString(36)}`;
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+async function fill(db: Database, accounts: number): Promise<{ members: bigint[]; house: bigint }> {
+  const now = new Date();
+  const house = await openHouseAccount(db.kysely, { merchant: 'bench', purpose: 'GAMES', detail: '', currency: 'USD' });
+  const members = await db.transaction(async (tx) => {
+    const opened: bigint[] = [];
+    for (let index = 0; index < accounts; index += 1) {
+      const key = { merchant: 'bench', memberId: `m${index}`, purpose: 'CASH', detail: '', currency: 'USD' } as const;
+      const to = await openAccount(tx, key, now);
+      await postTransfer(tx, order('start', house, to, START_MINOR, now));
+      opened.push(to);
+    }
+    return opened;
+  });
+  await db.script((runner) => runner.exec('analyze'));
+  return { members, house };
+}
+
+const order = (scope: string, from: bigint, to: bigint, amountMinor: bigint, at: Date) => ({
+  merchant: 'bench',
+  scope,
+  key: randomUUID(),
+  fingerprint: 'bench',
+  kind: 'ADJUSTMENT',
+  from,
+  to,
+  amountMinor,
+  reference: 'bench',
+  subject: 'bench',
+  at,
+});
+
+interface Drive {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly members: readonly bigint[];
+  readonly house: bigint;
+}
+
+async function drive(db: Database, { connections, seconds, members, house }: Drive) {
+  const latencies: number[] = [];
+  const began = performance.now();
+  const until = began + seconds * 1_000;
+  const worker = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const member = members[Math.floor(Math.random() * members.length)] ?? 0n;
+      const [from, to] = Math.random() < 0.5 ? [member, house] : [house, member];
+      const started = performance.now();
+      const { code } = await postTransfer(db.kysely, order(`m:${member}`, from, to, STAKE_MINOR, new Date()));
+      if (code !== 'OK') throw new Error(`a transfer of the measurement was refused: ${code}`);
+      latencies.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return {
+    count: latencies.length,
+    tookSeconds: (performance.now() - began) / 1_000,
+    latencies: latencies.sort((a, b) => a - b),
+  };
+}
+
+// Run by itself it measures the server of DATABASE_URL and prints one line of JSON.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) throw new Error('name a PostgreSQL with DATABASE_URL');
+  process.stdout.write(`${JSON.stringify(await measureLedger(databaseUrl))}\n`);
+}

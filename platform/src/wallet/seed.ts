@@ -1,0 +1,51 @@
+import type { Tx } from '../kernel/database.ts';
+import { demoUsernames, findMemberByUsername } from '../session/index.ts';
+import { walletSubjects } from './deposit-methods.ts';
+import { nameSubjects, openAccount, openHouseAccount, postTransfer } from './ledger.ts';
+import { cashAccountKeyOf } from './service.ts';
+
+/** What each demo account starts with, in minor units: 1,000.00, and in VND about as much. */
+export const OPENING_MINOR: Readonly<Record<string, bigint>> = { USD: 10_000_000n, VND: 250_000_000_000n };
+
+/** The brand of the demo accounts. */
+const DEMO_MERCHANT = 'baize';
+
+export interface DemoAccount {
+  readonly memberId: string;
+  readonly merchantCode: string;
+  readonly currency: string;
+}
+
+/** Gives demo accounts their opening balance, once each however often it runs. */
+export async function seedOpenings(tx: Tx, accounts: readonly DemoAccount[], now: Date): Promise<void> {
+  for (const account of accounts) {
+    const amountMinor = OPENING_MINOR[account.currency];
+    if (amountMinor === undefined) throw new Error(`no opening balance is set for ${account.currency}`);
+    const { merchantCode: merchant, memberId, currency } = account;
+    await postTransfer(tx, {
+      merchant,
+      scope: 'opening',
+      key: memberId,
+      fingerprint: 'opening',
+      kind: 'OPENING',
+      from: await openHouseAccount(tx, { merchant, purpose: 'OPENING', detail: '', currency }),
+      to: await openAccount(tx, cashAccountKeyOf(account), now),
+      amountMinor,
+      reference: memberId,
+      subject: 'opening',
+      at: now,
+    });
+  }
+}
+
+/** The demo's accounts, as the session wing has made them. */
+export async function demoAccounts(tx: Tx): Promise<DemoAccount[]> {
+  const found: DemoAccount[] = [];
+  for (const username of demoUsernames) {
+    const member = await findMemberByUsername(tx, DEMO_MERCHANT, username);
+    if (member) found.push({ memberId: member.id, merchantCode: member.merchantCode, currency: member.currency });
+  }
+  return found;
+}
+
+export const seedSubjects = (tx: Tx): Promise<void> => nameSubjects(tx, walletSubjects);

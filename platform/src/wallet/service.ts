@@ -1,0 +1,162 @@
+import {
+  currencies,
+  currencyOf,
+  formatMoney,
+  MEMBER_KIND,
+  ok,
+  pagesFor,
+  refuseFields,
+  type CallValue,
+  type Currency,
+  type Result,
+} from '@baize/protocol/kernel';
+import {
+  transactionTypes,
+  type Balance,
+  type Transaction,
+  type TransactionType,
+  type WalletCalls,
+} from '@baize/protocol/wallet';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { RawReply } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { recordFile } from './record-file.ts';
+import { nameIn } from './deposit-methods.ts';
+import { findAccount, type AccountState, type MemberAccountKey } from './ledger.ts';
+import { readPeriod } from './period.ts';
+import * as store from './store.ts';
+
+/** The one wallet of a member, by the name the wire gives it. Vendors that hold money of their own would add others. */
+const MAIN_WALLET = '1';
+const ALL_WALLETS = '0';
+
+const walletNames = {
+  main: { EN: 'Main wallet', CN: '主钱包' },
+  trial: { EN: 'Play credits', CN: '试玩点数' },
+};
+
+export const isTrial = ({ isAgent }: Pick<MemberCaller, 'isAgent'>): boolean => isAgent === MEMBER_KIND.trial;
+
+/** The account behind a caller's balance: money, or for a trial account the play credits of its sign-in. */
+export const accountKeyOf = (caller: MemberCaller): MemberAccountKey =>
+  isTrial(caller) ? trialAccountKeyOf(caller) : cashAccountKeyOf(caller);
+
+export const cashAccountKeyOf = ({ merchantCode, memberId, currency }: Whose): MemberAccountKey => ({
+  merchant: merchantCode,
+  memberId,
+  purpose: 'CASH',
+  detail: '',
+  currency,
+});
+
+type Whose = Pick<MemberCaller, 'merchantCode' | 'memberId' | 'currency'>;
+
+/** Play credits belong to one sign-in, are nobody's money and are in no report. */
+export const trialAccountKeyOf = ({
+  merchantCode,
+  memberId,
+  sessionId,
+}: Pick<MemberCaller, 'merchantCode' | 'memberId' | 'sessionId'>): MemberAccountKey => ({
+  merchant: merchantCode,
+  memberId,
+  purpose: 'TRIAL',
+  detail: sessionId,
+  currency: currencies.TEST.code,
+});
+
+export interface RecordQuery {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly types?: string | undefined;
+  readonly format?: 'json' | 'csv' | undefined;
+}
+
+export type RecordPage = CallValue<WalletCalls['listTransactions']>;
+
+export type WalletService = ReturnType<typeof createWalletService>;
+
+/** A member's balance and account record. */
+export function createWalletService({ db, events }: Pick<Deps, 'db' | 'events'>) {
+  const accountOf = (tx: Tx, caller: MemberCaller): Promise<AccountState | undefined> =>
+    findAccount(tx, accountKeyOf(caller));
+
+  return {
+    balance: async (caller: MemberCaller, symbol: string, language: string, typeId?: string): Promise<Balance> => {
+      const key = accountKeyOf(caller);
+      const currency = currencyOf(key.currency);
+      const account = await accountOf(db.kysely, caller);
+      const asked = typeId === undefined || typeId === ALL_WALLETS || typeId === MAIN_WALLET;
+      const balanceMinor = asked ? (account?.balanceMinor ?? 0n) : 0n;
+      const facts = { currency: currency.code, currencySymbol: symbol };
+      const wallet = {
+        accountTypeId: MAIN_WALLET,
+        accountTypeName: nameIn(isTrial(caller) ? walletNames.trial : walletNames.main, language),
+        availBalance: formatMoney(balanceMinor > 0n ? balanceMinor : 0n, currency),
+        ...facts,
+      };
+      return { sumBalance: formatMoney(balanceMinor, currency), ...facts, wallets: asked ? [wallet] : [] };
+    },
+
+    /** Tells the member's open pages how the balance is now. Call it after the commit. */
+    tellBalance: async (caller: Whose): Promise<void> => {
+      const account = await findAccount(db.kysely, cashAccountKeyOf(caller));
+      const { currency } = caller;
+      const sumBalance = formatMoney(account?.balanceMinor ?? 0n, currencyOf(currency));
+      events.publish(caller.memberId, { type: 'balance', sumBalance, currency });
+    },
+
+    /** The account record, as a page or as a file. Refuses kinds that do not exist and a period that ends before it begins. */
+    record: async (
+      caller: MemberCaller,
+      query: RecordQuery,
+      language: string,
+    ): Promise<Result<RecordPage> | RawReply> => {
+      const period = readPeriod(query);
+      if (!period.ok) return period;
+      const kinds = query.types?.split(',');
+      if (kinds?.some((kind) => !isTransactionType(kind))) return refuseFields({ types: [{ rule: 'invalid' }] });
+      const account = await accountOf(db.kysely, caller);
+      const currency = currencyOf(accountKeyOf(caller).currency);
+      // No account has the id 0: who never had money has an empty record.
+      const filter = { accountId: account?.id ?? 0n, period: period.value, kinds };
+      if (query.format === 'csv') return recordFile(store.everyLine(db.kysely, filter), currency, language);
+      return db.read(async (tx) => {
+        const totals = await store.recordTotals(tx, filter);
+        const offset = (query.pageNo - 1) * query.pageSize;
+        const rows = await store.recordPage(tx, filter, { offset, limit: query.pageSize });
+        return ok({
+          rows: rows.map((row) => transactionOf(row, currency, language)),
+          pageNum: query.pageNo,
+          totalPages: pagesFor(totals.count, query.pageSize),
+          totalRows: totals.count,
+          totals: {
+            in: formatMoney(totals.inMinor, currency),
+            out: formatMoney(totals.outMinor, currency),
+            net: formatMoney(totals.inMinor - totals.outMinor, currency),
+          },
+        });
+      });
+    },
+  };
+}
+
+const isTransactionType = (kind: string): kind is TransactionType => transactionTypes.some((type) => type === kind);
+
+/** The ledger writes no kind that the protocol does not name; one that slipped in reads as an adjustment. */
+const typeOf = (kind: string): TransactionType => (isTransactionType(kind) ? kind : 'ADJUSTMENT');
+
+function transactionOf(row: store.RecordLine, currency: Currency, language: string): Transaction {
+  return {
+    id: `${row.transferId}-${row.line}`,
+    at: row.at.toISOString(),
+    type: typeOf(row.kind),
+    amount: formatMoney(row.amountMinor, currency),
+    balanceAfter: formatMoney(row.balanceAfterMinor, currency),
+    currency: currency.code,
+    reference: row.reference,
+    description: row.names ? nameIn(row.names, language) : '',
+  };
+}

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { freshId } from './fresh-id.ts';
+import { theOne } from './ledger.ts';
+
+/** What every move of a vendor says. Source: semantics §1.3 to §1.5. */
+export interface VendorMove {
+  /** The vendor's code at the door; transaction ids are unique within it. */
+  readonly vendor: string;
+  /** The player's account, real or trial. */
+  readonly accountId: bigint;
+  /** As the vendor said it; another one than the account's is answered 1008. */
+  readonly currency: string;
+  readonly roundId: string;
+  /** What the vendor tells about the round; kept with the wager, later fields over earlier ones. */
+  readonly detail: Readonly<Record<string, unknown>> | undefined;
+  readonly at: Date;
+}
+
+export interface StakeMove extends VendorMove {
+  readonly txId: string;
+  readonly stakeMinor: bigint;
+  /** Of a betWin: what is paid in the same breath. */
+  readonly winMinor: bigint | undefined;
+  readonly gameCode: string;
+  readonly vassalage: string;
+  readonly category: string;
+  readonly roundClosed: boolean;
+  readonly validBetMinor: bigint | undefined;
+  /** 0, or the code that refuses a new bet; a repeat of an earlier one is answered all the same. */
+  readonly gate: number;
+}
+
+export interface WinMove extends VendorMove {
+  readonly txId: string;
+  /** The bet. */
+  readonly refTxId: string;
+  readonly amountMinor: bigint;
+  readonly roundClosed: boolean;
+  readonly validBetMinor: bigint | undefined;
+}
+
+export interface RollbackMove extends VendorMove {
+  readonly txId: string;
+  readonly refTxId: string;
+}
+
+export interface BonusMove extends VendorMove {
+  readonly txId: string;
+  readonly amountMinor: bigint;
+}
+
+export interface EndRoundMove extends VendorMove {
+  readonly validBetMinor: bigint | undefined;
+}
+
+export interface VendorMoveOutcome {
+  /** A code of semantics §1.4. */
+  readonly code: number;
+  /** The same had been done before; nothing moved now. */
+  readonly duplicate: boolean;
+  /** As it is now, whatever the code. */
+  readonly balanceMinor: bigint;
+  /** The wallet's number of the transaction; null where none was kept. */
+  readonly walletTx: bigint | null;
+  readonly wagerId: string | null;
+  /** Null where no wager changed. */
+  readonly wagerStatus: 'OPEN' | 'SETTLED' | 'VOID' | null;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** A bet, or a bet and its win at once. All of it is one statement and one transaction, as each of these is. */
+export const vendorStake = (tx: Tx, move: StakeMove): Promise<VendorMoveOutcome> =>
+  run(
+    tx,
+    sql`vendor_stake(${move.vendor}, ${move.txId}, ${move.winMinor === undefined ? 'BET' : 'BETWIN'}, ${move.accountId},
+      ${move.currency}, ${move.stakeMinor}, ${move.winMinor ?? 0n}, ${move.roundId}, ${move.gameCode}, ${move.vassalage},
+      ${move.category}, ${move.roundClosed}, ${move.validBetMinor ?? null}, ${jsonOf(move)}, ${move.gate}, ${freshId()},
+      ${move.at})`,
+  );
+
+/** A win of a bet; amount 0 marks a loss. */
+export const vendorWin = (tx: Tx, move: WinMove): Promise<VendorMoveOutcome> =>
+  run(
+    tx,
+    sql`vendor_win(${move.vendor}, ${move.txId}, ${move.refTxId}, ${move.accountId}, ${move.currency},
+      ${move.amountMinor}, ${move.roundId}, ${move.roundClosed}, ${move.validBetMinor ?? null}, ${jsonOf(move)}, ${move.at})`,
+  );
+
+/** Takes a bet, a betWin, a win or a bonus back; leaves a tombstone for what was never seen. */
+export const vendorRollback = (tx: Tx, move: RollbackMove): Promise<VendorMoveOutcome> =>
+  run(
+    tx,
+    sql`vendor_rollback(${move.vendor}, ${move.txId}, ${move.refTxId}, ${move.accountId}, ${move.currency},
+      ${move.roundId}, ${jsonOf(move)}, ${move.at})`,
+  );
+
+/** Ends a round: what has no result by then has lost. */
+export const vendorEndRound = (tx: Tx, move: EndRoundMove): Promise<VendorMoveOutcome> =>
+  run(
+    tx,
+    sql`vendor_end_round(${move.vendor}, ${move.accountId}, ${move.currency}, ${move.roundId},
+      ${move.validBetMinor ?? null}, ${jsonOf(move)}, ${move.at})`,
+  );
+
+/** A credit without a bet: a promotion, a bonus, a jackpot. */
+export const vendorBonus = (tx: Tx, move: BonusMove): Promise<VendorMoveOutcome> =>
+  run(
+    tx,
+    sql`vendor_bonus(${move.vendor}, ${move.txId}, ${move.accountId}, ${move.currency}, ${move.amountMinor},
+      ${move.roundId}, ${jsonOf(move)}, ${move.at})`,
+  );
+
+const jsonOf = ({ detail }: VendorMove): string | null => (detail === undefined ? null : JSON.stringify(detail));
+
+async function run(tx: Tx, call: RawBuilder<unknown>): Promise<VendorMoveOutcome> {
+  const once = async (): Promise<VendorMoveOutcome> => {
+    const { rows } =
+      await sql<VendorMoveOutcome>`select code, duplicate, balance as "balanceMinor", wallet_tx as "walletTx",
+      wager_id as "wagerId", wager_status as "wagerStatus" from ${call}`.execute(tx);
+    return theOne(rows);
+  };
+  try {
+    return await once();
+  } catch (error) {
+    // One id for two players at once: their accounts do not make them wait for each other, the id's index does.
+    // By now the first is there to be found, and the second is told so.
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return once();
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { gameCategories } from '../games/index.ts';
+import type { CallSchemas } from '../kernel/call.ts';
+import { amount, code, dayOrInstant, id, signedAmount, text } from '../kernel/fields.ts';
+import { pageOf, pageQuery } from '../kernel/paging.ts';
+
+/** OPEN waits for its result; VOID was taken back and the stake returned (semantics §1.5). */
+export const betStates = ['OPEN', 'SETTLED', 'VOID'] as const;
+
+export const bet = z.object({
+  id: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  showIcon: z.string(),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  category: z.enum(gameCategories),
+  roundId: z.string(),
+  placedAt: z.iso.datetime(),
+  settledAt: z.nullable(z.iso.datetime()),
+  /** What was staked, also where it was given back (VOID). */
+  stake: amount,
+  payout: amount,
+  /** Payout minus stake; null while the bet is open, zero when it is VOID. */
+  net: z.nullable(signedAmount),
+  /** Effective turnover (semantics §4.3). */
+  validBet: amount,
+  currency: z.string(),
+  status: z.enum(betStates),
+  mode: z.enum(['REAL', 'TRIAL']),
+});
+
+/** Over the whole filter. Stakes that were given back do not count. */
+export const betTotals = z.object({
+  count: z.int(),
+  stake: amount,
+  payout: amount,
+  net: signedAmount,
+  validBet: amount,
+});
+
+export const betTransaction = z.object({
+  id: z.string(),
+  kind: z.enum(['BET', 'WIN', 'ROLLBACK', 'BONUS']),
+  at: z.iso.datetime(),
+  amount: signedAmount,
+  vendorTxId: z.string(),
+});
+
+/** Enough to draw the round again: what was committed to, what was revealed, what the player added. */
+export const fairnessProof = z.object({
+  algorithm: z.string(),
+  game: z.string(),
+  roundId: z.string(),
+  /** SHA-256 of the server's seed, published before the stake. */
+  serverSeedHash: z.string(),
+  serverSeed: z.string(),
+  clientSeed: z.string(),
+  outcome: z.optional(z.unknown()),
+});
+
+export const betDetail = z.object({
+  ...bet.shape,
+  transactions: z.array(betTransaction),
+  /** What the vendor says of the round, as it sent it. */
+  detail: z.record(z.string(), z.unknown()),
+  proof: z.nullable(z.looseObject(fairnessProof.shape)),
+  /** The vendor's page that draws the round again in the browser, the proof in its fragment. */
+  verifyUrl: z.nullable(z.string()),
+});
+
+export const betsSchemas = {
+  listBets: {
+    summary: 'The betting record, newest first, with totals over the whole filter; format=csv streams it all',
+    source: 'Specification §2 (personalHistoryCopy); path ours',
+    query: z.object({
+      ...pageQuery,
+      category: z.optional(z.enum(gameCategories)),
+      vassalage: z.optional(code),
+      gameName: z.optional(text(64)),
+      status: z.optional(z.enum(betStates)),
+      /** Rounds for money unless told; a trial account has none of those and reads its own. */
+      mode: z.optional(z.enum(['REAL', 'TRIAL'])),
+      from: z.optional(dayOrInstant),
+      to: z.optional(dayOrInstant),
+      format: z.optional(z.enum(['json', 'csv'])),
+    }),
+    value: z.object({ ...pageOf(bet).shape, totals: betTotals }),
+    problems: ['NOT_LOGGED_IN'],
+  },
+  getBet: {
+    summary: 'One bet with its round, its ledger lines and its proof',
+    source: 'Path ours',
+    params: z.object({ betId: id }),
+    value: betDetail,
+    problems: ['NOT_LOGGED_IN', 'NOT_FOUND'],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type Bet = z.infer<typeof bet>;
+export type BetTotals = z.infer<typeof betTotals>;
+export type BetDetail = z.infer<typeof betDetail>;
+export type BetState = (typeof betStates)[number];
+export type FairnessProof = z.infer<typeof fairnessProof>;

@@ -1,0 +1,16 @@
+import { joinCalls } from '../kernel/call.ts';
+import { gamesPaths, vendorPaths } from './paths.ts';
+import { gamesSchemas } from './schemas.ts';
+import { vendorSchemas } from './vendor-schemas.ts';
+
+export * from './paths.ts';
+export * from './schemas.ts';
+export * from './vendor-schemas.ts';
+
+/** Menus, vendors, games, favourites and launch (specification §3, §4, §7). */
+export const gamesCalls = joinCalls('games', gamesPaths, gamesSchemas);
+export type GamesCalls = typeof gamesCalls;
+
+/** The signed seamless-wallet door for game vendors (semantics §1). */
+export const vendorCalls = joinCalls('vendor', vendorPaths, vendorSchemas);
+export type VendorCalls = typeof vendorCalls;

@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../kernel/call.ts';
+import { DEFAULT_PAGE_NO, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../kernel/constants.ts';
+import { amount, code, id, nothing, text } from '../kernel/fields.ts';
+
+/** Categories that hold vendors, in the order of the specification's navigation. */
+export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
+/** Lists that the front end shows as categories though no vendor stands behind them (specification §3). */
+export const listCategories = [...gameCategories, 'HOT', 'FAV', 'PROMO', 'PPRNG', 'JLRNG'] as const;
+
+export const gameStates = ['ACTIVATED', 'MAINTAINED', 'COMING_SOON'] as const;
+
+/** A game as the lobby shows it; the specification's names (§3), then ours. */
+export const game = z.object({
+  gameId: z.string(),
+  nodeId: z.string(),
+  /** The vendor's code. */
+  vassalage: z.string(),
+  accountTypeName: z.string(),
+  gameName: z.string(),
+  nodeName: z.string(),
+  /** Path of the cover, 3:4: /art/covers/chalk-dice.svg. */
+  showIcon: z.string(),
+  smallIcon: z.string(),
+  displayName: z.string(),
+  /** 0 when free trial play is available, else 1. */
+  supportPlay: z.int(),
+  isHot: z.boolean(),
+  gameType: z.enum(gameCategories),
+  /** VASSALAGE means the entry opens the vendor's list of games. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  code: z.string(),
+  status: z.enum(gameStates),
+  isNew: z.boolean(),
+  /** Return to player in basis points, where the game states one: 9601 is 96.01 %. */
+  rtpBps: z.nullable(z.int()),
+  minStake: z.nullable(amount),
+  maxStake: z.nullable(amount),
+  /** Paylines of a slot. */
+  lines: z.nullable(z.int()),
+});
+
+export const vendorCard = z.object({
+  id: z.string(),
+  vassalage: z.string(),
+  name: z.string(),
+  /** Name of the mark under the art folder's vendors, without the ending. */
+  icon: z.string(),
+  gameCount: z.int(),
+  /** The card opens the vendor directly instead of a list: SPORTS, ELOTT and LOTT. */
+  direct: z.boolean(),
+});
+
+export const menu = z.object({
+  /** A category code; the front end has its words. */
+  title: z.enum(gameCategories),
+  cards: z.array(vendorCard),
+});
+
+export const vendor = z.object({
+  id: z.string(),
+  icon: z.string(),
+  vassalage: z.string(),
+  name: z.string(),
+  gameTypes: z.array(z.enum(gameCategories)),
+  gameCount: z.int(),
+  status: z.enum(['ACTIVATED', 'MAINTAINED', 'DEACTIVATED']),
+});
+
+const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
+
+export const gameListQuery = z.object({
+  clientType: z.optional(whole(1, 9)),
+  platform: z.optional(text(24)),
+  channel: z.optional(text(24)),
+  merchant: z.optional(code),
+  /** Part of a name, in any language the game has a name in; accents and case do not count. */
+  gameName: z.optional(text(64)),
+  /** Games that can be played for this stake or less. */
+  minBet: z.optional(amount),
+  /** Slots with at least so many lines. */
+  minLineNum: z.optional(whole(0, 100_000)),
+  pageNo: z._default(whole(1, 1_000_000), DEFAULT_PAGE_NO),
+  pageSize: z._default(whole(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+  /** One vendor's code, or several with commas. */
+  vassalage: z.optional(text(200)),
+  language: z.optional(text(8)),
+  gameType: z.optional(z.enum([...gameCategories, 'HOT'])),
+  /** 0 keeps games with free trial play. */
+  supportPlay: z.optional(whole(0, 1)),
+  sort: z.optional(z.enum(['popular', 'name', 'newest'])),
+});
+
+export const gamePage = z.object({
+  games: z.array(game),
+  pageNum: z.int(),
+  totalPages: z.int(),
+  totalRows: z.int(),
+});
+
+export const winner = z.object({
+  /** Masked: tho***92. */
+  account: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  showIcon: z.string(),
+  stake: amount,
+  payout: amount,
+  currency: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const launchQuery = z.object({
+  gameId: id,
+  nodeId: z.optional(id),
+  accountType: z.optional(whole(0, 99)),
+  confirmTrans: z.optional(whole(0, 1)),
+  vassalage: z.optional(code),
+  launchMode: z.optional(z.enum(['GLS', 'LOTT'])),
+  lottoArea: z.optional(text(16)),
+  platform: z.optional(text(24)),
+  clientType: z.optional(whole(1, 9)),
+  username: z.optional(text(64)),
+  merchantCode: z.optional(code),
+  language: z.optional(text(8)),
+  /** trial plays the same game with play credits that are nobody's money. */
+  mode: z._default(z.enum(['real', 'trial']), 'real'),
+});
+
+export const launch = z.object({
+  game_url: z.string(),
+  /** The same game through a second door, where the vendor has one. */
+  game_url2: z.nullable(z.string()),
+  /** Opaque; ask for it again to get a fresh address after a reload. */
+  launchId: z.string(),
+  mode: z.enum(['REAL', 'TRIAL']),
+  expiresAt: z.iso.datetime(),
+  game,
+});
+
+const games = z.object({ list: z.array(game) });
+
+export const gamesSchemas = {
+  listMenus: {
+    summary: 'Categories with the cards of their vendors',
+    source: 'Specification §3, §7',
+    value: z.object({ menus: z.array(menu) }),
+  },
+  listVendors: {
+    summary: 'Vendors as lanes',
+    source: 'Specification §7 (GCSGAME_gameVendor)',
+    query: z.object({ merchantCode: z.optional(code), gameType: z.optional(z.enum(gameCategories)) }),
+    value: z.object({ data: z.object({ lanes: z.array(vendor) }) }),
+  },
+  listVendorGameTypes: {
+    summary: 'Game types of each vendor',
+    source: 'Specification §7 (GCSGAME_getVassGameType)',
+    query: z.object({ vassalage: z.optional(code) }),
+    value: z.object({
+      list: z.array(z.object({ vassalage: z.string(), gameType: z.enum(gameCategories), gameCount: z.int() })),
+    }),
+  },
+  listGames: {
+    summary: 'Games by category, vendor, name and bounds, a page at a time',
+    source: 'Specification §3, §7 (GCSGAME_gameList)',
+    query: gameListQuery,
+    value: gamePage,
+  },
+  listHotGames: {
+    summary: 'Games opened most',
+    source: 'Specification §7 (GCSGAME_hotGamesV2)',
+    query: z.object({
+      merchantCode: z.optional(code),
+      isPlatform: z.optional(whole(0, 9)),
+      vassalage: z.optional(text(200)),
+      platform: z.optional(text(24)),
+      language: z.optional(text(8)),
+    }),
+    value: games,
+  },
+  listWinners: {
+    summary: 'Recent wins with their stakes; names masked, trial play left out',
+    source: 'Specification §2 (winners board), §7',
+    value: z.object({ list: z.array(winner) }),
+  },
+  listFavouriteIds: {
+    summary: 'Ids of the favourites',
+    source: 'Specification §7',
+    value: z.object({ list: z.array(z.string()) }),
+    problems: ['NOT_LOGGED_IN'],
+  },
+  listFavourites: {
+    summary: 'The favourites as games',
+    source: 'Specification §7',
+    value: games,
+    problems: ['NOT_LOGGED_IN'],
+  },
+  addFavourite: {
+    summary: 'Marks a game as a favourite; again changes nothing',
+    source: 'Path ours',
+    params: z.object({ gameId: id }),
+    value: nothing,
+    problems: ['NOT_LOGGED_IN', 'NOT_FOUND'],
+  },
+  removeFavourite: {
+    summary: 'Takes a favourite back; again changes nothing',
+    source: 'Path ours',
+    params: z.object({ gameId: id }),
+    value: nothing,
+    problems: ['NOT_LOGGED_IN', 'NOT_FOUND'],
+  },
+  listRecentGames: {
+    summary: 'Games played last, newest first',
+    source: 'Specification §7 (GCS_recentGame)',
+    value: games,
+    problems: ['NOT_LOGGED_IN'],
+  },
+  launchGame: {
+    summary: 'Opens a game: a short-lived address of the vendor',
+    source: 'Specification §3, §4, §7; semantics §5.1',
+    query: launchQuery,
+    value: launch,
+    problems: [
+      'NOT_LOGGED_IN',
+      'PASSWORD_CHANGE_REQUIRED',
+      'NOT_FOUND',
+      'CONFLICT',
+      'GAME_COMING_SOON',
+      'GAME_MAINTENANCE',
+      'CURRENCY_MISMATCH',
+      'LIMIT_REACHED',
+      'ACCOUNT_BLOCKED',
+    ],
+  },
+  getLaunch: {
+    summary: 'The game of an earlier launch with a fresh address',
+    source: 'Security promises (/game); path ours',
+    params: z.object({ launchId: id }),
+    value: launch,
+    problems: ['NOT_LOGGED_IN', 'NOT_FOUND', 'GAME_MAINTENANCE', 'ACCOUNT_BLOCKED'],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type GameCategory = (typeof gameCategories)[number];
+export type Game = z.infer<typeof game>;
+export type Menu = z.infer<typeof menu>;
+export type Vendor = z.infer<typeof vendor>;
+export type VendorCard = z.infer<typeof vendorCard>;
+export type GamePage = z.infer<typeof gamePage>;
+export type GameListQuery = z.infer<typeof gameListQuery>;
+export type Launch = z.infer<typeof launch>;
+export type Winner = z.infer<typeof winner>;

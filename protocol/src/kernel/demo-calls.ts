@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { joinCalls, type CallPath, type CallSchemas } from './call.ts';
+import { id, text } from './fields.ts';
+
+/** The demo's own doors, for programs on the same machine. Off the demo, and from elsewhere, they do not exist. */
+export const demoPaths = {
+  listOutbox: { method: 'GET', path: '/demo/outbox', audience: 'local' },
+  getCaptchaAnswer: { method: 'GET', path: '/demo/captcha/{captchaId}', audience: 'local' },
+  advanceClock: { method: 'POST', path: '/demo/clock', audience: 'local' },
+  setSiteStatus: { method: 'PUT', path: '/demo/site-status', audience: 'local' },
+} as const satisfies Record<string, CallPath>;
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+const demoSchemas = {
+  listOutbox: {
+    summary: 'SMS and e-mails sent to an address or number, newest first',
+    source: 'Operating',
+    query: z.object({ to: text(254, 1) }),
+    value: z.object({
+      messages: z.array(
+        z.object({
+          channel: z.enum(['sms', 'email']),
+          to: z.string(),
+          subject: z.string(),
+          body: z.string(),
+          sentAt: z.iso.datetime(),
+        }),
+      ),
+    }),
+  },
+  getCaptchaAnswer: {
+    summary: 'The answer of an image captcha that was not used yet',
+    source: 'Operating',
+    params: z.object({ captchaId: id }),
+    value: z.object({ answer: z.string() }),
+    problems: ['NOT_FOUND'],
+  },
+  advanceClock: {
+    summary: 'Moves the demo’s time forward and runs what falls due',
+    source: 'Operating',
+    body: z.object({ advanceMs: z.int().check(z.gte(0), z.lte(YEAR_MS)) }),
+    value: z.object({ now: z.iso.datetime(), ran: z.array(z.string()) }),
+  },
+  setSiteStatus: {
+    summary: 'Opens the site, closes it for maintenance, or restricts the caller’s address',
+    source: 'Operating',
+    body: z.object({
+      status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      maintenanceEnd: z.optional(z.iso.datetime()),
+    }),
+    value: z.object({ status: z.int() }),
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export const demoCalls = joinCalls('demo', demoPaths, demoSchemas);

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { AMOUNT_PATTERN } from './money.ts';
+
+/** Text that came from a person: bounded, without NUL, so that it can be stored and logged. */
+export const text = (max: number, min = 0) =>
+  z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\u0000]*$/));
+
+/** An exact decimal of at least zero, at most four decimals: `1234.50`. */
+export const amount = z.string().check(z.regex(AMOUNT_PATTERN));
+
+/** An exact decimal that may be negative, as a net position or a ledger line. */
+export const signedAmount = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/));
+
+/** ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime();
+
+/** A filter's bound: an instant, or a whole day as yyyy-MM-dd. */
+export const dayOrInstant = z.union([z.iso.datetime(), z.iso.date()]);
+
+/** Short code of a merchant, vendor, game or method. */
+export const code = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/));
+
+/** Opaque identifier of ours. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** An empty value, for calls that only succeed. */
+export const nothing = z.object({});

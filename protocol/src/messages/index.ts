@@ -1,0 +1,10 @@
+import { joinCalls } from '../kernel/call.ts';
+import { messagesPaths } from './paths.ts';
+import { messagesSchemas } from './schemas.ts';
+
+export * from './paths.ts';
+export * from './schemas.ts';
+
+/** Live events. */
+export const messagesCalls = joinCalls('messages', messagesPaths, messagesSchemas);
+export type MessagesCalls = typeof messagesCalls;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../kernel/call.ts';
+import { signedAmount } from '../kernel/fields.ts';
+
+/** Server-sent events: the event's name is `type`, its data is the rest as JSON. */
+export const liveEvent = z.discriminatedUnion('type', [
+  // Negative only after a vendor took back a win that was spent already.
+  z.object({ type: z.literal('balance'), sumBalance: signedAmount, currency: z.string() }),
+  z.object({ type: z.literal('bet'), betId: z.string(), status: z.string() }),
+  z.object({ type: z.literal('deposit'), depositId: z.string(), status: z.string() }),
+  /** Of this session alone, or of every session of the person when none is named. */
+  z.object({ type: z.literal('session-ended'), sessionId: z.optional(z.string()) }),
+  z.object({ type: z.literal('site-status'), status: z.int() }),
+]);
+
+export const messagesSchemas = {
+  streamEvents: {
+    summary: 'Events of the signed-in person: balance, bets, deposits, end of session, site status',
+    source: 'Path ours',
+    value: liveEvent,
+    problems: ['NOT_LOGGED_IN'],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type LiveEvent = z.infer<typeof liveEvent>;

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../kernel/call.ts';
+import { id, nothing, text } from '../kernel/fields.ts';
+
+const optionalText = (max: number) => z.optional(text(max));
+
+/** The captcha a person answers; the picture is known by the cookie it came with, or by `captchaId`. */
+const captchaAnswer = { captcha: optionalText(12), captchaId: z.optional(id) };
+
+/** The sign-up user of specification §3, with what it is submitted with. */
+export const registerBody = z.object({
+  username: text(64),
+  password: text(128),
+  confirmPassword: text(128),
+  payeeName: optionalText(255),
+  email: optionalText(255),
+  qqNum: optionalText(255),
+  mobileNum: optionalText(32),
+  recommenderId: optionalText(255),
+  ...captchaAnswer,
+  verificationCode: optionalText(255),
+  affiliateCode: optionalText(32),
+  paymentPassword: optionalText(64),
+  line: optionalText(255),
+  whatsapp: optionalText(255),
+  facebook: optionalText(255),
+  wechat: optionalText(255),
+  idNumber: optionalText(255),
+  referralCode: optionalText(32),
+  domain: optionalText(253),
+  countryDialingCode: optionalText(8),
+  login: z.optional(z.boolean()),
+  registerUrl: optionalText(2048),
+  registerMethod: z.optional(z.literal('WEB')),
+  /** The person ticked the terms and is 18 or older. */
+  termsAccepted: z.optional(z.boolean()),
+  /** Human-verification proof, base64. */
+  verification: optionalText(4096),
+});
+
+export const loginBody = z.object({
+  /** Username, or the mobile number for type sms. */
+  username: text(64),
+  /** Password, or the code for type sms. */
+  password: text(128),
+  type: z._default(z.enum(['username', 'sms', '']), 'username'),
+  ...captchaAnswer,
+  verification: optionalText(4096),
+});
+
+export const signedIn = z.object({
+  /** Opaque; works only with the binding cookie set by the same reply. */
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  /** The token is scoped to changing the password and signing out until that is done. */
+  passwordChangeRequired: z.boolean(),
+});
+
+export const member = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  /** Kind on the wire: 0 member, 4 trial, 1, 2, 41, 42 agents. */
+  type: z.int(),
+  isAgent: z.int(),
+  toUpline: z.boolean(),
+  clubLabel: z.object({ labelName: z.string(), rankLevel: z.int() }),
+  memberLabel: z.array(z.string()),
+  merchantCode: z.string(),
+  currency: z.string(),
+  /** Decimals of the currency. */
+  currencyExponent: z.int(),
+  language: z.string(),
+  registeredAt: z.iso.datetime(),
+  /** The token only allows changing the password and signing out. */
+  passwordChangeRequired: z.boolean(),
+});
+
+export const sessionEntry = z.object({
+  id: z.string(),
+  /** What the browser said of itself, shortened: "Chrome on Android". */
+  device: z.string(),
+  ip: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+
+export const loginEntry = z.object({
+  at: z.iso.datetime(),
+  ip: z.string(),
+  device: z.string(),
+  outcome: z.enum(['success', 'wrong-password', 'captcha', 'locked', 'blocked']),
+});
+
+export const security = z.object({
+  account: z.string(),
+  nickname: z.string(),
+  registeredAt: z.iso.datetime(),
+  passwordChangedAt: z.iso.datetime(),
+  hasPaymentPassword: z.boolean(),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  /** Zero to a hundred: how much of what protects an account is set up. */
+  strength: z.int(),
+  sessions: z.array(sessionEntry),
+  loginHistory: z.array(loginEntry),
+});
+
+export const sessionSchemas = {
+  getKeys: {
+    summary: 'Public keys (JWKS) that encrypted payloads are made for',
+    source: 'Specification §7; path ours',
+    value: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  },
+  getChallenge: {
+    summary: 'A human-verification challenge (ALTCHA proof of work)',
+    source: 'Specification §4, §5; path ours',
+    value: z.record(z.string(), z.unknown()),
+  },
+  getCaptcha: {
+    summary:
+      'An image captcha as a base64 PNG, single use, two minutes; a cookie binds it to the browser and X-Captcha-Id names it',
+    source: 'Specification §7',
+    value: z.string(),
+  },
+  checkAffiliate: {
+    summary: 'Whether an affiliate or invitation code is known',
+    source: 'Specification §4, §7',
+    query: z.object({ code: text(64), domain: optionalText(253) }),
+    value: nothing,
+    problems: ['AFFILIATE_INVALID'],
+  },
+  register: {
+    summary: 'Sign up with a username; signs in',
+    source: 'Specification §3, §4, §5, §7',
+    body: registerBody,
+    value: signedIn,
+    problems: [
+      'PAYLOAD_REQUIRED',
+      'PAYLOAD_INVALID',
+      'PAYLOAD_REPLAYED',
+      'VERIFICATION_FAILED',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_INVALID',
+      'USERNAME_TAKEN',
+      'AFFILIATE_INVALID',
+      'REGISTRATION_CLOSED',
+    ],
+  },
+  login: {
+    summary: 'Sign in with username and password',
+    source: 'Specification §3, §4, §7',
+    body: loginBody,
+    value: signedIn,
+    problems: [
+      'PAYLOAD_REQUIRED',
+      'PAYLOAD_INVALID',
+      'PAYLOAD_REPLAYED',
+      'VERIFICATION_FAILED',
+      'WRONG_CREDENTIALS',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_INVALID',
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_BLOCKED',
+    ],
+  },
+  firstLogin: {
+    summary: 'Marks the first sign-in as done',
+    source: 'Specification §4; path ours',
+    value: nothing,
+    problems: ['NOT_LOGGED_IN'],
+  },
+  logout: { summary: 'Ends this session', source: 'Specification §4, §7', value: nothing, problems: ['NOT_LOGGED_IN'] },
+  updateLanguage: {
+    summary: 'Stores the language chosen',
+    source: 'Specification §7; path ours',
+    body: z.object({ language: text(8, 2) }),
+    value: nothing,
+    problems: ['NOT_LOGGED_IN'],
+  },
+  getMember: {
+    summary: 'Who is signed in',
+    source: 'Specification §3, §7',
+    value: member,
+    problems: ['NOT_LOGGED_IN'],
+  },
+  changePassword: {
+    summary: 'Changes the login password; ends every other session and answers a new token',
+    source: 'Specification §4, §5, §7',
+    body: z.object({ oldPassword: optionalText(128), newPassword: text(128), confirmNewPassword: text(128) }),
+    value: signedIn,
+    problems: [
+      'NOT_LOGGED_IN',
+      'TRIAL_NOT_ALLOWED',
+      'PAYLOAD_REQUIRED',
+      'PAYLOAD_INVALID',
+      'PAYLOAD_REPLAYED',
+      'WRONG_CREDENTIALS',
+    ],
+  },
+  getSecurity: {
+    summary: 'What protects the account: password age, contacts, open sessions, sign-in history',
+    source: 'Specification §2 (securityCenter); path ours',
+    value: security,
+    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'],
+  },
+  revokeSession: {
+    summary: 'Ends one of the member’s sessions',
+    source: 'Security promises; path ours',
+    params: z.object({ sessionId: id }),
+    value: nothing,
+    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED', 'NOT_FOUND'],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type RegisterBody = z.infer<typeof registerBody>;
+export type LoginBody = z.infer<typeof loginBody>;
+export type SignedIn = z.infer<typeof signedIn>;
+export type Member = z.infer<typeof member>;
+export type Security = z.infer<typeof security>;

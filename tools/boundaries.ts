@@ -1,0 +1,81 @@
+/**
+ * The plan of the house, in the one place where the lint configuration and the tidy test read it:
+ * which floors and wings there are, and which wing may enter which other one by its door.
+ */
+
+/** The wings, under the same name on every floor that has content for them. */
+export const WINGS = [
+  'site',
+  'session',
+  'wallet',
+  'limits',
+  'games',
+  'lottery',
+  'bets',
+  'promotions',
+  'vip',
+  'missions',
+  'points',
+  'messages',
+  'referral',
+  'agents',
+  'contracts',
+] as const;
+
+export type Wing = (typeof WINGS)[number];
+
+/** The floors that are divided into wings. */
+export const FLOORS = ['protocol', 'platform', 'web'] as const;
+
+export type Floor = (typeof FLOORS)[number];
+
+/** What stands beside the wings of a floor, under `src/`, because it crosses them all. */
+export const CROSSING: Readonly<Record<Floor, readonly string[]>> = {
+  protocol: ['kernel'],
+  platform: ['kernel', 'testing'],
+  web: ['kernel', 'ui', 'i18n', 'app'],
+};
+
+/** `[from, to]`: the wing `from` may enter the wing `to`, through its `index.ts` alone. */
+export type Pair = readonly [from: Wing, to: Wing];
+
+const everyWingEntersSession: readonly Pair[] = WINGS.filter((wing) => wing !== 'session').map((wing) => [
+  wing,
+  'session',
+]);
+
+/** Who enters whom. No pair may close a circle; the tidy test proves that. */
+export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
+  protocol: [['bets', 'games']],
+  platform: [
+    ...everyWingEntersSession,
+    ['promotions', 'wallet'],
+    ['points', 'wallet'],
+    ['referral', 'wallet'],
+    ['contracts', 'wallet'],
+    ['games', 'wallet'],
+    ['missions', 'wallet'],
+    ['bets', 'wallet'],
+    // The net position of a member comes from the ledger.
+    ['limits', 'wallet'],
+    // The betting record shows the names and pictures of the games.
+    ['bets', 'games'],
+  ],
+  web: [
+    ...everyWingEntersSession,
+    ['site', 'wallet'],
+    ['games', 'wallet'],
+    ['bets', 'wallet'],
+    ['promotions', 'wallet'],
+    ['points', 'wallet'],
+    ['missions', 'wallet'],
+    ['referral', 'wallet'],
+    ['contracts', 'wallet'],
+    ['agents', 'wallet'],
+    ['bets', 'games'],
+    // The game frame keeps time, stake and net position in view.
+    ['games', 'limits'],
+    // Home shows the rails of games.
+    ['site', 'games'],
+  ],
+};

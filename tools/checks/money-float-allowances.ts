@@ -1,0 +1,30 @@
+/** A conversion to a number in a place that deals with money, and why it cannot hurt there. */
+export interface MoneyFloatAllowance {
+  readonly path: string;
+  /** A part of the expression, as it stands in the file with its white space made single; empty for the whole file. */
+  readonly expression: string;
+  readonly reason: string;
+}
+
+export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
+  {
+    path: 'platform/src/games/door/signature.ts',
+    expression: 'Number(timestamp)',
+    reason: 'It is the second at which a vendor signed.',
+  },
+  {
+    path: 'platform/src/games/lobby-store.ts',
+    expression: 'Number(row.games)',
+    reason: 'It counts games.',
+  },
+  {
+    path: 'platform/src/games/lobby-store.ts',
+    expression: 'Number(count)',
+    reason: 'It counts games.',
+  },
+  {
+    path: 'platform/src/wallet/ledger-bench.ts',
+    expression: '',
+    reason: 'It measures: times, shares and picks; its amounts are bigint and pass through the ledger.',
+  },
+];

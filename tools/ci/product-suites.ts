@@ -1,0 +1,76 @@
+import { run, type CommandResult } from '../run/command.ts';
+import type { Outcome, Suite } from '../run/suite.ts';
+import { findChromium } from '../chromium.ts';
+import type { Product } from './product.ts';
+
+/** What `npm start` may take when nothing has changed since the last time. */
+const WARM_START_MS = 3_000;
+const WARM_ATTEMPTS = 2;
+
+const passed = (notes: string): Outcome => ({ passed: 1, failed: 0, notes });
+const failed = (output: string): Outcome => ({ passed: 0, failed: 1, output });
+const verdict = ({ code, stdout, stderr }: CommandResult): Outcome =>
+  code === 0 ? passed('') : failed(`${stdout}${stderr}`);
+
+export function startSuite(product: Product): Suite {
+  return {
+    name: 'npm start, empty data folder',
+    run: async () => passed(`ready after ${((await product.start()) / 1000).toFixed(1)} s`),
+  };
+}
+
+/** A newcomer in a real browser: from signing up to the betting record. */
+export function journeySuite(product: Product): Suite {
+  return {
+    name: 'The newcomer’s journey',
+    run: async () => {
+      const env = { ...product.env, CHROMIUM_PATH: await findChromium() };
+      const result = verdict(
+        await run(process.execPath, ['e2e/src/newcomer-journey.ts', '--base-url', product.baseUrl], { env }),
+      );
+      return result.failed === 0
+        ? result
+        : { ...result, output: `${result.output}\nThe product said:\n${product.output}` };
+    },
+  };
+}
+
+/** Proves the ledger: of the running product when it runs, of its data folder when it does not. */
+export function auditSuite(product: Product): Suite {
+  return {
+    name: 'npm run audit-ledger',
+    run: async () => verdict(await run('npm', ['run', '--silent', 'audit-ledger'], { env: product.env })),
+  };
+}
+
+/** Ctrl-C ends it with exit code 0 and gives both ports back. */
+export function stopSuite(product: Product): Suite {
+  return {
+    name: 'Ctrl-C',
+    run: async () => {
+      if (!(await product.interrupt())) return failed(`npm start did not end well after Ctrl-C:\n${product.output}`);
+      return (await product.portsAreFree()) ? passed('') : failed('A port was still taken after npm start had ended.');
+    },
+  };
+}
+
+/**
+ * Another start, with nothing changed, is quick. The better of two is taken, because whatever else the
+ * machine does at that moment only ever makes one slower.
+ */
+export function warmStartSuite(product: Product): Suite {
+  return {
+    name: 'npm start, nothing changed',
+    run: async () => {
+      const times: number[] = [];
+      for (let attempt = 0; attempt < WARM_ATTEMPTS; attempt += 1) {
+        times.push(await product.start());
+        if (!(await product.interrupt())) return failed(`npm start did not end well:\n${product.output}`);
+      }
+      const took = `ready after ${times.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(' and ')}`;
+      return Math.min(...times) < WARM_START_MS
+        ? passed(took)
+        : failed(`${took}, and may take ${WARM_START_MS / 1000} s:\n${product.output}`);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * @typedef {{ about: string, needsBuild?: boolean, script: string } |
+ *   { about: string, needsBuild?: boolean, script?: undefined, run: (args: string[]) => Promise<number> }} Task
+ */
+
+/** @type {Map<string, Task>} */
+export const TASKS = new Map([
+  [
+    'start',
+    { about: 'build what changed and serve the whole site', run: async () => (await import('./start.mjs')).start() },
+  ],
+  ['dev', { about: 'serve the site with hot reload', run: async () => (await import('./dev.mjs')).dev() }],
+  ['test', { about: 'run every check and test once', needsBuild: true, script: 'tools/tasks/test.ts' }],
+  ['check', { about: 'format, lint, types, dead code, generated files', script: 'tools/tasks/check.ts' }],
+  ['ci', { about: 'the whole gate, as .ci/run runs it in a fresh clone', script: 'tools/ci/main.ts' }],
+  ['generate', { about: 'write the generated files again', script: 'tools/tasks/generate.ts' }],
+  ['bench', { about: 'measure', needsBuild: true, script: 'bench/src/main.ts' }],
+  ['screens', { about: 'take the screenshots of docs/screens', needsBuild: true, script: 'e2e/src/screens.ts' }],
+  ['audit-ledger', { about: 'prove that the ledger sums to zero', script: 'platform/src/wallet/audit-cli.ts' }],
+  ['vendor-kit', { about: 'try a platform as a game vendor would', script: 'tools/vendor-kit/main.ts' }],
+]);
+
+/** @param {string} name */
+export function usage(name) {
+  const list = [...TASKS].map(([task, { about }]) => `  ${task.padEnd(13)} ${about}`).join('\n');
+  return `${name === '' ? 'Name a task' : `There is no task "${name}"`}; these are the tasks:\n${list}`;
+}

@@ -1,0 +1,141 @@
+import { CROSSING, FLOORS, PAIRS, WINGS, type Floor } from '../boundaries.ts';
+
+type Selector =
+  | { readonly element: { readonly type: string | readonly string[]; readonly fileInternalPath?: string } }
+  | { readonly file: { readonly categories: string } }
+  | { readonly module: ModuleSelector };
+
+interface ModuleSelector {
+  readonly source?: string | readonly string[];
+  readonly origin?: readonly string[];
+  readonly internalPath?: string;
+}
+
+/** One policy of eslint-plugin-boundaries. The last one that matches an import decides. */
+export interface Policy {
+  readonly from?: Selector;
+  readonly allow?: { readonly to: Selector };
+  readonly disallow?: { readonly to: Selector };
+  readonly message?: string;
+}
+
+const element = (...type: string[]): Selector => ({ element: { type } });
+const door = (...type: string[]): Selector => ({ element: { type, fileInternalPath: 'index.{ts,tsx}' } });
+const parts = (floor: Floor, names: readonly string[]): string[] => names.map((name) => `${floor}:${name}`);
+const wholeFloor = (floor: Floor): string[] => parts(floor, [...CROSSING[floor], ...WINGS, 'entry']);
+
+/** Rules 1 and 2: what a floor may import from outside itself. */
+function betweenFloors(): Policy[] {
+  const closed = ['platform', 'web', 'arcade', 'console'];
+  return [
+    { allow: { to: { module: { origin: ['external', 'core'] } } } },
+    {
+      from: element(...FLOORS.flatMap(wholeFloor), 'arcade', 'console'),
+      disallow: { to: { module: { source: closed.flatMap((name) => [`@baize/${name}`, `@baize/${name}/**`]) } } },
+      message:
+        'Floors meet only in the protocol: say the call in protocol/src/<wing> and import @baize/protocol from here.',
+    },
+    {
+      from: element(...wholeFloor('protocol')),
+      disallow: { to: { module: { origin: ['external', 'core'] } } },
+      message:
+        'The protocol imports zod and itself, nothing else: behaviour that needs a package belongs in platform or web.',
+    },
+    { from: element(...wholeFloor('protocol')), allow: { to: { module: { source: ['zod', 'zod/**'] } } } },
+    {
+      from: { file: { categories: 'test' } },
+      allow: { to: { module: { source: '@baize/platform', internalPath: 'testing' } } },
+    },
+    { from: { file: { categories: 'test' } }, allow: { to: { module: { source: ['vitest', 'fast-check'] } } } },
+    { from: { file: { categories: 'test' } }, allow: { to: { module: { origin: ['core'] } } } },
+  ];
+}
+
+/** Rules 3 and 4 on one floor: kernel below, wings beside each other, the entry above. */
+function withinFloor(floor: Floor): Policy[] {
+  const wings = parts(floor, WINGS);
+  const { below, above } = layers(floor);
+  return [
+    {
+      from: element(...wings),
+      disallow: { to: element(...wings) },
+      message: `This wing may not enter that one: do it through a wing that may, or add the pair to tools/boundaries.ts with its reason.`,
+    },
+    {
+      from: element(`${floor}:kernel`),
+      disallow: { to: element(...wings, ...above) },
+      message: 'The kernel knows no wing: pass what it needs as an argument, or move this code into the wing.',
+    },
+    ...[...below, ...wings, ...above].map((type) => ({ from: element(type), allow: { to: element(type) } })),
+    { from: element(...wings), allow: { to: element(...below) } },
+    { from: element(...above), allow: { to: element(...below, ...above) } },
+    {
+      from: element(...above),
+      disallow: { to: element(...wings) },
+      message: 'Enter a wing through its index.ts: export there what others need.',
+    },
+    { from: element(...above), allow: { to: door(...wings) } },
+    ...PAIRS[floor].flatMap(([from, to]) => enter(`${floor}:${from}`, `${floor}:${to}`)),
+  ];
+}
+
+/** What the wings of a floor stand on, and what stands on them. */
+function layers(floor: Floor): { below: string[]; above: string[] } {
+  if (floor === 'web')
+    return {
+      below: ['web:kernel', 'web:ui', 'web:i18n'],
+      above: ['web:app', 'web:entry', 'web:stories', 'web:brands'],
+    };
+  if (floor === 'platform') return { below: ['platform:kernel'], above: ['platform:testing', 'platform:entry'] };
+  return { below: ['protocol:kernel'], above: ['protocol:entry'] };
+}
+
+function enter(from: string, to: string): Policy[] {
+  const [, wing] = to.split(':');
+  return [
+    {
+      from: element(from),
+      disallow: { to: element(to) },
+      message: `Enter the wing "${wing}" through its index.ts: export there what others need.`,
+    },
+    { from: element(from), allow: { to: door(to) } },
+  ];
+}
+
+/** The layers below the web's wings, from the bottom: kernel, i18n, ui. */
+function webLayers(): Policy[] {
+  const wings = parts('web', WINGS);
+  return [
+    {
+      from: element('web:ui', 'web:i18n'),
+      disallow: { to: element(...wings, 'web:app', 'web:entry') },
+      message: 'The ui knows no wing: give the part a property for what it shows, and pass it in from the wing.',
+    },
+    { from: element('web:i18n', 'web:ui'), allow: { to: element('web:kernel') } },
+    { from: element('web:ui'), allow: { to: element('web:i18n') } },
+  ];
+}
+
+/** Tests may use the platform's test bench; measuring and journeys may use it as well. */
+function outside(): Policy[] {
+  const observers = ['e2e', 'bench', 'tools'];
+  return [
+    { from: { file: { categories: 'test' } }, allow: { to: door('platform:testing') } },
+    { from: { file: { categories: 'test' } }, allow: { to: element('web:brands') } },
+    { from: element('arcade'), allow: { to: element('arcade') } },
+    { from: element('console'), allow: { to: element('console') } },
+    {
+      from: element(...observers),
+      allow: { to: element(...observers, 'docs', 'arcade', ...FLOORS.flatMap(wholeFloor)) },
+    },
+  ];
+}
+
+export const boundaryRule = {
+  default: 'disallow',
+  // Packages are judged as well; by default only files are.
+  checkAllOrigins: true,
+  message:
+    'The plan of the house (tools/boundaries.ts) has no way from here to there: floors meet in the protocol, wings through an index.ts named in the table.',
+  policies: [...betweenFloors(), ...FLOORS.flatMap(withinFloor), ...webLayers(), ...outside()],
+};

@@ -1,0 +1,35 @@
+import { CROSSING, FLOORS, WINGS } from '../boundaries.ts';
+
+/** A folder that the boundary rules know by a name of the form `floor:part`. */
+export interface Element {
+  readonly type: string;
+  readonly pattern: string;
+}
+
+/** Workspaces that are not divided into wings, and so are one element each. */
+const UNDIVIDED = ['arcade', 'console', 'e2e', 'bench', 'tools', 'docs'] as const;
+
+/**
+ * Every element, inner folders before the workspace around them. What lies in a floor beside its
+ * wings (its entry file, its configuration) is the floor's `entry`, which puts the parts together.
+ */
+function elements(): Element[] {
+  return [
+    // The workbench of the ui's parts shows them in every brand, so it stands above them.
+    { type: 'web:stories', pattern: 'web/src/ui/stories' },
+    { type: 'web:brands', pattern: 'web/brands' },
+    ...FLOORS.flatMap((floor) =>
+      [...CROSSING[floor], ...WINGS].map((part) => ({ type: `${floor}:${part}`, pattern: `${floor}/src/${part}` })),
+    ),
+    ...FLOORS.map((floor) => ({ type: `${floor}:entry`, pattern: floor })),
+    ...UNDIVIDED.map((workspace) => ({ type: workspace, pattern: workspace })),
+  ];
+}
+
+export const boundarySettings = {
+  'boundaries/elements': elements(),
+  'boundaries/files': [{ category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/src/*/testing/**'] }],
+  'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } },
+  'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
+  'boundaries/additional-dependency-nodes': [{ selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' }],
+};

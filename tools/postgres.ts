@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+
+const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** A database of its own for one run of the tests. */
+export interface ScratchDatabase {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** The URL of a PostgreSQL that answers: the one of DATABASE_URL, else a local one; undefined without. */
+export async function findPostgres(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+  for (const url of [env.DATABASE_URL, LOCAL]) {
+    if (url && (await answers(url))) return url;
+  }
+  return undefined;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await query(url, 'select 1');
+    return true;
+  } catch {
+    // No server, or one that does not let us in: the tests then run without it, and say so.
+    return false;
+  }
+}
+
+/** Makes an empty database beside the given one, so that what is in that one stays untouched. */
+export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
+  const name = `baize_test_${process.pid}_${Date.now().toString(36)}`;
+  await query(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => query(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function query(connectionString: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE } from '../launcher/paths.mjs';
+import { runTool } from './command.ts';
+import type { Outcome, Suite } from './suite.ts';
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+}
+
+const JOURNEYS_TIMEOUT_MS = 20 * 60_000;
+
+/** The journeys in a real browser. A journey that only passed on a second try is a failure. */
+export function journeySuite(chromium: string): Suite {
+  return {
+    name: 'Journeys in Chromium',
+    run: async () => {
+      const file = join(CACHE, 'reports', 'journeys.json');
+      rmSync(file, { force: true });
+      const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+      const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+      const { code, stdout, stderr } = await runTool('@playwright/test/cli.js', args, {
+        env,
+        timeoutMs: JOURNEYS_TIMEOUT_MS,
+      });
+      const report = existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
+      return outcomeOf(code, report, `${stdout}${stderr}`);
+    },
+  };
+}
+
+function parseReport(text: string): PlaywrightReport {
+  return JSON.parse(text);
+}
+
+export function outcomeOf(code: number, report: PlaywrightReport | undefined, output: string): Outcome {
+  const stats = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  const failed = Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1);
+  return { passed: stats.expected, failed, skipped: stats.skipped, output };
+}

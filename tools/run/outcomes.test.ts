@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { outcomeOf as npmTestOutcome } from '../ci/npm-test.ts';
+import { touchedWorkspaces } from './changed.ts';
+import { outcomeOf as journeyOutcome } from './journey-suite.ts';
+import { report, runSuites } from './suite.ts';
+import { outcomeOf as vitestOutcome } from './vitest-suite.ts';
+
+const counts = ({ passed, failed }: { passed: number; failed: number }): [number, number] => [passed, failed];
+
+describe('counting', () => {
+  it('takes the numbers of a report', () => {
+    const vitest = { success: false, numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 };
+    expect(vitestOutcome(1, vitest, '')).toMatchObject({ passed: 7, failed: 2, skipped: 1 });
+    expect(counts(journeyOutcome(0, { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } }, ''))).toEqual([
+      4, 0,
+    ]);
+  });
+
+  it('counts a run that broke outside its tests as a failure', () => {
+    const green = { success: true, numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 };
+    expect(counts(vitestOutcome(1, green, ''))).toEqual([7, 1]);
+    expect(counts(vitestOutcome(1, undefined, ''))).toEqual([0, 1]);
+    expect(counts(journeyOutcome(1, undefined, ''))).toEqual([0, 1]);
+    expect(counts(npmTestOutcome(1, '9 passed, 0 failed\n'))).toEqual([9, 1]);
+    expect(counts(npmTestOutcome(1, 'it crashed'))).toEqual([0, 1]);
+  });
+
+  it('counts a journey that needed a second try as a failure', () => {
+    expect(counts(journeyOutcome(0, { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 } }, ''))).toEqual([
+      4, 1,
+    ]);
+  });
+
+  it('takes the last closing line of a longer output', () => {
+    expect(npmTestOutcome(1, 'a\n1 passed, 0 failed\nb\n12 passed, 3 failed, 2 skipped\n')).toMatchObject({
+      passed: 12,
+      failed: 3,
+      skipped: 2,
+    });
+  });
+});
+
+describe('the report', () => {
+  async function closing(
+    outcomes: readonly { passed: number; failed: number }[],
+  ): Promise<{ code: number; last: unknown }> {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const results = await runSuites(
+      outcomes.map((outcome, index) => ({ name: `suite ${index}`, run: () => Promise.resolve(outcome) })),
+    );
+    const code = report(results, performance.now());
+    const last: unknown = log.mock.calls.at(-1)?.[0];
+    log.mockRestore();
+    return { code, last };
+  }
+
+  it('sums everything in its last line', async () => {
+    expect(
+      await closing([
+        { passed: 3, failed: 0 },
+        { passed: 2, failed: 0 },
+      ]),
+    ).toEqual({ code: 0, last: '5 passed, 0 failed' });
+  });
+
+  it('is not content with a failure, nor with nothing', async () => {
+    expect((await closing([{ passed: 3, failed: 1 }])).code).toBe(1);
+    expect((await closing([{ passed: 0, failed: 0 }])).code).toBe(1);
+  });
+
+  it('counts a suite that throws as one failure', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const [result] = await runSuites([{ name: 'broken', run: () => Promise.reject(new Error('no database')) }]);
+    log.mockRestore();
+    expect(result).toMatchObject({ passed: 0, failed: 1 });
+    expect(result?.output).toContain('no database');
+  });
+});
+
+describe('what a change touches', () => {
+  const all = ['protocol', 'platform', 'web'];
+
+  it('is its own workspace', () => {
+    expect(touchedWorkspaces(['web/src/app.tsx'], all)).toEqual(['web']);
+  });
+
+  it('is everything when the protocol or the root changed', () => {
+    expect(touchedWorkspaces(['protocol/src/kernel/money.ts'], all)).toEqual(all);
+    expect(touchedWorkspaces(['tsconfig.base.json'], all)).toEqual(all);
+  });
+});

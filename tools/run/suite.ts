@@ -1,0 +1,73 @@
+import { elapsed, step } from '../launcher/progress.mjs';
+
+/** What a suite found. `notes` says what was left out and why; `output` is shown when something failed. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+  readonly notes?: string;
+  readonly output?: string;
+}
+
+export interface Suite {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+  /** It prints its own progress while it runs. */
+  readonly showsItself?: true;
+}
+
+export interface SuiteResult extends Outcome {
+  readonly name: string;
+  readonly tookMs: number;
+}
+
+/** Runs the suites one after the other, shows each one's progress and, at once, what failed in it. */
+export async function runSuites(suites: readonly Suite[]): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = [];
+  for (const suite of suites) {
+    const startedMs = performance.now();
+    const outcome = await (suite.showsItself ? safely(suite) : shown(suite));
+    if (outcome.failed > 0) console.log(`\n── ${suite.name}\n${outcome.output ?? ''}\n`);
+    results.push({ name: suite.name, tookMs: performance.now() - startedMs, ...outcome });
+  }
+  return results;
+}
+
+function shown(suite: Suite): Promise<Outcome> {
+  return step(
+    suite.name,
+    () => safely(suite),
+    ({ failed }) => failed === 0,
+  );
+}
+
+/** A suite that cannot even run counts as one failure, never as nothing. */
+async function safely(suite: Suite): Promise<Outcome> {
+  try {
+    return await suite.run();
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Prints the table and the closing line; returns the exit code: 1 when anything failed or nothing ran. */
+export function report(results: readonly SuiteResult[], startedMs: number): number {
+  const width = Math.max(...results.map(({ name }) => name.length), 5);
+  console.log(`\n${'Suite'.padEnd(width)}  passed  failed    time`);
+  for (const { name, passed, failed, tookMs, notes } of results) {
+    const seconds = `${(tookMs / 1000).toFixed(1)} s`;
+    console.log(
+      `${name.padEnd(width)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.padStart(7)}${notes ? `  ${notes}` : ''}`,
+    );
+  }
+  const passed = sum(results, 'passed');
+  const failed = sum(results, 'failed');
+  const skipped = results.reduce((total, result) => total + (result.skipped ?? 0), 0);
+  console.log(`\nTook ${elapsed(startedMs)}.`);
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+function sum(results: readonly SuiteResult[], key: 'passed' | 'failed'): number {
+  return results.reduce((total, result) => total + result[key], 0);
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE } from '../launcher/paths.mjs';
+import { runTool } from './command.ts';
+import type { Outcome, Suite } from './suite.ts';
+
+interface VitestReport {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+}
+
+export interface VitestOptions {
+  readonly name: string;
+  /** Arguments that choose the tests, for example `['--project', 'web']`. */
+  readonly select: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** Whether it is right that the choice holds no test. */
+  readonly mayBeEmpty?: boolean;
+}
+
+/** A suite of unit and integration tests, counted test by test. */
+export function vitestSuite({ name, select, env = process.env, mayBeEmpty = false }: VitestOptions): Suite {
+  return {
+    name,
+    run: async () => {
+      const file = join(CACHE, 'reports', `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
+      rmSync(file, { force: true });
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const empty = mayBeEmpty ? ['--passWithNoTests'] : [];
+      const { code, stdout, stderr } = await runTool('vitest/vitest.mjs', ['run', ...select, ...reporters, ...empty], {
+        env,
+      });
+      const report = existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
+      return outcomeOf(code, report, `${stdout}${stderr}`);
+    },
+  };
+}
+
+function parseReport(text: string): VitestReport {
+  return JSON.parse(text);
+}
+
+/** A run that broke outside any test (an import that fails, no test found) counts as one failure. */
+export function outcomeOf(code: number, report: VitestReport | undefined, output: string): Outcome {
+  const passed = report?.numPassedTests ?? 0;
+  const failed = Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1);
+  return { passed, failed, skipped: report?.numPendingTests ?? 0, output };
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+/** Workspaces whose tests run in Node as they are. The journeys in e2e belong to Playwright. */
+const PLAIN = ['protocol', 'platform', 'arcade', 'bench', 'tools'];
+
+const plainProjects = PLAIN.map((name): TestProjectConfiguration => ({
+  extends: true,
+  root: name,
+  test: { name, include: ['**/*.test.ts'] },
+}));
+
+// Lingui looks for its settings from the working folder upwards, which is not the web's here.
+process.env.LINGUI_CONFIG ??= fileURLToPath(new URL('web/lingui.config.ts', import.meta.url));
+
+// The web's tests need its plugins (message macros), so it brings its own settings.
+const web = existsSync(new URL('web/vitest.config.ts', import.meta.url)) ? ['web/vitest.config.ts'] : [];
+
+export default defineConfig({
+  test: {
+    // Two cores may be shared with a database and a browser, so a slow start is not a failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
+    projects: [...plainProjects, ...web],
+  },
+});

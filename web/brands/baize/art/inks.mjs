@@ -1,0 +1,21 @@
+/** The inks of the printing house. A cover takes six of them at most. */
+export const inks = {
+  ivory: '#F4EBD6',
+  cream: '#E4D3AE',
+  brass: '#D8A548',
+  amber: '#B97A2A',
+  felt: '#1F5F47',
+  moss: '#123C2E',
+  night: '#0C211B',
+  brick: '#B8472F',
+  rust: '#8C2F24',
+  rose: '#E0957F',
+  plum: '#55284A',
+  sea: '#1D6A78',
+  deep: '#0E2F3C',
+  sky: '#94C4C6',
+  slate: '#3A5568',
+  coal: '#1B1A20',
+  walnut: '#4A2C1E',
+  leaf: '#5E9166',
+};

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FONTS_SHEET } from './late-fonts.ts';
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+
+const PLACE = '<div id="root"></div>';
+
+/**
+ * Writes home as it stands without code or data into index.html (see src/app/served-page.tsx). The code that
+ * renders it is built apart, with the same plugins, because it runs here and not in a browser.
+ */
+export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin {
+  let root = '';
+  return {
+    name: 'served-page',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!html.includes(PLACE)) throw new Error('served-page: index.html has no empty #root');
+        const page = await render(root, entry, plugins());
+        const files = bundle ?? {};
+        const home = pageFiles(files, 'home');
+        const list = pageFiles(files, 'game-list-page');
+        const attributes = {
+          'data-site-code':
+            /<script type="module"[^>]* src="([^"]+\/site-[^"]+)"/.exec(html)?.[1] ?? missing('the site\u2019s code'),
+          'data-home-code': `/${home.code}`,
+          'data-list-code': `/${list.code}`,
+          'data-list-styles': list.styles.map((sheet) => `/${sheet}`).join(' '),
+          'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
+        };
+        return (
+          html
+            .replace(PLACE, () => `<div id="root" data-served>${page}</div>`)
+            .replace(
+              '<html',
+              (tag) =>
+                `${tag} ${Object.entries(attributes)
+                  .map(([name, value]) => `${name}="${value}"`)
+                  .join(' ')}`,
+            )
+            .replace(
+              '</head>',
+              (tag) => home.styles.map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`).join('') + tag,
+            )
+            // The page can be seen without the code: it is fetched beside the styles and run by first-paint.js
+            // after the first frame.
+            .replaceAll(
+              /<script type="module"[^>]* src="([^"]+)"><\/script>/g,
+              '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">',
+            )
+        );
+      },
+    },
+  };
+}
+
+function missing(what: string): never {
+  throw new Error(`served-page: the build has not ${what}`);
+}
+
+/** The code and the styles of a page's own file. */
+function pageFiles(bundle: Rolldown.OutputBundle, name: string): { code: string; styles: readonly string[] } {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+  if (chunk?.type !== 'chunk') return missing(`a file called ${name}`);
+  return { code: chunk.fileName, styles: [...(chunk.viteMetadata?.importedCss ?? [])] };
+}
+
+const sheetNamed = (bundle: Rolldown.OutputBundle, name: string): string =>
+  Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name))?.fileName ?? missing(name);
+
+async function render(root: string, entry: string, plugins: PluginOption[]): Promise<string> {
+  // Inside the workspace, so that the code finds its packages.
+  const outDir = mkdtempSync(join(root, 'node_modules', '.served-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins,
+      publicDir: false,
+      // Nothing is known here of the reader's device; what asks gets the plain answer.
+      define: { 'window.matchMedia': '(() => ({ matches: false }))' },
+      build: {
+        ssr: entry,
+        outDir,
+        emptyOutDir: false,
+        rolldownOptions: { output: { entryFileNames: 'served-page.mjs' } },
+      },
+    });
+    const module: unknown = await import(pathToFileURL(join(outDir, 'served-page.mjs')).href);
+    if (typeof module !== 'object' || module === null || !('renderServedPage' in module))
+      throw new Error('served-page: nothing to render');
+    const renderServedPage = module.renderServedPage as () => Promise<string>;
+    return await renderServedPage();
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}

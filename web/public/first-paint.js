@@ -1,0 +1,75 @@
+// Runs before anything is painted, so that the theme chosen never flashes and the served page shows only what
+// is true for who looks at it. The build writes the files named here into the root element's attributes
+// (build/served-page.ts). Kept in step with src/app/theme.ts and src/app/served.css.
+(function () {
+  var page = document.documentElement;
+  var files = page.dataset;
+
+  function stored(storage, key) {
+    try {
+      return window[storage].getItem(key) || '';
+    } catch {
+      return '';
+    }
+  }
+
+  var theme = stored('localStorage', 'theme') || 'auto';
+  if (theme === 'auto') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  files.theme = theme === 'light' ? 'light' : 'dark';
+
+  var language = stored('localStorage', 'lang');
+  var english = language ? language === 'EN' : /^en/i.test(navigator.language);
+  var home = location.pathname === '/' || location.pathname === '/index';
+  var list = /^\/(?:rng|live|pvp|fish|hot|fav|sports|esports|elott|lottery)$/.test(location.pathname);
+  files.served = english ? (home ? 'home' : 'shell') : 'other';
+  if (stored('sessionStorage', 'token')) files.signedIn = '';
+
+  function link(rel, href) {
+    var element = document.createElement('link');
+    element.rel = rel;
+    element.crossOrigin = '';
+    element.fetchPriority = 'low';
+    element.href = href;
+    document.head.append(element);
+  }
+
+  // The development server serves the code by a script of its own.
+  if (!files.siteCode) return;
+  // What the page itself needs is named here too, so that it does not wait for the site's code to ask for it.
+  if (home) link('modulepreload', files.homeCode);
+  if (list) {
+    link('modulepreload', files.listCode);
+    files.listStyles
+      .split(' ')
+      .filter(Boolean)
+      .forEach(function (href) {
+        link('stylesheet', href);
+      });
+  }
+  var seenFonts = stored('localStorage', 'fonts') === files.fonts;
+  if (seenFonts) link('stylesheet', files.fonts);
+
+  var begun = false;
+  function begin() {
+    if (begun) return;
+    begun = true;
+    import(files.siteCode).catch(function () {
+      document.getElementById('not-arrived').hidden = false;
+    });
+    if (seenFonts) return;
+    link('stylesheet', files.fonts);
+    try {
+      localStorage.setItem('fonts', files.fonts);
+    } catch {
+      // Then they come after the first frame the next time too.
+    }
+  }
+  // After the first frame. A page in the background has none, and begins at once.
+  if (document.visibilityState === 'hidden') begin();
+  else {
+    requestAnimationFrame(function () {
+      setTimeout(begin);
+    });
+    setTimeout(begin, 2000);
+  }
+})();

@@ -1,0 +1,16 @@
+import type { ModalRegistry } from '../kernel/modals.ts';
+
+declare module '../kernel/modals.ts' {
+  interface ModalSubjects {
+    /** The side menu. */
+    menu: undefined;
+    /** The game categories as a sheet, on phones. */
+    categories: undefined;
+  }
+}
+
+/** What the shell itself lays over a page. */
+export const appModals = {
+  menu: { load: () => import('./shell/side-menu.tsx').then((file) => file.SideMenu) },
+  categories: { load: () => import('./shell/category-sheet.tsx').then((file) => file.CategorySheet) },
+} satisfies ModalRegistry;

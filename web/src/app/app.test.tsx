@@ -1,0 +1,161 @@
+import { i18n } from '@lingui/core';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SystemStatus } from '@baize/protocol/site';
+import { baize } from '../../brands/baize/brand.ts';
+import { activateLanguage } from '../i18n/activate.ts';
+import { wearBrand } from '../kernel/brand.ts';
+import { configureClient } from '../kernel/client-settings.ts';
+import { createQueryClient } from '../kernel/query.ts';
+import { beginSession, currentSession, endSession } from '../kernel/session-store.ts';
+import { App } from './app.tsx';
+import { createAppRouter } from './router.tsx';
+
+type Answers = Record<string, () => Response>;
+
+const value = (content: unknown) => () => Response.json({ success: true, value: content });
+const refusal = (code: string, status: number) => () =>
+  Response.json({ success: false, code, message: code }, { status });
+const open: SystemStatus = { status: 0, ip: '203.0.113.24', country: 'DE' };
+
+let answers: Answers;
+
+async function visit(address: string) {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  await act(async () => {
+    render(<App queryClient={queryClient} router={router} />);
+    await router.load();
+  });
+  return { router, queryClient, where: () => router.state.location.href };
+}
+
+beforeEach(async () => {
+  wearBrand(baize);
+  configureClient({
+    merchant: 'baize',
+    language: () => 'EN',
+    keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
+  });
+  await activateLanguage('EN');
+  answers = {
+    '/wps/system/status': value(open),
+    '/wps/system/permission': value({ info: {}, notices: [], location: {} }),
+    '/lgw/games/game_menus': value({ menus: [] }),
+    '/wps/relay/GCSGAME_hotGamesV2': value({ list: [] }),
+    '/wps/relay/GCSGAME_getRankList': value({ list: [] }),
+  };
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    return Promise.resolve((answers[pathname] ?? refusal('NOT_FOUND', 404))());
+  });
+});
+afterEach(async () => {
+  cleanup();
+  endSession('elsewhere');
+  vi.unstubAllGlobals();
+  await activateLanguage('EN');
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/', '/index'],
+    ['/register', '/index?modal=register'],
+    ['/register.html', '/index?modal=register'],
+    ['/login', '/index?modal=login'],
+    ['/?referralCode=abc', '/index?referralCode=abc'],
+  ])('%s leads to %s', async (from, to) => {
+    const { where } = await visit(from);
+    expect(where()).toBe(to);
+    expect(await screen.findByRole('heading', { level: 1, hidden: true })).toHaveProperty(
+      'textContent',
+      'The table is laid.',
+    );
+  });
+
+  it('that lead nowhere say so, with the way home and the header still there', async () => {
+    const { where } = await visit('/no/such/page');
+    expect(await screen.findByRole('heading', { name: 'This page is not on the table' })).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Go home' }));
+    await waitFor(() => expect(where()).toBe('/index'));
+  });
+
+  it('name the document', async () => {
+    const { router } = await visit('/index');
+    expect(document.title).toBe('Home · Baize');
+    await act(() => router.navigate({ to: '/rng' }));
+    await waitFor(() => expect(document.title).toBe('Slots · Baize'));
+  });
+});
+
+describe('the root screen', () => {
+  it('of a site in maintenance says until when, and opens by itself', async () => {
+    answers['/wps/system/status'] = value({ ...open, status: 1, maintenanceEnd: '2031-05-06T04:30:00.000Z' });
+    const { queryClient } = await visit('/rng');
+    expect(await screen.findByRole('heading', { name: 'System maintenance' })).toBeTruthy();
+    expect(screen.getByText(/Expected to end/).textContent).toContain('2031');
+    expect(screen.queryByRole('banner')).toBeNull();
+    answers['/wps/system/status'] = value(open);
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByRole('banner')).toBeTruthy();
+  });
+
+  it('of a restricted region names the address and the country', async () => {
+    answers['/wps/system/status'] = value({ ...open, status: 2 });
+    await visit('/index');
+    await screen.findByRole('heading', { name: 'We cannot open here' });
+    const page = screen.getByRole('main');
+    expect(page.textContent).toContain('203.0.113.24');
+    expect(page.textContent).toContain('Germany');
+  });
+
+  it('changes when any call finds the site closed', async () => {
+    await visit('/index');
+    await screen.findByRole('banner');
+    answers['/wps/system/status'] = value({ ...open, status: 1 });
+    answers['/wps/relay/GCSGAME_getRankList'] = refusal('MAINTENANCE', 503);
+    await visit('/index');
+    expect((await screen.findAllByRole('heading', { name: 'System maintenance' })).length).toBeGreaterThan(0);
+  });
+});
+
+describe('home', () => {
+  it('keeps what came when a part of it did not, and offers that part again', async () => {
+    answers['/wps/relay/GCSGAME_hotGamesV2'] = refusal('SERVICE_UNAVAILABLE', 503);
+    await visit('/index');
+    const alert = await screen.findByRole('alert');
+    expect(screen.getByRole('heading', { name: 'Recent wins' })).toBeTruthy();
+    answers['/wps/relay/GCSGAME_hotGamesV2'] = value({ list: [] });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing was opened yet this week')).toBeTruthy();
+  });
+});
+
+describe('overlays', () => {
+  it('open from the address; choosing a language changes every word without a reload', async () => {
+    const { where } = await visit('/index?modal=language');
+    const dialog = await screen.findByRole('dialog', { name: 'Language' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(35);
+    await userEvent.click(within(dialog).getByRole('button', { name: '简体中文' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('牌桌已备好。'));
+    expect([where(), document.documentElement.lang, i18n.locale]).toEqual(['/index', 'zh-Hans-CN', 'zh-Hans-CN']);
+  });
+
+  it('show nothing for a name that nobody has', async () => {
+    await visit('/index?modal=no-such-modal');
+    expect(await screen.findByRole('banner')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ask a refused session to sign in again, where it was', async () => {
+    beginSession('worn-out');
+    answers['/wps/v2/wallets/balance'] = refusal('NOT_LOGGED_IN', 401);
+    const { where, queryClient } = await visit('/hot');
+    await waitFor(() => expect(where()).toBe('/hot?modal=login'));
+    expect(currentSession()).toBeUndefined();
+    expect(queryClient.getQueryData(['wallet', 'getBalance', {}])).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { Component, type ReactNode } from 'react';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+interface LoadFailureProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Catches an overlay that did not load (no network, or a release took its file away) or broke: closes it, says
+ * so, and offers a fresh page. The page under it stays as it is.
+ */
+export class LoadFailure extends Component<LoadFailureProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onClose();
+    toast.show({
+      id: 'load-failure',
+      tone: 'bad',
+      title: t`This did not open`,
+      text: t`A part of the site could not be loaded. Nothing was changed; check your connection and reload.`,
+      action: { label: t`Reload the page`, onAction: () => window.location.reload() },
+    });
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { SYSTEM_STATUS } from '@baize/protocol/kernel/constants';
+import { useSession } from '../kernel/session-store.ts';
+import { MaintenancePage, RestrictedPage, statusQuery } from '../site/index.ts';
+import { DocumentTitle } from './document-title.tsx';
+import { Overlays } from './overlays/overlays.tsx';
+import { SessionFlow } from './session-flow.tsx';
+import { MemberBackground } from './signed-in/lazy.ts';
+import { Toasts } from './toasts.tsx';
+import { useSiteReactions } from './site-reactions.ts';
+
+/** The root screen by the system's status (specification §2): the site, or the page that says why not. */
+export function Root() {
+  useTakenOver();
+  const { data: status } = useQuery(statusQuery());
+  useSiteReactions(useQueryClient());
+  if (status && status.status !== SYSTEM_STATUS.normal) {
+    const Closed = status.status === SYSTEM_STATUS.maintenance ? MaintenancePage : RestrictedPage;
+    return (
+      <Suspense>
+        <Closed status={status} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <DocumentTitle />
+      <SessionFlow />
+      <Background />
+      <Outlet />
+      <Overlays />
+      <Toasts />
+    </>
+  );
+}
+
+/** Stays after signing out, because it says why a session ended. */
+function Background() {
+  const signedIn = useSession() !== undefined;
+  const [needed, setNeeded] = useState(signedIn);
+  if (signedIn && !needed) setNeeded(true);
+  return (
+    needed && (
+      <Suspense>
+        <MemberBackground />
+      </Suspense>
+    )
+  );
+}
+
+/** The served page has given way: its rules about what is true for whom (served.css) end with it. */
+function useTakenOver(): void {
+  useLayoutEffect(() => document.getElementById('root')?.removeAttribute('data-served'), []);
+}

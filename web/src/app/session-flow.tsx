@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { openModal } from '../kernel/modals.ts';
+import { forgetPersonalData } from '../kernel/query.ts';
+import { onSessionEnd } from '../kernel/session-store.ts';
+
+/** What the site does when a session ends: forgets the person's data, and shows the way on (specification §4). */
+export function SessionFlow() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        forgetPersonalData(queryClient);
+        if (end === 'refused') openModal(router, 'login');
+        else if (end === 'signed-out') void router.navigate({ to: '/index' });
+        else void router.invalidate();
+      }),
+    [router, queryClient],
+  );
+  return null;
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { useCentre } from '../../kernel/centre.ts';
+import { useModals } from '../../kernel/modals.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { categoryPath } from '../../games/index.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './bottom-bar.module.css';
+
+const gamePaths: readonly string[] = Object.values(categoryPath);
+
+/** The bar at the thumb: home, games, account. Entries for what is not built are not there. */
+export function BottomBar() {
+  const { t } = useLingui();
+  const modals = useModals();
+  const centre = useCentre();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { centre: openPage } = useSearch({ strict: false });
+  const inGames = gamePaths.includes(pathname);
+  return (
+    <nav className={styles.bar} aria-label={t`Main`}>
+      <ul className={styles.list}>
+        <li>
+          <Link to="/index" className={styles.entry} activeProps={{ className: styles.here }}>
+            <Icon name="home" className={styles.icon} />
+            <Trans>Home</Trans>
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={`${styles.entry} ${inGames ? styles.here : ''}`}
+            aria-haspopup="dialog"
+            aria-current={inGames ? 'page' : undefined}
+            onClick={() => modals.open('categories')}
+          >
+            <Icon name="grid" className={styles.icon} />
+            <Trans>Games</Trans>
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={`${styles.entry} ${openPage ? styles.here : ''}`}
+            aria-haspopup="dialog"
+            onClick={() => (session ? centre.open('menu') : modals.open('login'))}
+          >
+            <Icon name="user" className={styles.icon} />
+            {session ? <Trans>Account</Trans> : <Trans>Log in</Trans>}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { baize } from '../../../brands/baize/brand.ts';
+import { textsOf } from '../../../brands/brand.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { FooterHelp } from './footer-help.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { FooterMarks } from './footer-marks.tsx';
+import { FooterPayments } from './footer-payments.tsx';
+import { Logo } from './logo.tsx';
+import { SaferPlay } from './safer-play.tsx';
+import styles from './footer.module.css';
+
+/** Makers, payment, about, questions, safer play, licence (specification §2, look "Footer"). */
+export function Footer() {
+  const { t } = useLingui();
+  const texts = textsOf(baize, useLanguage());
+  return (
+    <div className={`wrap ${styles.body}`}>
+      <div className={styles.marks}>
+        <FooterMarks />
+        <FooterPayments />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo />
+          <p className={styles.say}>{texts.about}</p>
+        </div>
+        <FooterLinks />
+        <section>
+          <h2 className={styles.heading}>{t`Questions people ask`}</h2>
+          <FooterHelp />
+        </section>
+      </div>
+      <SaferPlay />
+      <div className={styles.legal}>
+        <p>{texts.licence}</p>
+        <p>{texts.copyright}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { categoryIcon, categoryPath, categoryWords, menusQuery } from '../../games/index.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './side-menu.module.css';
+
+/** The categories that have vendors, and the lists of one's own. */
+export function MenuGames() {
+  const { t, i18n } = useLingui();
+  const session = useSession();
+  const { data } = useQuery(menusQuery());
+  const menus = data?.menus.filter((menu) => menu.cards.length > 0) ?? [];
+  return (
+    <nav aria-label={t`Games`}>
+      <h2 className={styles.heading}>{t`Games`}</h2>
+      <ul>
+        {session && (
+          <li>
+            <Link to="/fav" replace className={styles.entry} activeProps={{ className: styles.here }}>
+              <Icon name="heart" />
+              {t`Favourites`}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/hot" replace className={styles.entry} activeProps={{ className: styles.here }}>
+            <Icon name="star" />
+            {t`Hot games`}
+          </Link>
+        </li>
+        {menus.map(({ title }) => (
+          <li key={title}>
+            <Link to={categoryPath[title]} replace className={styles.entry} activeProps={{ className: styles.here }}>
+              <Icon name={categoryIcon[title]} />
+              {i18n._(categoryWords[title])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

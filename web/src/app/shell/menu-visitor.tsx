@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useModals } from '../../kernel/modals.ts';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './side-menu.module.css';
+
+/** Where the purse would be, the way in. */
+export function MenuVisitor() {
+  const { t } = useLingui();
+  const modals = useModals();
+  return (
+    <div className={styles.purse}>
+      <p className={styles.invite}>
+        <Trans>Look around as long as you like. To play you need an account.</Trans>
+      </p>
+      <div className={styles.pair}>
+        <Button variant="primary" onClick={() => modals.swap('register')}>{t`Sign up`}</Button>
+        <Button variant="line" onClick={() => modals.swap('login')}>{t`Log in`}</Button>
+      </div>
+    </div>
+  );
+}

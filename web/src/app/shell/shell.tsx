@@ -1,0 +1,25 @@
+import { Outlet } from '@tanstack/react-router';
+import { SkipLink } from '../../ui/a11y/visually-hidden.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { FooterPlace } from './footer-place.tsx';
+import { Header } from './header.tsx';
+import { NetworkNotice } from './network-notice.tsx';
+import styles from './shell.module.css';
+
+/** What stands around nearly every page: header, categories, footer, and the bar at the thumb. */
+export function Shell() {
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <Header />
+      <CategoryBar />
+      <NetworkNotice />
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <Outlet />
+      </main>
+      <FooterPlace />
+      <BottomBar />
+    </div>
+  );
+}

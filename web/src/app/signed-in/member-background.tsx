@@ -1,0 +1,12 @@
+import { LiveEvents } from '../../messages/index.ts';
+import { MemberSync } from '../../session/index.ts';
+
+/** What goes on unseen while somebody is signed in: who it is, and what the server tells by itself. */
+export function MemberBackground() {
+  return (
+    <>
+      <MemberSync />
+      <LiveEvents />
+    </>
+  );
+}

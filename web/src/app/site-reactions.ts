@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { subscribeLanguage } from '../i18n/language.ts';
+import { onProblem } from '../kernel/client.ts';
+import { isProblem } from '../kernel/problem-error.ts';
+import { statusQuery } from '../site/index.ts';
+
+/** What the whole site does when a call finds it closed, and when another language is chosen. */
+export function useSiteReactions(queryClient: QueryClient): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      onProblem((problem) => {
+        if (!isProblem(problem, 'MAINTENANCE', 'REGION_RESTRICTED')) return;
+        void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
+      }),
+    [queryClient],
+  );
+  // Names of games, notices and methods come in the language that the call was made in.
+  useEffect(
+    () =>
+      subscribeLanguage(() => {
+        void queryClient.invalidateQueries();
+        void router.invalidate();
+      }),
+    [queryClient, router],
+  );
+}

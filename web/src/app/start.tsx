@@ -1,0 +1,38 @@
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { sessionPaths } from '@baize/protocol/session/paths';
+import { baize } from '../../brands/baize/brand.ts';
+import { activateLanguage } from '../i18n/activate.ts';
+import { currentLanguage, preferredLanguage } from '../i18n/language.ts';
+import { wearBrand } from '../kernel/brand.ts';
+import { configureClient } from '../kernel/client-settings.ts';
+import { createQueryClient, seedFromBootData } from '../kernel/query.ts';
+import { currentSession, listenToOtherTabs, storeMerchantKeys } from '../kernel/session-store.ts';
+import { App } from './app.tsx';
+import { createAppRouter } from './router.tsx';
+import { loadSignedIn } from './signed-in/lazy.ts';
+import { captureReferral, shareSessionBetweenTabs } from '../session/index.ts';
+import { startTheme } from './theme.ts';
+
+/** Puts the site together and shows it in the page. */
+export async function start(place: HTMLElement): Promise<void> {
+  wearBrand(baize);
+  storeMerchantKeys({ merchant: baize.merchant, merchantCode: baize.merchant, platform: baize.platform });
+  configureClient({ merchant: baize.merchant, language: currentLanguage, keysPath: sessionPaths.getKeys });
+  startTheme();
+  listenToOtherTabs();
+  shareSessionBetweenTabs();
+  captureReferral(window.location.search);
+  const language = preferredLanguage(baize.languages, baize.defaultLanguage);
+  // Words that do not come are no reason for a blank page: English is always here.
+  await activateLanguage(language).catch(() => activateLanguage('EN'));
+  const queryClient = createQueryClient();
+  seedFromBootData(queryClient, currentLanguage());
+  const router = createAppRouter(queryClient);
+  // The first page's code and data come before the served markup gives way, so that nothing blinks. What
+  // does not come shows its own failure inside the page.
+  await Promise.all([router.load(), currentSession() ? loadSignedIn().catch(() => undefined) : undefined]);
+  const root = createRoot(place);
+  // A transition is worked on in slices, so that the served page answers to scrolling meanwhile.
+  startTransition(() => root.render(<App queryClient={queryClient} router={router} />));
+}

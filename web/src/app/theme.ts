@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** `auto` follows the device. The choice is read before the first paint by public/first-paint.js. */
+export type ThemeChoice = 'dark' | 'light' | 'auto';
+
+const KEY = 'theme';
+/** The page's ground in each theme, for the browser's own bars. */
+const GROUND = { dark: '#07130e', light: '#f7f3ea' } as const;
+const DEFAULT: ThemeChoice = 'auto';
+
+const listeners = new Set<() => void>();
+const device = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: light)');
+
+function read(): ThemeChoice {
+  try {
+    const stored = window.localStorage.getItem(KEY);
+    return stored === 'dark' || stored === 'light' || stored === 'auto' ? stored : DEFAULT;
+  } catch {
+    return DEFAULT;
+  }
+}
+
+let choice = read();
+
+function paint(): void {
+  const theme = choice === 'auto' ? (device().matches ? 'light' : 'dark') : choice;
+  document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
+}
+
+/** Shows a theme and keeps it for the next visit. */
+export function chooseTheme(next: ThemeChoice): void {
+  choice = next;
+  try {
+    window.localStorage.setItem(KEY, next);
+  } catch {
+    // Storage is switched off: the choice holds for this page.
+  }
+  paint();
+  for (const listener of listeners) listener();
+}
+
+/** Shows the theme chosen, and follows the device while the choice says so. */
+export function startTheme(): void {
+  paint();
+  device().addEventListener('change', paint);
+}
+
+export function useTheme(): ThemeChoice {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => choice,
+    () => DEFAULT,
+  );
+}

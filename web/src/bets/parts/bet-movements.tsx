@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BetDetail } from '@baize/protocol/bets';
+import { useFormat } from '../../kernel/format.ts';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Table, type Column } from '../../ui/table/table.tsx';
+import { movementWords } from '../words.ts';
+import styles from './bet-movements.module.css';
+
+type Movement = BetDetail['transactions'][number];
+
+/** What the bet did to the balance, one line for each movement. */
+export function BetMovements({ bet }: { bet: BetDetail }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  if (bet.transactions.length === 0) return null;
+  const columns: Column<Movement>[] = [
+    { id: 'kind', header: t`Movement`, kind: 'subject', cell: ({ kind }) => i18n._(movementWords[kind]) },
+    { id: 'at', header: t`When`, cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
+    {
+      id: 'reference',
+      header: t`Maker’s reference`,
+      cell: ({ vendorTxId }) => (
+        <bdi dir="ltr" className={styles.reference}>
+          {vendorTxId}
+        </bdi>
+      ),
+    },
+    { id: 'amount', header: t`Amount`, kind: 'figure', cell: ({ amount }) => <Amount value={amount} sign="always" /> },
+  ];
+  return (
+    <section>
+      <SectionHead level={3} title={t`Movements`} />
+      <Table
+        className={styles.table}
+        caption={t`Movements`}
+        columns={columns}
+        rows={bet.transactions}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  );
+}

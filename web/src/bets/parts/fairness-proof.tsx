@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { FairnessProof as Proof } from '@baize/protocol/bets';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { checkCommitment } from '../commitment.ts';
+import { isWebAddress } from '../web-address.ts';
+import { CopyLine } from './copy-line.tsx';
+import styles from './fairness-proof.module.css';
+
+export interface FairnessProofProps {
+  proof: Proof;
+  /** The maker's page that draws the round again. */
+  verifyUrl: string | null;
+}
+
+/** What was promised before the stake, what was revealed after it, and whether the two fit. */
+export function FairnessProof({ proof, verifyUrl }: FairnessProofProps) {
+  const { t } = useLingui();
+  const { serverSeed, serverSeedHash, clientSeed } = proof;
+  return (
+    <section className={styles.proof}>
+      <SectionHead
+        level={3}
+        title={t`Fairness`}
+        text={t`The house fixed its secret before your stake and showed you its fingerprint. Your own seed went into the draw, so neither side could choose the result.`}
+      />
+      <CommitmentNote serverSeed={serverSeed} serverSeedHash={serverSeedHash} />
+      <dl className={styles.lines}>
+        <CopyLine label={t`Fingerprint, shown before`} value={serverSeedHash} />
+        <CopyLine label={t`Secret, shown after`} value={serverSeed} />
+        <CopyLine label={t`Your seed`} value={clientSeed} />
+        <CopyLine label={t`Round`} value={proof.roundId} />
+      </dl>
+      {verifyUrl !== null && isWebAddress(verifyUrl) && (
+        <LinkButton variant="line" iconEnd="external" href={verifyUrl} target="_blank" rel="noopener noreferrer">
+          {t`Verify in your browser`}
+          <span className="vh"> {t`(opens a new tab)`}</span>
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+/** The fingerprint is computed again here, so the reader need not take our word for it. */
+function CommitmentNote({ serverSeed, serverSeedHash }: Pick<Proof, 'serverSeed' | 'serverSeedHash'>) {
+  const { data } = useQuery({
+    queryKey: ['bets', 'commitment', serverSeed, serverSeedHash],
+    queryFn: () => checkCommitment(serverSeed, serverSeedHash),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === 'matches')
+    return (
+      <Note tone="ok">
+        <Trans>
+          <b>The secret fits its fingerprint.</b> Your browser computed it just now.
+        </Trans>
+      </Note>
+    );
+  if (data === 'differs')
+    return (
+      <Note tone="bad">
+        <Trans>
+          <b>The secret does not fit its fingerprint.</b> Please tell us, with the round’s number.
+        </Trans>
+      </Note>
+    );
+  if (data === 'unreadable')
+    return (
+      <Note tone="warn">
+        <Trans>The secret is of a form that we cannot check here. The maker’s own page may.</Trans>
+      </Note>
+    );
+  return null;
+}

@@ -1,0 +1,127 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BetDetail } from '@baize/protocol/bets';
+import { useFormat } from '../../kernel/format.ts';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { readRoundSummary, type DiceSummary, type SlotSummary } from '../round-summary.ts';
+import { symbolWords } from '../words.ts';
+import styles from './round-detail.module.css';
+
+/** What happened in the round, in words where the maker's detail is of a kind we know. */
+export function RoundDetail({ bet }: { bet: BetDetail }) {
+  const { t } = useLingui();
+  const summary = readRoundSummary(bet.detail);
+  const { proof: _proof, ...rest } = bet.detail;
+  if (!summary && Object.keys(rest).length === 0) return null;
+  return (
+    <section className={styles.round}>
+      <SectionHead level={3} title={t`The round`} />
+      {summary?.kind === 'slot' ? (
+        <SlotRound summary={summary} currency={bet.currency} />
+      ) : summary?.kind === 'dice' ? (
+        <DiceRound summary={summary} />
+      ) : summary?.kind === 'refund' ? (
+        <p>{t`The round was not played, and the stake was returned.`}</p>
+      ) : (
+        <RawDetail detail={rest} />
+      )}
+    </section>
+  );
+}
+
+function SlotRound({ summary, currency }: { summary: SlotSummary; currency: string }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { reels, lines, freeSpins, freeSpinsPayout } = summary;
+  const nameOf = (symbol: string) => (symbolWords[symbol] ? i18n._(symbolWords[symbol]) : symbol);
+  const rows = Math.max(0, ...reels.map((column) => column.length));
+  return (
+    <>
+      <div className={styles.reelBox}>
+        <table className={styles.reels}>
+          <caption className="vh">{t`Where the reels stopped`}</caption>
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={row}>
+                {reels.map((column, reel) => (
+                  <td key={reel}>{nameOf(column[row] ?? '')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lines.length > 0 ? (
+        <ul className={styles.lines}>
+          {lines.map(({ line, symbol, count, amount }) => (
+            <li key={`${line} ${symbol}`}>
+              <span>{t`Line ${line}: ${count} × ${nameOf(symbol)}`}</span>
+              <bdi dir="ltr">{format.money(amount, currency)}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">{t`No line matched on the paid spin.`}</p>
+      )}
+      {freeSpins > 0 && (
+        <p>
+          {t`${plural(freeSpins, { one: '# free spin', other: '# free spins' })} returned`}{' '}
+          <bdi dir="ltr">{format.money(freeSpinsPayout, currency)}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** 2.0000 is said as 2, and 1.9800 as 1.98. */
+const withoutZeros = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+
+function DiceRound({ summary }: { summary: DiceSummary }): ReactNode {
+  const { roll, direction, target, chance, multiplier, won } = summary;
+  const figure = (text: string) => <bdi dir="ltr">{text}</bdi>;
+  return (
+    <div className={styles.dice}>
+      <p className={styles.roll}>
+        <bdi dir="ltr" className="amount">
+          {roll}
+        </bdi>
+      </p>
+      <div>
+        <p>
+          <DiceCall over={direction === 'over'} won={won} target={figure(target)} />
+        </p>
+        <p className="soft sm">
+          <Trans>
+            Chance {figure(`${chance}%`)}, pays {figure(`${withoutZeros(multiplier)}×`)}
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function DiceCall({ over, won, target }: { over: boolean; won: boolean; target: ReactNode }) {
+  if (over)
+    return won ? (
+      <Trans>You called over {target}, and it was.</Trans>
+    ) : (
+      <Trans>You called over {target}, and it was not.</Trans>
+    );
+  return won ? (
+    <Trans>You called under {target}, and it was.</Trans>
+  ) : (
+    <Trans>You called under {target}, and it was not.</Trans>
+  );
+}
+
+/** A maker whose detail we cannot put into words: shown as it came, rather than not at all. */
+function RawDetail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
+  const { t } = useLingui();
+  return (
+    <details className={styles.raw}>
+      <summary>{t`As the maker sent it`}</summary>
+      <pre dir="ltr">{JSON.stringify(detail, null, 2)}</pre>
+    </details>
+  );
+}

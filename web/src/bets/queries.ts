@@ -1,0 +1,7 @@
+import type { BetsCalls } from '@baize/protocol/bets';
+import { betsPaths } from '@baize/protocol/bets/paths';
+import { bindCalls } from '../kernel/client.ts';
+import { bindQueries } from '../kernel/query.ts';
+
+/** The reading calls of the betting record as query options: `betsQuery('getBet', { params: { betId } })`. */
+export const betsQuery = bindQueries<BetsCalls>('bets', betsPaths, bindCalls<BetsCalls>(betsPaths));

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Game } from '@baize/protocol/games';
+import type { ModalProps } from '../../kernel/modals.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { availabilityOf, hasFreePlay } from '../availability.ts';
+import { useLaunch } from '../launch/use-launch.ts';
+import { FavouriteButton } from '../parts/favourite-button.tsx';
+import { GameCover } from '../parts/game-cover.tsx';
+import { GameFacts } from '../parts/game-facts.tsx';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { gameQuery } from '../queries.ts';
+import styles from './game-dialog.module.css';
+
+/** A game's sheet: what it is, what it costs, and Play and Try free, or why not yet. */
+export function GameDialog({ of: gameId, onClose }: ModalProps<string>) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data: game, error, refetch, isFetching } = useQuery(gameQuery(useQueryClient(), gameId));
+  if (game)
+    return (
+      <Modal title={game.gameName} onClose={onClose}>
+        <Sheet game={game} onClose={onClose} />
+      </Modal>
+    );
+  return (
+    <Modal title={t`Game`} onClose={onClose}>
+      {error ? (
+        <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : game === null ? (
+        <EmptyState
+          art="search"
+          title={t`This game is not in the lobby`}
+          text={t`It may have moved or been taken down.`}
+          action={<Button onClick={onClose}>{t`Close`}</Button>}
+        />
+      ) : (
+        <LoadingRegion className={styles.sheet}>
+          <Skeleton shape="cover" className={styles.cover} />
+          <div className={styles.facts}>
+            <Skeleton width="half" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </LoadingRegion>
+      )}
+    </Modal>
+  );
+}
+
+function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
+  const { t } = useLingui();
+  const { launch, opening } = useLaunch();
+  const availability = availabilityOf(game);
+  return (
+    <>
+      <div className={styles.sheet}>
+        <GameCover icon={game.showIcon} eager className={styles.cover} />
+        <div className={styles.facts}>
+          <div className={styles.maker}>
+            <span className="soft">{game.accountTypeName}</span>
+            <FavouriteButton game={game} className={styles.heart} />
+          </div>
+          <GameFacts game={game} />
+        </div>
+      </div>
+      {availability === 'open' ? (
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            data-autofocus
+            busy={opening === 'real'}
+            onClick={() => launch(game, 'real')}
+          >
+            {t({ context: 'open a game', message: 'Play' })}
+          </Button>
+          {hasFreePlay(game) && (
+            <Button variant="line" size="lg" block busy={opening === 'trial'} onClick={() => launch(game, 'trial')}>
+              {t`Try free`}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <Note icon={availability === 'soon' ? 'clock' : 'info'}>
+            {availability === 'soon' ? (
+              <Trans>
+                <b>Coming soon.</b> This table is announced and not laid yet. Mark it with the heart and it waits among
+                your favourites.
+              </Trans>
+            ) : (
+              <Trans>
+                <b>Closed for now.</b> The maker is looking after this game. Nothing of yours is held in it.
+              </Trans>
+            )}
+          </Note>
+          <Button size="lg" block data-autofocus onClick={onClose}>{t`Look at other games`}</Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { frameMessageTypes, readFrameMessage } from './frame-messages.ts';
+
+const game = { name: 'the launched window' };
+const peer = { origin: 'https://arcade.example', window: game };
+const heard = (data: unknown, origin = peer.origin, source: unknown = game) =>
+  readFrameMessage({ data, origin, source }, peer);
+
+describe('messages from a launched game', () => {
+  it.each(frameMessageTypes)('hears %s, with and without its round', (type) => {
+    expect(heard({ source: 'baize-arcade', type })).toEqual({ type });
+    expect(heard({ source: 'baize-arcade', type, roundId: '7KQ4-M2XV' })).toEqual({ type, roundId: '7KQ4-M2XV' });
+  });
+
+  it.each([
+    'https://arcade.example.evil.test',
+    'http://arcade.example',
+    'https://arcade.example:444',
+    'https://www.arcade.example',
+    'null',
+    '',
+    '*',
+  ])('is deaf to origin %s', (origin) => {
+    expect(heard({ source: 'baize-arcade', type: 'exit' }, origin)).toBeUndefined();
+  });
+
+  it('is deaf to another window of the same origin', () => {
+    const message = { source: 'baize-arcade', type: 'exit' };
+    expect(heard(message, peer.origin, { name: 'a pop-up of the game' })).toBeUndefined();
+    expect(
+      readFrameMessage({ data: message, origin: peer.origin, source: null }, { ...peer, window: null }),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['no object', 'exit'],
+    ['null', null],
+    ['a list', [{ source: 'baize-arcade', type: 'exit' }]],
+    ['another sender', { source: 'react-devtools', type: 'exit' }],
+    ['an unknown type', { source: 'baize-arcade', type: 'navigate' }],
+    ['a type that is no text', { source: 'baize-arcade', type: ['exit'] }],
+    ['a round that is no text', { source: 'baize-arcade', type: 'round-settled', roundId: 7 }],
+    ['an endless round', { source: 'baize-arcade', type: 'round-settled', roundId: 'x'.repeat(65) }],
+    ['markup as a round', { source: 'baize-arcade', type: 'round-settled', roundId: '<img>' }],
+    ['fields that ride along', { source: 'baize-arcade', type: 'ready', url: 'https://evil.test' }],
+  ])('is deaf to %s', (_, data) => {
+    expect(heard(data)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+/** What a launched game may tell the frame around it. */
+export const frameMessageTypes = ['ready', 'round-started', 'round-settled', 'exit', 'session-ended'] as const;
+
+export type FrameMessageType = (typeof frameMessageTypes)[number];
+
+export interface FrameMessage {
+  readonly type: FrameMessageType;
+  readonly roundId?: string;
+}
+
+/** The parts of a MessageEvent that decide whether it is heard. */
+export interface IncomingMessage {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+}
+
+/** Whom the frame listens to: the one window it opened, under the one origin it was launched at. */
+export interface FramePeer {
+  readonly origin: string;
+  readonly window: unknown;
+}
+
+const ROUND_ID = /^[\w.:-]{1,64}$/;
+const known = new Set<unknown>(frameMessageTypes);
+const fields = new Set(['source', 'type', 'roundId']);
+
+/**
+ * Reads a message of a game, or `undefined` for anything that did not come from the launched window at the
+ * launched origin in the known shape. Extra fields refuse the message, so nothing can ride along.
+ */
+export function readFrameMessage({ data, origin, source }: IncomingMessage, peer: FramePeer): FrameMessage | undefined {
+  if (origin !== peer.origin || source !== peer.window || !peer.window) return undefined;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  if (Object.keys(data).some((key) => !fields.has(key))) return undefined;
+  const { source: sender, type, roundId } = data as Record<string, unknown>;
+  if (sender !== 'baize-arcade' || !known.has(type)) return undefined;
+  if (roundId === undefined) return { type: type as FrameMessageType };
+  if (typeof roundId !== 'string' || !ROUND_ID.test(roundId)) return undefined;
+  return { type: type as FrameMessageType, roundId };
+}

@@ -1,0 +1,31 @@
+import type { Game } from '@baize/protocol/games';
+import {
+  CLIENT_TYPE_WEB,
+  LAUNCH_ACCOUNT_TYPE,
+  LAUNCH_CONFIRM_TRANSFER,
+  LAUNCH_PLATFORM,
+} from '@baize/protocol/kernel/constants';
+import { wireLanguage, wireMerchant } from '../../kernel/client.ts';
+import { currentSession, isTrial } from '../../kernel/session-store.ts';
+
+export type LaunchMode = 'real' | 'trial';
+
+/** What a launch needs to know of a game; its id is enough. */
+type Launched = Pick<Game, 'gameId'> & Partial<Pick<Game, 'nodeId' | 'vassalage'>>;
+
+/** The launch request of specification §3. The token goes in the header alone. */
+export const launchRequest = ({ gameId, nodeId, vassalage }: Launched, mode: LaunchMode) => ({
+  gameId,
+  nodeId,
+  vassalage,
+  accountType: LAUNCH_ACCOUNT_TYPE,
+  confirmTrans: LAUNCH_CONFIRM_TRANSFER,
+  launchMode: 'GLS' as const,
+  platform: LAUNCH_PLATFORM,
+  clientType: CLIENT_TYPE_WEB,
+  username: currentSession()?.username || undefined,
+  merchantCode: wireMerchant(),
+  language: wireLanguage(),
+  // Play credits are all that a trial account has.
+  mode: isTrial(currentSession()) ? ('trial' as const) : mode,
+});

@@ -1,0 +1,78 @@
+import type { Launch } from '@baize/protocol/games';
+import { onSessionEnd } from '../../kernel/session-store.ts';
+
+/** Which game is open in this tab. The address itself is never stored: it is good once and carries a token. */
+export interface OpenGame {
+  readonly launchId: string;
+  /** What was launched, should the launch itself have run out. */
+  readonly gameId: string;
+  readonly mode: 'real' | 'trial';
+  /** The page to go back to; a path of our own. */
+  readonly back: string;
+}
+
+const KEY = 'baize.launch';
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const OWN_PATH = /^\/(?![/\\])/;
+
+let open: OpenGame | undefined;
+let fresh: Launch | undefined;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+
+const isOpenGame = (value: unknown): value is OpenGame => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { launchId, gameId, mode, back } = value as Record<string, unknown>;
+  const ours = typeof back === 'string' && OWN_PATH.test(back);
+  return isId(launchId) && isId(gameId) && (mode === 'real' || mode === 'trial') && ours;
+};
+
+function read(): OpenGame | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isOpenGame(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a launch: its id in memory and in the tab's storage, its address in memory for one use. */
+export function keepLaunch(launch: Launch, back: string): void {
+  open = {
+    launchId: launch.launchId,
+    gameId: launch.game.gameId,
+    mode: launch.mode === 'TRIAL' ? 'trial' : 'real',
+    back: OWN_PATH.test(back) ? back : '/',
+  };
+  fresh = launch;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(open));
+  } catch {
+    // Without storage a reload goes back to the lobby; the game itself plays on.
+  }
+}
+
+/** The game that is open in this tab, also after a reload. */
+export const openGame = (): OpenGame | undefined => (open ??= read());
+
+/** The launch just made, once; afterwards its address is used up and a fresh one must be asked for. */
+export function takeFreshLaunch(launchId: string): Launch | undefined {
+  const taken = fresh?.launchId === launchId ? fresh : undefined;
+  fresh = undefined;
+  return taken;
+}
+
+export function forgetLaunch(): void {
+  open = undefined;
+  fresh = undefined;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+// Whoever leaves takes the game along; one whose session ran out comes back to it after signing in again.
+onSessionEnd((end) => {
+  if (end !== 'refused') forgetLaunch();
+});

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { readFrameMessage, type FrameMessage } from './frame-messages.ts';
+import type { LaunchAddress } from './launch-address.ts';
+
+/** How far the game in the frame has come. `slow` still waits; `failed` has given up. */
+export type FramePhase = 'opening' | 'slow' | 'failed' | 'playing' | 'ended';
+
+const SLOW_MS = 10_000;
+const FAILED_MS = 30_000;
+
+export interface GameFrame {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly phase: FramePhase;
+  /** A round is drawn and not yet shown to its end. */
+  readonly roundRunning: boolean;
+  readonly lastRoundId: string | undefined;
+  /** Asks the game to hold still, and to go on. A game that does not know how takes no notice. */
+  readonly pause: (paused: boolean) => void;
+}
+
+export interface FrameListeners {
+  readonly onExit: () => void;
+  readonly onRoundSettled: () => void;
+}
+
+/** Listens to the one window at the one origin that was launched, and knows what state the game is in. */
+export function useGameFrame(address: LaunchAddress, { onExit, onRoundSettled }: FrameListeners): GameFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [phase, setPhase] = useState<FramePhase>('opening');
+  const [roundRunning, setRoundRunning] = useState(false);
+  const [lastRoundId, setLastRoundId] = useState<string | undefined>(undefined);
+
+  const hear = useEffectEvent((message: FrameMessage) => {
+    if (message.roundId !== undefined) setLastRoundId(message.roundId);
+    setRoundRunning(message.type === 'round-started');
+    if (message.type === 'exit') return onExit();
+    if (message.type === 'session-ended') return setPhase('ended');
+    // Whatever a game says, it has come up; but what has ended stays ended.
+    setPhase((now) => (now === 'ended' ? now : 'playing'));
+    if (message.type === 'round-settled') onRoundSettled();
+  });
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const message = readFrameMessage(event, { origin: address.origin, window: frame.current?.contentWindow });
+      if (message) hear(message);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [address.origin]);
+
+  useEffect(() => {
+    // A game that has just come up takes the keyboard, unless the player is at something else meanwhile.
+    if (phase === 'playing' && document.activeElement === document.body) frame.current?.focus();
+  }, [phase]);
+
+  useEffect(() => {
+    const from = (phases: readonly FramePhase[], to: FramePhase) => () =>
+      setPhase((now) => (phases.includes(now) ? to : now));
+    const timers = [
+      setTimeout(from(['opening'], 'slow'), SLOW_MS),
+      setTimeout(from(['opening', 'slow'], 'failed'), FAILED_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+
+  return {
+    frame,
+    phase,
+    roundRunning,
+    lastRoundId,
+    pause: (paused) => frame.current?.contentWindow?.postMessage({ type: paused ? 'pause' : 'resume' }, address.origin),
+  };
+}

@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureClient } from '../../kernel/client-settings.ts';
+import { createQueryClient } from '../../kernel/query.ts';
+import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { openGame } from './launch-store.ts';
+import { useOpenLaunch } from './use-open-launch.ts';
+
+const open = { launchId: 'old', gameId: 'chalk-dice', mode: 'real', back: '/rng' } as const;
+
+let asked: URL[];
+let lookUp: { status: number; code?: string };
+let origins: string[];
+
+const launchOf = (launchId: string) => ({
+  game_url: `https://arcade.example/play/chalk-dice?token=${launchId}`,
+  game_url2: null,
+  launchId,
+  mode: 'REAL',
+  expiresAt: '2026-01-01T00:00:00Z',
+  game: { gameId: 'chalk-dice', gameName: 'Chalk Dice' },
+});
+
+async function network(address: string): Promise<Response> {
+  const url = new URL(address, 'http://localhost');
+  asked.push(url);
+  const say = (status: number, envelope: object) =>
+    new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json' } });
+  if (url.pathname === sitePaths.getPermission.path)
+    return say(200, { success: true, value: { info: { launchGameCDNs: origins } } });
+  if (url.pathname.startsWith('/wps/game/launches/'))
+    return lookUp.status === 200
+      ? say(200, { success: true, value: launchOf('old') })
+      : say(lookUp.status, { success: false, code: lookUp.code, message: '' });
+  return say(200, { success: true, value: launchOf('new') });
+}
+
+const launches = () => asked.filter(({ pathname }) => pathname === '/wps/game/launchGame');
+
+function openHook() {
+  const queryClient = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useOpenLaunch(open), { wrapper }).result;
+}
+
+beforeEach(() => {
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  vi.stubGlobal('fetch', vi.fn(network));
+  asked = [];
+  origins = ['https://arcade.example'];
+  lookUp = { status: 200 };
+  beginSession('token');
+});
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  vi.unstubAllGlobals();
+});
+
+describe('the game of this tab', () => {
+  it('gets a fresh address of its launch', async () => {
+    const hook = openHook();
+    await waitFor(() => expect(hook.current.data?.address?.url).toContain('token=old'));
+    expect(hook.current.data?.address?.origin).toBe('https://arcade.example');
+    expect(launches()).toHaveLength(0);
+  });
+
+  it('is launched anew when its launch has run out, in the mode it had', async () => {
+    lookUp = { status: 404, code: 'NOT_FOUND' };
+    const hook = openHook();
+    await waitFor(() => expect(hook.current.data?.address?.url).toContain('token=new'));
+    expect(launches()).toHaveLength(1);
+    const query = Object.fromEntries(launches()[0]?.searchParams ?? []);
+    expect(query).toMatchObject({ gameId: 'chalk-dice', mode: 'real', launchMode: 'GLS', accountType: '1' });
+    expect(query['token']).toBeUndefined();
+    expect(openGame()).toMatchObject({ launchId: 'new', gameId: 'chalk-dice', back: '/rng' });
+  });
+
+  it('says why it does not open, and launches nothing by itself', async () => {
+    lookUp = { status: 503, code: 'GAME_MAINTENANCE' };
+    const hook = openHook();
+    await waitFor(() => expect(hook.current.error?.code).toBe('GAME_MAINTENANCE'));
+    expect(launches()).toHaveLength(0);
+  });
+
+  it('has no address when the one that came is not on the list of origins', async () => {
+    origins = ['https://another.example'];
+    const hook = openHook();
+    await waitFor(() => expect(hook.current.data).toBeDefined());
+    expect(hook.current.data?.address).toBeUndefined();
+  });
+});

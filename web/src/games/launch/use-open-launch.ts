@@ -1,0 +1,75 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Launch } from '@baize/protocol/games';
+import type { Permission, SiteCalls } from '@baize/protocol/site';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { bindCalls } from '../../kernel/client.ts';
+import { isProblem } from '../../kernel/problem-error.ts';
+import { bindQueries, STALE_MS } from '../../kernel/query.ts';
+import { gamesClient } from '../client.ts';
+import { firstSafeAddress, type LaunchAddress } from './launch-address.ts';
+import { launchRequest } from './launch-request.ts';
+import { keepLaunch, openGame, takeFreshLaunch, type OpenGame } from './launch-store.ts';
+
+const siteQuery = bindQueries<SiteCalls>('site', sitePaths, bindCalls<SiteCalls>(sitePaths));
+
+/** An opened launch; without an address when the one that came may not be put into the frame. */
+export interface OpenLaunch {
+  readonly launch: Launch;
+  readonly address: LaunchAddress | undefined;
+}
+
+/** A fresh address of the launch; should it have run out, as with the session it belonged to, a new launch. */
+async function renewed({ launchId, gameId, mode, back }: OpenGame, signal: AbortSignal): Promise<Launch> {
+  try {
+    return await gamesClient.getLaunch({ params: { launchId }, signal });
+  } catch (error) {
+    if (!isProblem(error, 'NOT_FOUND')) throw error;
+    const launch = await gamesClient.launchGame({ query: launchRequest({ gameId }, mode), signal });
+    keepLaunch(launch, back);
+    return takeFreshLaunch(launch.launchId) ?? launch;
+  }
+}
+
+/**
+ * The game that is open. Its address is good once, so nothing of it is cached: the launch just made is used up,
+ * and every further mount, retry or reload asks for a fresh one.
+ */
+const launchQuery = (game: OpenGame) =>
+  queryOptions({
+    queryKey: ['games', 'openLaunch', game.gameId, game.mode],
+    queryFn: ({ signal }) => {
+      const open = openGame() ?? game;
+      return takeFreshLaunch(open.launchId) ?? renewed(open, signal);
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { audience: 'trial' },
+  });
+
+const originsOf = ({ info }: Permission): readonly string[] => info.launchGameCDNs;
+
+/** Opens the game of this tab, and again on `retry`. */
+export function useOpenLaunch(game: OpenGame) {
+  const permission = useQuery({ ...siteQuery('getPermission'), staleTime: STALE_MS.still, select: originsOf });
+  const launch = useQuery(launchQuery(game));
+  const data: OpenLaunch | undefined =
+    launch.data && permission.data
+      ? {
+          launch: launch.data,
+          address: firstSafeAddress([launch.data.game_url, launch.data.game_url2], permission.data),
+        }
+      : undefined;
+  return {
+    data,
+    error: launch.error ?? (permission.data ? null : permission.error),
+    isFetching: launch.isFetching || permission.isFetching,
+    /** Changes with every fresh address, so that a retry mounts a fresh frame. */
+    mark: launch.dataUpdatedAt,
+    retry: () => {
+      if (!permission.data) void permission.refetch();
+      void launch.refetch();
+    },
+  };
+}

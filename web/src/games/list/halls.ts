@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameCategory } from '@baize/protocol/games';
+import { useSession } from '../../kernel/session-store.ts';
+import { menusQuery, vendorsQuery } from '../queries.ts';
+import { wholeListQuery } from './game-list-query.ts';
+import type { GameList } from './lists.ts';
+
+/** A maker's hall in a list. */
+export interface Hall {
+  readonly vassalage: string;
+  readonly icon: string;
+  readonly name: string;
+  /** Games of this hall in the list; absent where nobody has counted them. */
+  readonly count: number | undefined;
+}
+
+export interface Halls {
+  readonly halls: readonly Hall[] | undefined;
+  readonly isPending: boolean;
+}
+
+/** The makers of a category with their games in it. The navigation has asked for the same. */
+export function useCategoryHalls(category: GameCategory | undefined): Halls {
+  const { data, isPending } = useQuery(menusQuery());
+  const cards = data?.menus.find(({ title }) => title === category)?.cards;
+  const halls = (cards ?? []).map(({ vassalage, icon, name, gameCount }) => ({
+    vassalage,
+    icon,
+    name,
+    count: gameCount,
+  }));
+  return { halls: data && halls, isPending };
+}
+
+/** All makers; of the favourites those whose games were marked, with how many. */
+function useOtherHalls(list: GameList): Halls {
+  const signedIn = useSession() !== undefined;
+  const own = list.kind === 'favourites';
+  const vendors = useQuery({ ...vendorsQuery(), enabled: list.kind !== 'category' });
+  const marked = useQuery({ ...wholeListQuery('favourites'), enabled: own && signedIn });
+  const halls = vendors.data?.data.lanes
+    .filter(({ status, gameCount }) => status !== 'DEACTIVATED' && gameCount > 0)
+    .map(({ vassalage, icon, name }) => ({
+      vassalage,
+      icon,
+      name,
+      count: own ? (marked.data?.list.filter((game) => game.vassalage === vassalage).length ?? 0) : undefined,
+    }))
+    .filter(({ count }) => count !== 0);
+  return { halls, isPending: vendors.isPending };
+}
+
+/** The halls of a list, for its tabs. */
+export function useHalls(list: GameList): Halls {
+  const ofCategory = useCategoryHalls(list.category);
+  const others = useOtherHalls(list);
+  return list.kind === 'category' ? ofCategory : others;
+}

@@ -1,0 +1,73 @@
+import { AMOUNT_PATTERN } from '@baize/protocol/kernel/money';
+
+export const gameSorts = ['popular', 'name', 'newest'] as const;
+export type GameSort = (typeof gameSorts)[number];
+
+/** The player's own lists, as filters on any list. */
+export const ownLists = ['favourites', 'recent'] as const;
+export type OwnList = (typeof ownLists)[number];
+
+/** What the address of a game list holds. Everything is absent on a fresh list. */
+export interface GameListSearch {
+  /** The vendor's tab (specification §2: /rng?page={vendor}). */
+  readonly page?: string;
+  readonly name?: string;
+  /** Games that can be played for this stake or less. */
+  readonly stake?: string;
+  /** Slots with at least so many lines. */
+  readonly lines?: number;
+  readonly free?: true;
+  readonly mine?: OwnList;
+  readonly sort?: GameSort;
+  readonly pageNo?: number;
+}
+
+const NAME_MAX = 64;
+const VENDOR = /^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/;
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((each) => each === value);
+
+const wholeFrom = (value: unknown, min: number, max: number): number | undefined => {
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+};
+
+/** Router search parameters arrive as whatever they look like: a vendor called 888 is a number. */
+const textFrom = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+
+const withoutAbsent = <T extends object>(search: { [K in keyof T]: T[K] | undefined }): T =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T;
+
+/** Reads an address; what cannot be a filter is left out, so a mangled link opens the fresh list. */
+export function readGameListSearch(search: Readonly<Record<string, unknown>>): GameListSearch {
+  const page = textFrom(search['page']);
+  const name = textFrom(search['name'])?.slice(0, NAME_MAX);
+  const stake = textFrom(search['stake']);
+  const sort = oneOf(gameSorts, search['sort']);
+  return withoutAbsent<GameListSearch>({
+    page: page !== undefined && VENDOR.test(page) ? page : undefined,
+    name: name?.trim() ? name : undefined,
+    stake: stake !== undefined && AMOUNT_PATTERN.test(stake) ? stake : undefined,
+    lines: wholeFrom(search['lines'], 1, 100_000),
+    free: search['free'] === true || search['free'] === 'true' || search['free'] === 1 ? true : undefined,
+    mine: oneOf(ownLists, search['mine']),
+    sort: sort === 'popular' ? undefined : sort,
+    pageNo: wholeFrom(search['pageNo'], 1, 1_000_000),
+  });
+}
+
+/** Filters to set, and `undefined` for those to take off. */
+export type SearchChange = { readonly [K in keyof GameListSearch]?: GameListSearch[K] | undefined };
+
+/** A change of what is listed starts at the first page again; only a page link keeps its number. */
+export const changeSearch = (search: GameListSearch, change: SearchChange): GameListSearch =>
+  readGameListSearch({ ...search, pageNo: undefined, ...change });
+
+/** Filters beside the vendor's tab and the order. */
+export const activeFilters = ({ name, stake, lines, free, mine }: GameListSearch): number =>
+  [name, stake, lines, free, mine].filter((value) => value !== undefined).length;
+
+/** The list without its filters, in the tab and the order chosen. */
+export const clearFilters = ({ page, sort }: GameListSearch): GameListSearch => readGameListSearch({ page, sort });

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { GameCategory } from '@baize/protocol/games';
+import { categoryPath, categoryWords } from '../categories.ts';
+
+/** One of the pages that share the game list: a category, the games opened most, or the favourites. */
+export interface GameList {
+  readonly path: string;
+  readonly title: MessageDescriptor;
+  readonly category?: GameCategory;
+  readonly kind: 'category' | 'hot' | 'favourites';
+}
+
+const ofCategory = <C extends GameCategory>(category: C) =>
+  ({ path: categoryPath[category], title: categoryWords[category], category, kind: 'category' }) as const;
+
+/**
+ * Specification §2: /rng, /live, /pvp, /fish, /hot and /fav share one page, /esports and /sports exist too.
+ * The lottery halls are not laid yet, so /elott and /lottery list the games announced for them.
+ */
+export const gameLists = {
+  rng: ofCategory('RNG'),
+  live: ofCategory('LIVE'),
+  pvp: ofCategory('PVP'),
+  fish: ofCategory('FISH'),
+  sports: ofCategory('SPORTS'),
+  esports: ofCategory('ESPORTS'),
+  elott: ofCategory('ELOTT'),
+  lottery: ofCategory('LOTT'),
+  hot: { path: '/hot', title: msg`Hot games`, kind: 'hot' },
+  fav: { path: '/fav', title: msg`Favourites`, kind: 'favourites' },
+} as const satisfies Record<string, GameList>;

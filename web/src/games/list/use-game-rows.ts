@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Game } from '@baize/protocol/games';
+import { keepRows } from '../../kernel/query.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { filterGames } from './filter-games.ts';
+import { catalogueQuery, ownListOf, wholeListQuery } from './game-list-query.ts';
+import type { GameListSearch } from './list-search.ts';
+import type { GameList } from './lists.ts';
+import { pageRequest, slicePage } from './paging.ts';
+
+/** The page of games in view. */
+export interface GameRows {
+  readonly games: readonly Game[];
+  readonly totalRows: number;
+}
+
+/**
+ * The games of an address. The server pages its own list; the player's lists come whole and are filtered and
+ * paged here by the same rules.
+ */
+export function useGameRows(list: GameList, search: GameListSearch) {
+  const own = ownListOf(list, search);
+  const signedIn = useSession() !== undefined;
+  const catalogue = useQuery({
+    ...catalogueQuery(list, search),
+    enabled: own === undefined,
+    placeholderData: keepRows,
+    select: ({ games, totalRows }): GameRows => ({ games, totalRows }),
+  });
+  const whole = useQuery({
+    ...wholeListQuery(own ?? 'favourites'),
+    enabled: own !== undefined && signedIn,
+    select: ({ list: all }): GameRows => {
+      const kept = filterGames(all, list.category, search);
+      return { games: slicePage(kept, pageRequest(search.pageNo)), totalRows: kept.length };
+    },
+  });
+  return own === undefined ? catalogue : whole;
+}

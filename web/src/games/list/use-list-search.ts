@@ -1,0 +1,51 @@
+import { useMatch, useRouter } from '@tanstack/react-router';
+import { gameLists, type GameList } from './lists.ts';
+import { changeSearch, readGameListSearch, type GameListSearch, type SearchChange } from './list-search.ts';
+
+const lists: readonly GameList[] = Object.values(gameLists);
+
+/** The list that the page's own path names. */
+export function useGameList(): GameList {
+  const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as string });
+  return lists.find((list) => list.path === path) ?? gameLists.rng;
+}
+
+type Raw = Record<string, unknown>;
+
+/** Puts a list's search into the whole of an address's search, whatever else lies over the page. */
+export const withListSearch =
+  (next: GameListSearch) =>
+  (previous: Raw): Raw => ({
+    ...previous,
+    page: undefined,
+    name: undefined,
+    stake: undefined,
+    lines: undefined,
+    free: undefined,
+    mine: undefined,
+    sort: undefined,
+    pageNo: undefined,
+    ...next,
+  });
+
+export interface ListSearch {
+  readonly search: GameListSearch;
+  /** Changes what is listed and starts at its first page; typing replaces the step in the history. */
+  readonly change: (patch: SearchChange, options?: { replace?: boolean }) => void;
+}
+
+/** What the address says of the list, and the way to change that. */
+export function useListSearch(): ListSearch {
+  const router = useRouter();
+  const search = useMatch({ strict: false, select: (match) => readGameListSearch(match.search as Raw) });
+  return {
+    search,
+    change: (patch, { replace = false } = {}) =>
+      void router.navigate({
+        to: '.',
+        search: withListSearch(changeSearch(search, patch)) as never,
+        replace,
+        resetScroll: false,
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ModalRegistry } from '../kernel/modals.ts';
+
+declare module '../kernel/modals.ts' {
+  interface ModalSubjects {
+    /** A game's sheet, by its id. */
+    game: string;
+    /** What a game pays and how its rounds are settled, by its id. */
+    'game-rules': string;
+  }
+}
+
+/** Dialogs of the games by name. */
+export const gamesModals = {
+  game: { needsSubject: true, load: () => import('./dialogs/game-dialog.tsx').then((file) => file.GameDialog) },
+  'game-rules': {
+    needsSubject: true,
+    load: () => import('./dialogs/game-rules-dialog.tsx').then((file) => file.GameRulesDialog),
+  },
+} satisfies ModalRegistry;

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useModals } from '../../kernel/modals.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { ownListOf } from '../list/game-list-query.ts';
+import { useCategoryHalls } from '../list/halls.ts';
+import { changeSearch } from '../list/list-search.ts';
+import type { GameList } from '../list/lists.ts';
+import { pageCount, pageRequest } from '../list/paging.ts';
+import { useGameRows, type GameRows } from '../list/use-game-rows.ts';
+import { useGameList, useListSearch, withListSearch } from '../list/use-list-search.ts';
+import { GameGrid, GameSkeletons } from '../parts/game-grid.tsx';
+import { ListChips } from '../parts/list-chips.tsx';
+import { ListTools } from '../parts/list-tools.tsx';
+import { NoGames } from '../parts/no-games.tsx';
+import { VendorTabs } from '../parts/vendor-tabs.tsx';
+import styles from './game-list-page.module.css';
+
+/** The page that /rng, /live, /hot, /fav and their siblings share. */
+export function GameListPage() {
+  const list = useGameList();
+  // Each list is a page of its own: rows of one must not stand in for another's while those load.
+  return <ListPage key={list.path} list={list} />;
+}
+
+function ListPage({ list }: { list: GameList }) {
+  const { i18n } = useLingui();
+  const { search } = useListSearch();
+  const signedIn = useSession() !== undefined;
+  const needsSignIn = ownListOf(list, search) !== undefined && !signedIn;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useGameRows(list, search);
+  return (
+    <div className="wrap">
+      <div className={styles.top}>
+        <SectionHead level={1} className={styles.head} title={i18n._(list.title)} text={<Makers list={list} />} />
+        <VendorTabs list={list} />
+        {!(needsSignIn && list.kind === 'favourites') && (
+          <>
+            <ListTools list={list} searching={isFetching} />
+            <ListChips
+              list={list}
+              shown={
+                data && !needsSignIn && !isPlaceholderData
+                  ? { count: data.games.length, of: data.totalRows }
+                  : undefined
+              }
+            />
+          </>
+        )}
+      </div>
+      {needsSignIn ? (
+        <SignInFirst />
+      ) : data ? (
+        <Rows list={list} data={data} stale={isPlaceholderData} />
+      ) : error ? (
+        <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRegion>
+          <GameSkeletons count={pageRequest(search.pageNo).pageSize} />
+        </LoadingRegion>
+      )}
+    </div>
+  );
+}
+
+/** "27 games from six makers": the whole list, whatever the filters. */
+function Makers({ list }: { list: GameList }) {
+  const { t } = useLingui();
+  const { halls } = useCategoryHalls(list.category);
+  if (list.kind !== 'category')
+    return list.kind === 'hot' ? t`What members open most.` : t`The games you marked with a heart.`;
+  if (!halls || halls.length === 0) return null;
+  const games = halls.reduce((sum, hall) => sum + (hall.count ?? 0), 0);
+  const makers = halls.length;
+  return t`${plural(games, { one: '# game', other: '# games' })} from ${plural(makers, { one: '# maker', other: '# makers' })}. Return to player is shown in each game’s rules.`;
+}
+
+function Rows({ list, data, stale }: { list: GameList; data: GameRows; stale: boolean }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { search } = useListSearch();
+  const request = pageRequest(search.pageNo);
+  if (data.games.length === 0) return <NoGames list={list} elsewhere={data.totalRows > 0} />;
+  return (
+    <div className={styles.rows}>
+      <h2 className="vh">{t`Games`}</h2>
+      <GameGrid games={data.games} label={i18n._(list.title)} stale={stale} />
+      <Pagination
+        className={styles.pages}
+        page={request.pageNo}
+        pageCount={pageCount(data.totalRows, request)}
+        linkFor={(pageNo, props) => (
+          <Link
+            {...props}
+            to="."
+            search={withListSearch(changeSearch(search, { pageNo })) as never}
+            title={format.count(pageNo)}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function Failed({ error, ...rest }: { error: unknown; busy: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  return <FailedState headingLevel={2} title={t`The games did not load`} text={say(error)} {...rest} />;
+}
+
+function SignInFirst() {
+  const { t } = useLingui();
+  const modals = useModals();
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={t`Sign in to see your own list`}
+      text={t`Favourites and the games you played are kept with your account.`}
+      action={<Button variant="primary" onClick={() => modals.open('login')}>{t`Log in`}</Button>}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Launch } from '@baize/protocol/games';
+import { useModals } from '../../kernel/modals.ts';
+import { isProblem } from '../../kernel/problem-error.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { useTitle } from '../../kernel/title.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/router-links.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { openGame, type OpenGame } from '../launch/launch-store.ts';
+import { useOpenLaunch } from '../launch/use-open-launch.ts';
+import { GameOpening } from '../parts/game-opening.tsx';
+import { GamePlay } from '../parts/game-play.tsx';
+import { PlayBar } from '../parts/play-bar.tsx';
+import styles from './game-page.module.css';
+
+/** The full-page frame of the game that is open in this tab; a reload comes back to the same game. */
+export function GamePage() {
+  const open = openGame();
+  const signedIn = useSession() !== undefined;
+  if (!open) return <NothingOpen />;
+  // Somebody whose session ran out goes on with the same game after signing in again.
+  return signedIn ? <Opened open={open} /> : <SignInFirst back={open.back} />;
+}
+
+function Opened({ open }: { open: OpenGame }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const router = useRouter();
+  const { data, error, isFetching, mark, retry } = useOpenLaunch(open);
+  useTitle(data?.launch.game.gameName);
+
+  if (data?.address)
+    return (
+      <GamePlay
+        key={mark}
+        launch={data.launch}
+        address={data.address}
+        back={open.back}
+        reopening={isFetching}
+        onExit={() => router.history.push(open.back)}
+        onReopen={retry}
+      />
+    );
+  const gone = isProblem(error, 'NOT_FOUND');
+  return (
+    <Still back={open.back} launch={data?.launch}>
+      {data ? (
+        <FailedState
+          headingLevel={2}
+          title={t`This game was not opened`}
+          text={t`Its address is not one that we trust. Nothing was staked.`}
+          busy={isFetching}
+          onRetry={retry}
+        />
+      ) : gone ? (
+        <EmptyState
+          headingLevel={2}
+          title={t`The game did not open`}
+          text={t`It is not in the lobby any more.`}
+          action={<ButtonLink variant="primary" to="/rng">{t`Go to the lobby`}</ButtonLink>}
+        />
+      ) : error ? (
+        <FailedState
+          headingLevel={2}
+          title={t`The game did not open`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={retry}
+        />
+      ) : (
+        <GameOpening />
+      )}
+    </Still>
+  );
+}
+
+function SignInFirst({ back }: { back: string }) {
+  const { t } = useLingui();
+  const modals = useModals();
+  return (
+    <Still back={back}>
+      <EmptyState
+        headingLevel={2}
+        title={t`Sign in to go on with your game`}
+        text={t`A round that was running is settled without you; you find it in your betting record.`}
+        action={<Button variant="primary" onClick={() => modals.open('login')}>{t`Log in`}</Button>}
+      />
+    </Still>
+  );
+}
+
+function NothingOpen() {
+  const { t } = useLingui();
+  return (
+    <Still back="/">
+      <EmptyState
+        headingLevel={2}
+        title={t`No game is open`}
+        text={t`Choose one in the lobby, and it opens here.`}
+        action={<ButtonLink variant="primary" to="/rng">{t`Go to the lobby`}</ButtonLink>}
+      />
+    </Still>
+  );
+}
+
+interface StillProps {
+  back: string;
+  launch?: Launch | undefined;
+  children: ReactNode;
+}
+
+/** The page while no game runs in it. */
+function Still({ back, launch, children }: StillProps) {
+  return (
+    <div className={styles.play}>
+      <PlayBar back={back} game={launch?.game} mode={launch?.mode} />
+      <main id="main" className={styles.still}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { GameCategory } from '@baize/protocol/games';
+import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { categoryIcon, categoryPath, categoryWords } from '../categories.ts';
+import { useCategoryHalls } from '../list/halls.ts';
+import { gameListQuery } from '../queries.ts';
+import styles from './category-drop.module.css';
+import { GameGrid, GameSkeletons } from './game-grid.tsx';
+import { VendorMark } from './vendor-mark.tsx';
+
+const COVERS = 6;
+
+export interface CategoryDropProps {
+  category: GameCategory;
+  /** Somebody followed a link: the drop-down or the sheet around it closes. */
+  onNavigate?: (() => void) | undefined;
+}
+
+/** What hangs under a category of the navigation: its makers at the start, six of its games at the end. */
+export function CategoryDrop({ category, onNavigate }: CategoryDropProps) {
+  const { t, i18n } = useLingui();
+  const { halls = [] } = useCategoryHalls(category);
+  const games = useQuery(gameListQuery({ gameType: category, pageSize: COVERS, sort: 'popular' }));
+  const name = i18n._(categoryWords[category]);
+  return (
+    <div className={styles.drop}>
+      <h2 className="vh">{name}</h2>
+      <ul aria-label={t`Game makers`} className={styles.makers}>
+        <li>
+          <Link to={categoryPath[category]} className={styles.maker} onClick={onNavigate}>
+            <Icon name={categoryIcon[category]} />
+            {t`All makers`}
+          </Link>
+        </li>
+        {halls.map((hall) => (
+          <li key={hall.vassalage}>
+            <Link
+              to={categoryPath[category]}
+              search={{ page: hall.vassalage }}
+              className={styles.maker}
+              onClick={onNavigate}
+            >
+              <VendorMark icon={hall.icon} />
+              {hall.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {games.data ? (
+        <GameGrid below games={games.data.games} label={name} className={styles.games} />
+      ) : games.isError ? (
+        <p className="soft sm">{t`The games did not load.`}</p>
+      ) : (
+        <LoadingRegion className={styles.waiting}>
+          <GameSkeletons count={COVERS} />
+        </LoadingRegion>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AMOUNT_PATTERN } from '@baize/protocol/kernel/money';
+import { useFormat } from '../../kernel/format.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { AmountField } from '../../ui/field/amount-field.tsx';
+import { Actions } from '../../ui/modal/modal.tsx';
+import type { GameList } from '../list/lists.ts';
+import { useListSearch } from '../list/use-list-search.ts';
+import styles from './filter-form.module.css';
+
+const QUICK_STAKES = ['0.10', '0.20', '0.50', '1.00'];
+const LINES = ['any', '10', '20', '40'] as const;
+
+/** Filters that need more than a tap. Nothing changes until they are shown, so a slip is easily put right. */
+export function FilterForm({ list, onDone }: { list: GameList; onDone: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { search, change } = useListSearch();
+  const [stake, setStake] = useState(search.stake ?? '');
+  const [lines, setLines] = useState(search.lines === undefined ? 'any' : String(search.lines));
+  const broken = stake !== '' && !AMOUNT_PATTERN.test(stake);
+  const withLines = list.category === 'RNG' || list.category === undefined;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (broken) return;
+        change({ stake: stake || undefined, lines: lines === 'any' ? undefined : Number(lines) });
+        onDone();
+      }}
+    >
+      <AmountField
+        optional
+        label={t`Playable for a stake of`}
+        hint={t`Games that can be played for this or less.`}
+        error={broken ? t`Write an amount such as 0.20` : undefined}
+        value={stake}
+        onValueChange={setStake}
+        quick={QUICK_STAKES.map((value) => ({ value, label: format.money(value) }))}
+      />
+      {withLines && (
+        <div className={styles.lines}>
+          <span className={styles.label} aria-hidden="true">{t`Lines of a slot, at least`}</span>
+          <Segmented
+            block
+            label={t`Lines of a slot, at least`}
+            value={lines}
+            onValueChange={setLines}
+            options={LINES.map((value) => ({ value, label: value === 'any' ? t`Any` : `${value}+` }))}
+          />
+        </div>
+      )}
+      <Actions>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            change({ stake: undefined, lines: undefined });
+            onDone();
+          }}
+        >{t`Clear`}</Button>
+        <Button variant="primary" type="submit">{t`Show games`}</Button>
+      </Actions>
+    </form>
+  );
+}

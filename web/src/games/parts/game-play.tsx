@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import type { Launch } from '@baize/protocol/games';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Scene } from '../../ui/feedback/scene.tsx';
+import { activityQuery } from '../../limits/index.ts';
+import { balanceQuery } from '../../wallet/index.ts';
+import type { LaunchAddress } from '../launch/launch-address.ts';
+import { useFullScreen } from '../launch/use-full-screen.ts';
+import { useGameFrame } from '../launch/use-game-frame.ts';
+import { useOnline } from '../launch/use-online.ts';
+import { GameOpening } from './game-opening.tsx';
+import { PlayBar } from './play-bar.tsx';
+import { PlayFoot } from './play-foot.tsx';
+import styles from '../pages/game-page.module.css';
+
+export interface GamePlayProps {
+  launch: Launch;
+  address: LaunchAddress;
+  back: string;
+  /** A fresh address is on its way. */
+  reopening: boolean;
+  onExit: () => void;
+  onReopen: () => void;
+}
+
+/**
+ * What the game in the frame may do: run its scripts under its own origin, and open its verifier in a new tab.
+ * Not: move this page, send forms, download, or use the device. Nothing else is delegated to it.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
+
+export function GamePlay({ launch, address, back, reopening, onExit, onReopen }: GamePlayProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const whole = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(whole);
+  const online = useOnline();
+  const { game, mode } = launch;
+  const { frame, phase, roundRunning, lastRoundId, pause } = useGameFrame(address, {
+    onExit,
+    // The live stream says the same; should it be down, the game's word keeps the bar right.
+    onRoundSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: activityQuery().queryKey });
+      void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+    },
+  });
+  const tellGame = useEffectEvent(pause);
+  useEffect(() => {
+    if (phase === 'playing') tellGame(!online);
+  }, [online, phase]);
+
+  const veil = veilOf();
+  return (
+    <div ref={whole} className={styles.play}>
+      <PlayBar back={back} game={game} mode={mode} held={roundRunning} fullScreen={fullScreen} />
+      <main id="main" className={styles.stage}>
+        {phase !== 'failed' && phase !== 'ended' && (
+          <iframe
+            ref={frame}
+            src={address.url}
+            title={game.gameName}
+            sandbox={SANDBOX}
+            allow=""
+            referrerPolicy="origin"
+            className={styles.frame}
+            // A covered game must not be reached by keyboard either.
+            inert={veil !== null}
+          />
+        )}
+        {veil && <div className={styles.veil}>{veil}</div>}
+      </main>
+      <PlayFoot game={game} roundId={lastRoundId} />
+    </div>
+  );
+
+  function veilOf(): ReactNode {
+    if (phase === 'failed')
+      return (
+        <FailedState
+          headingLevel={2}
+          title={t`${game.gameName} did not answer`}
+          text={t`Nothing was staked. Open it again, or choose another game.`}
+          busy={reopening}
+          onRetry={onReopen}
+        />
+      );
+    if (phase === 'ended')
+      return (
+        <EmptyState
+          headingLevel={2}
+          art="none"
+          title={t`This game session has ended`}
+          text={t`A round that was running is settled without you; you find it in your betting record.`}
+          action={
+            <>
+              <Button variant="primary" busy={reopening} onClick={onReopen}>{t`Open it again`}</Button>
+              <Button variant="ghost" onClick={onExit}>{t`Back to the lobby`}</Button>
+            </>
+          }
+        />
+      );
+    if (!online)
+      return (
+        <Scene art="offline" headingLevel={2} title={t`You are offline`}>
+          <p role="status">{t`The game waits here. A round that was drawn is paid, one that was not is refunded.`}</p>
+        </Scene>
+      );
+    if (phase === 'opening' || phase === 'slow')
+      return <GameOpening game={game} slow={phase === 'slow'} onRetry={onReopen} />;
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button/button.tsx';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { Menu } from '../../ui/popover/menu.tsx';
+import { Popover } from '../../ui/popover/popover.tsx';
+import { Count } from '../../ui/badge/badge.tsx';
+import { ownListOf } from '../list/game-list-query.ts';
+import { gameSorts, type GameSort } from '../list/list-search.ts';
+import type { GameList } from '../list/lists.ts';
+import { useListSearch } from '../list/use-list-search.ts';
+import { useTypedText } from '../list/use-typed-text.ts';
+import { FilterForm } from './filter-form.tsx';
+import styles from './list-tools.module.css';
+
+export interface ListToolsProps {
+  list: GameList;
+  /** Games for the text that was typed are on their way. */
+  searching: boolean;
+}
+
+/** Search by name, filters and order: one row over the list. */
+export function ListTools({ list, searching }: ListToolsProps) {
+  const { t } = useLingui();
+  const { search, change } = useListSearch();
+  const { typed, setTyped, send } = useTypedText(search.name ?? '', (name) =>
+    // The first letters are a step of their own, so that Back leads to the list before the search.
+    change({ name: name || undefined }, { replace: search.name !== undefined }),
+  );
+  const filters = Number(search.stake !== undefined) + Number(search.lines !== undefined);
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        className={styles.search}
+        label={t`Search games`}
+        placeholder={t`Search by name`}
+        value={typed}
+        busy={searching && typed !== ''}
+        onValueChange={setTyped}
+        onSubmit={send}
+      />
+      <Popover
+        label={t`Filters`}
+        align="end"
+        trigger={(props) => (
+          <Button {...props} variant="line" icon="filter">
+            {t`Filters`}
+            <Count value={filters} />
+          </Button>
+        )}
+      >
+        {(close) => <FilterForm list={list} onDone={close} />}
+      </Popover>
+      <SortMenu own={ownListOf(list, search) !== undefined} />
+    </div>
+  );
+}
+
+/** The player's own lists come in the order they grew in, so popularity says nothing there. */
+function SortMenu({ own }: { own: boolean }) {
+  const { t } = useLingui();
+  const { search, change } = useListSearch();
+  const words: Record<GameSort, string> = {
+    popular: own ? t`Latest first` : t`Most played`,
+    name: t`By name`,
+    newest: own ? t`Latest first` : t`Newest first`,
+  };
+  const chosen = search.sort ?? 'popular';
+  const offered = own ? gameSorts.filter((sort) => sort !== 'newest') : gameSorts;
+  return (
+    <Menu
+      label={t`Order`}
+      align="end"
+      trigger={(props) => (
+        <Button {...props} variant="line" icon="sort" iconEnd="chevron-down">
+          <span className="vh">{t`Order`}: </span>
+          {words[chosen]}
+        </Button>
+      )}
+      items={offered.map((sort) => ({
+        id: sort,
+        label: words[sort],
+        checked: words[sort] === words[chosen],
+        onSelect: () => change({ sort }),
+      }))}
+    />
+  );
+}

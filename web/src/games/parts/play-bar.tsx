@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Game, Launch } from '@baize/protocol/games';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { isTrial, useSession } from '../../kernel/session-store.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { SessionStanding, StandingFigure, useHeld } from '../../limits/index.ts';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { useBalance } from '../../wallet/index.ts';
+import type { FullScreen } from '../launch/use-full-screen.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import styles from './play-bar.module.css';
+
+export interface PlayBarProps {
+  /** The page to go back to. */
+  back: string;
+  game?: Game | undefined;
+  mode?: Launch['mode'] | undefined;
+  /** A round is being shown: the figures keep still, so that they do not give its end away. */
+  held?: boolean | undefined;
+  fullScreen?: FullScreen | undefined;
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Above a game: the way back, its name, and time, stakes, net position and balance in view on every screen. */
+export function PlayBar({ back, game, mode, held, fullScreen }: PlayBarProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  return (
+    <section aria-label={t`This game`} className={styles.bar}>
+      <a
+        href={back}
+        aria-label={t`Back to the lobby`}
+        className={styles.back}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          router.history.push(back);
+        }}
+      >
+        <Icon name="chevron-prev" />
+      </a>
+      <div className={styles.title}>
+        <h1 className={styles.name}>{game?.gameName ?? t`Game`}</h1>
+        {game && (
+          <p className={styles.sub}>
+            {game.accountTypeName} · {mode === 'TRIAL' ? t`free play` : t`real money`}
+          </p>
+        )}
+      </div>
+      <Standing mode={mode} held={held} />
+      {game && <FavouriteButton game={game} className={styles.heart} />}
+      {fullScreen?.possible && (
+        <IconButton
+          icon="expand"
+          label={fullScreen.on ? t`Leave full screen` : t`Full screen`}
+          onClick={fullScreen.toggle}
+        />
+      )}
+    </section>
+  );
+}
+
+function Standing({ mode, held = false }: Pick<PlayBarProps, 'mode' | 'held'>): ReactNode {
+  const { t } = useLingui();
+  const session = useSession();
+  const { data } = useBalance();
+  const balance = useHeld(data?.sumBalance ?? null, held);
+  // Free play moves none of these figures: they stay those of the real account, and the last one says so.
+  const ownMoney = mode === 'TRIAL' && !isTrial(session);
+  return (
+    <SessionStanding held={held} className={styles.standing}>
+      <StandingFigure label={ownMoney ? t`Your wallet` : t`Balance`}>
+        <Amount value={balance} />
+      </StandingFigure>
+    </SessionStanding>
+  );
+}

@@ -1,0 +1,10 @@
+import { cx } from '../../ui/class-names.ts';
+import { vendorMarkSrc } from '../covers.ts';
+import styles from './vendor-mark.module.css';
+
+/** A maker's mark in the colour of the text beside it. */
+export function VendorMark({ icon, className }: { icon: string; className?: string | undefined }) {
+  const src = vendorMarkSrc(icon);
+  if (src === undefined) return null;
+  return <span aria-hidden="true" className={cx(styles.mark, className)} style={{ maskImage: `url("${src}")` }} />;
+}

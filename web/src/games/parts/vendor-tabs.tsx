@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useFormat } from '../../kernel/format.ts';
+import { cx } from '../../ui/class-names.ts';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHalls } from '../list/halls.ts';
+import { changeSearch } from '../list/list-search.ts';
+import type { GameList } from '../list/lists.ts';
+import { useListSearch, withListSearch } from '../list/use-list-search.ts';
+import { VendorMark } from './vendor-mark.tsx';
+import styles from './vendor-tabs.module.css';
+
+/** Tabs of the makers, each a hall of its own: links, so that every hall can be opened, kept and gone back to. */
+export function VendorTabs({ list }: { list: GameList }) {
+  const { t } = useLingui();
+  const { search } = useListSearch();
+  const { halls, isPending } = useHalls(list);
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [search.page, halls?.length]);
+
+  if (isPending)
+    return (
+      <LoadingRegion className={cx('scroller', styles.waiting)}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </LoadingRegion>
+    );
+  if (!halls || halls.length === 0) return null;
+  return (
+    <nav aria-label={t`Game makers`}>
+      <ul ref={row} className={cx('scroller', styles.tabs)}>
+        <VendorTab label={t`All halls`} count={halls.reduce((sum, hall) => sum + (hall.count ?? 0), 0) || undefined} />
+        {halls.map(({ vassalage, icon, name, count }) => (
+          <VendorTab key={vassalage} vendor={vassalage} icon={icon} label={t`${name} hall`} count={count} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface VendorTabProps {
+  label: string;
+  count: number | undefined;
+  vendor?: string | undefined;
+  icon?: string | undefined;
+}
+
+function VendorTab({ label, count, vendor, icon }: VendorTabProps) {
+  const format = useFormat();
+  const { search } = useListSearch();
+  const here = search.page === vendor;
+  return (
+    <li>
+      <Link
+        to="."
+        search={withListSearch(changeSearch(search, { page: vendor })) as never}
+        resetScroll={false}
+        aria-current={here ? 'page' : undefined}
+        className={cx(styles.tab, here && styles.here)}
+      >
+        {icon && <VendorMark icon={icon} />}
+        {label}
+        {count !== undefined && (
+          <bdi dir="ltr" className={styles.count}>
+            {format.count(count)}
+          </bdi>
+        )}
+      </Link>
+    </li>
+  );
+}

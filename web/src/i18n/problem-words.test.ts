@@ -1,0 +1,125 @@
+import { i18n, type Messages } from '@lingui/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { problems, type ProblemCode } from '@baize/protocol/kernel';
+import { fieldText, knownPatterns } from '../kernel/field-text.ts';
+import { ProblemError, type NetworkReason } from '../kernel/problem-error.ts';
+import { knownProblemCodes, problemMessage, problemSentence } from '../kernel/problem-text.ts';
+import { sayProblem } from '../kernel/say-problem.ts';
+
+const codes = Object.keys(problems) as ProblemCode[];
+const HAN = /\p{Script=Han}/u;
+const english = (): void => i18n.loadAndActivate({ locale: 'en', messages: {} });
+const chinese = async (): Promise<void> => {
+  const file: { messages: Messages } = await import('./locales/CN/messages.po');
+  i18n.loadAndActivate({ locale: 'zh-Hans-CN', messages: file.messages });
+};
+
+beforeEach(english);
+
+describe('the words for a problem', () => {
+  it('are there for every code of the protocol, and for no other but NETWORK', () => {
+    expect([...knownProblemCodes].sort()).toEqual([...codes, 'NETWORK'].sort());
+  });
+
+  it.each(codes)('%s is said in English and in Chinese, with and without facts', async (code) => {
+    for (const details of [{}, { retryAfterSeconds: 61, value: { min: '10.00', max: '500.00' } }]) {
+      english();
+      const said = problemSentence(new ProblemError(code, details), i18n);
+      expect(said).toMatch(/^[A-Z].*\.?$/s);
+      expect(said).not.toMatch(/[{}]|_/);
+      await chinese();
+      const inChinese = problemSentence(new ProblemError(code, details), i18n);
+      expect(inChinese).toMatch(HAN);
+      expect(inChinese).not.toMatch(/[{}]/);
+    }
+  });
+
+  it.each<NetworkReason>(['offline', 'unreachable', 'timeout', 'unreadable'])(
+    'tell how the network failed: %s',
+    async (reason) => {
+      const said = problemSentence(new ProblemError('NETWORK', { reason }), i18n);
+      await chinese();
+      expect(problemSentence(new ProblemError('NETWORK', { reason }), i18n)).toMatch(HAN);
+      expect(said.length).toBeGreaterThan(20);
+    },
+  );
+
+  it('name bounds and times to wait, in the right number', () => {
+    const said = (code: ProblemCode, details: object) => problemSentence(new ProblemError(code, details), i18n);
+    expect(said('AMOUNT_OUT_OF_RANGE', { value: { min: '10.00', max: '500.00' } })).toBe(
+      'The amount must be 10.00 to 500.00.',
+    );
+    expect(said('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })).toContain('in 1 second.');
+    expect(said('TOO_MANY_REQUESTS', { retryAfterSeconds: 30 })).toContain('in 30 seconds.');
+    expect(said('ACCOUNT_LOCKED', { retryAfterSeconds: 61 })).toContain('in 2 minutes.');
+  });
+
+  it('of a code that this build does not know are the platform’s own', () => {
+    const newer = new ProblemError('FROM_THE_FUTURE' as ProblemCode, { message: 'The moon is full.' });
+    expect(problemMessage(newer)).toBeUndefined();
+    expect(problemSentence(newer, i18n)).toBe('The moon is full.');
+  });
+
+  it('of a bug of ours do not show its insides', async () => {
+    expect(problemSentence(new TypeError('x is undefined'), i18n)).not.toContain('undefined');
+    await expect(sayProblem(new ProblemError('INSUFFICIENT_FUNDS'))).resolves.toContain('balance');
+  });
+});
+
+describe('the sentence under a field', () => {
+  const say = (problem: Parameters<typeof fieldText>[0]) => fieldText(problem, (message) => i18n._(message));
+
+  it('fills the bounds in, one number when both are the same', () => {
+    expect(say({ rule: 'pattern', pattern: 'digits', min: 6, max: 16 })).toBe('Use 6 to 16 digits and nothing else');
+    expect(say({ rule: 'length', pattern: 'digits', min: 6, max: 6 })).toBe('Use exactly 6 digits and nothing else');
+    expect(say({ rule: 'length', min: 0, max: 255 })).toBe('Use up to 255 characters');
+    expect(say({ rule: 'length', min: 3 })).toBe('Use at least 3 characters');
+    expect(say({ rule: 'min', min: '10.00' })).toBe('Enter 10.00 or more');
+    expect(say({ rule: 'range', min: 1, max: 1 })).toBe('Enter 1');
+  });
+
+  it('is there for every pattern and rule, in both languages, and for those of a newer server', async () => {
+    const rules = [
+      'required',
+      'mismatch',
+      'checkPass',
+      'common',
+      'taken',
+      'terms',
+      'min',
+      'max',
+      'range',
+      'invalid',
+      'newer',
+    ];
+    const every = [
+      ...[...knownPatterns, 'newer', undefined].map((pattern) => ({
+        rule: 'pattern',
+        ...(pattern && { pattern }),
+        min: 4,
+        max: 8,
+      })),
+      ...rules.map((rule) => ({ rule, min: 1, max: 2 })),
+      ...rules.map((rule) => ({ rule })),
+      { rule: 'pattern', pattern: 'digits' },
+    ];
+    const inEnglish = every.map(say);
+    await chinese();
+    const inChinese = every.map(say);
+    expect(inEnglish.filter((text) => !/^[A-Z]/.test(text))).toEqual([]);
+    expect(inChinese.filter((text) => !HAN.test(text) || /[{}]/.test(text))).toEqual([]);
+  });
+
+  it('uses the keys that the specification names', async () => {
+    const file: { messages: Messages } = await import('./locales/CN/messages.po');
+    for (const key of [
+      'in_increase_submit',
+      'in_been_out',
+      'inconsistent_twice',
+      'invitation_code_error',
+      'checkPass',
+      'end_time',
+    ])
+      expect(file.messages).toHaveProperty(key);
+  });
+});

@@ -1,0 +1,105 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch, type AnyRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { closeOverlay, openOverlay } from './overlay-history.ts';
+
+/**
+ * Every page of the personal centre with its own search parameters. Empty here: a wing adds its own by
+ * `declare module '../kernel/centre.ts' { interface CentrePages { depositv2: { method?: string } } }`.
+ */
+export interface CentrePages {}
+
+export type CentrePageName = keyof CentrePages & string;
+export type CentreGroup = 'account' | 'money' | 'play';
+
+export interface CentrePage<N extends CentrePageName = CentrePageName> {
+  readonly name: N;
+  readonly label: MessageDescriptor;
+  /** A name of the ui kit's icons. */
+  readonly icon: string;
+  readonly group: CentreGroup;
+  /** The page's own search parameters, checked; anything malformed is dropped. */
+  readSearch?(raw: Record<string, unknown>): CentrePages[N];
+  /** The names of those parameters, which leave the address with the page. */
+  readonly searchKeys?: readonly string[];
+  readonly load: () => Promise<ComponentType>;
+  /** Starts what the page will ask for, while its code loads. */
+  prefetch?(queryClient: QueryClient, search: CentrePages[N]): unknown;
+  /** A trial account may see it too. */
+  readonly trialToo?: boolean;
+  /** Stands at the end of the entry: a count of what waits there. */
+  readonly badge?: ComponentType;
+}
+
+type AnySearch = Record<string, unknown>;
+
+let registered: readonly CentrePage[] = [];
+
+/** Set once by the app, in the order of the entries. */
+export function registerCentrePages(pages: readonly CentrePage[]): void {
+  registered = pages;
+}
+
+export const centrePages = (): readonly CentrePage[] => registered;
+
+const ownKeys = (): Set<string> => new Set(registered.flatMap((page) => page.searchKeys ?? []));
+
+function withoutPage(search: AnySearch): AnySearch {
+  const dropped = ownKeys().add('centre');
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !dropped.has(key)));
+}
+
+/** Opens a page of the personal centre over the page that is shown, or goes to it within the open centre. */
+export function openCentre<N extends CentrePageName>(
+  router: AnyRouter,
+  name: N,
+  search?: Partial<CentrePages[N]>,
+): void {
+  openOverlay(router, {
+    opens: 'centre',
+    search: (previous) => ({
+      ...withoutPage(previous),
+      ...(search as AnySearch | undefined),
+      centre: name,
+      modal: undefined,
+      of: undefined,
+    }),
+  });
+}
+
+export function closeCentre(router: AnyRouter): void {
+  closeOverlay(router, 'centre', withoutPage);
+}
+
+export interface Centre {
+  open<N extends CentrePageName>(name: N, search?: Partial<CentrePages[N]>): void;
+  close(): void;
+}
+
+/** Opens and closes the personal centre from a component. */
+export function useCentre(): Centre {
+  const router = useRouter();
+  return {
+    open: (name, search) => openCentre(router, name, search),
+    close: () => closeCentre(router),
+  };
+}
+
+/**
+ * A centre page's own search parameters and how to change them. A change replaces the step in the history,
+ * so that Back leaves the page rather than walking through filters; `page` numbers may ask for a step of their own.
+ */
+export function useCentreSearch<T extends object>(
+  read: (raw: Record<string, unknown>) => T,
+): readonly [T, (patch: Partial<T>) => void] {
+  const router = useRouter();
+  const raw = useSearch({ strict: false }) as AnySearch;
+  const change = (patch: Partial<T>) =>
+    openOverlay(router, {
+      opens: 'centre',
+      replace: true,
+      search: (previous) => ({ ...previous, ...(patch as AnySearch) }),
+    });
+  return [read(raw), change];
+}

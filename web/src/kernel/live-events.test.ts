@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from '@baize/protocol/messages';
+import { eventParser, openLiveEvents, registerLiveEvents } from './live-events.ts';
+import { createQueryClient } from './query.ts';
+import { beginSession, endSession } from './session-store.ts';
+import { problem, startEdge } from './testing/edge-of-network.ts';
+
+const path = { method: 'GET', path: '/wps/events', audience: 'trial', raw: 'text/event-stream' } as const;
+const balance = 'event: balance\ndata: {"sumBalance":"12.00","currency":"USD"}\n\n';
+
+const parsed = (...pieces: string[]): LiveEvent[] => {
+  const events: LiveEvent[] = [];
+  const parse = eventParser((event) => events.push(event));
+  for (const piece of pieces) parse(piece);
+  return events;
+};
+
+describe('the parser', () => {
+  const event = { type: 'balance', sumBalance: '12.00', currency: 'USD' };
+
+  it('reads an event however the stream is cut', () => {
+    for (let cut = 0; cut <= balance.length; cut += 1)
+      expect(parsed(balance.slice(0, cut), balance.slice(cut))).toEqual([event]);
+  });
+
+  it('takes both kinds of line ends, comments and several events', () => {
+    expect(parsed(`: hello\r\n\r\n${balance.replaceAll('\n', '\r\n')}: beat\n\n${balance}`)).toEqual([event, event]);
+  });
+
+  it('drops what is broken and goes on', () => {
+    expect(parsed('event: balance\ndata: {broken\n\n', 'data: {"no":"type"}\n\n', 'event: only\n\n', balance)).toEqual([
+      event,
+    ]);
+  });
+});
+
+describe('the stream', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    endSession('elsewhere');
+  });
+
+  const stream = (text: string) => () => {
+    const bytes = new TextEncoder().encode(text);
+    return new Response(new ReadableStream({ start: (to) => (to.enqueue(bytes), to.close()) }), { status: 200 });
+  };
+
+  it('brings events to the handlers and connects again when it breaks off', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const edge = startEdge();
+    edge.answer(stream(balance), stream(balance));
+    beginSession('token');
+    const seen: string[] = [];
+    registerLiveEvents({ balance: ({ sumBalance }) => seen.push(sumBalance) });
+    const onReconnect = vi.fn();
+    const stop = openLiveEvents({ path, queryClient: createQueryClient(), onReconnect });
+    await vi.waitFor(() => expect(seen).toEqual(['12.00']));
+    expect(onReconnect).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_300);
+    await vi.waitFor(() => expect(seen).toEqual(['12.00', '12.00']));
+    expect(onReconnect).toHaveBeenCalledTimes(1);
+    expect(edge.sent[0]?.headers.get('authorization')).toBe('Bearer token');
+    stop();
+    const before = edge.sent.length;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(edge.sent).toHaveLength(before);
+  });
+
+  it('waits longer each time while nobody answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const edge = startEdge();
+    edge.answer(problem('SERVICE_UNAVAILABLE', 503));
+    const stop = openLiveEvents({ path, queryClient: createQueryClient(), onReconnect: () => {} });
+    await vi.advanceTimersByTimeAsync(10_000);
+    const early = edge.sent.length;
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(early).toBeGreaterThan(2);
+    expect(edge.sent.length - early).toBeLessThan(8);
+    stop();
+  });
+
+  it('stops for good when the token is refused', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const edge = startEdge();
+    edge.answer(problem('NOT_LOGGED_IN', 401));
+    openLiveEvents({ path, queryClient: createQueryClient(), onReconnect: () => {} });
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(edge.sent).toHaveLength(1);
+  });
+});

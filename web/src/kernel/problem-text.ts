@@ -1,0 +1,116 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { FieldProblem } from '@baize/protocol/kernel';
+import { fieldText } from './field-text.ts';
+import { namedMessages } from './named-messages.ts';
+import { ProblemError, type ClientProblemCode, type NetworkReason } from './problem-error.ts';
+
+const networkMessages: Readonly<Record<NetworkReason, MessageDescriptor>> = {
+  offline: msg`You seem to be offline. Nothing was changed; try again when you are connected.`,
+  unreachable: msg`We could not be reached. Check your connection and try again.`,
+  timeout: msg`The answer took too long. Look whether it was done before you try again.`,
+  unreadable: msg`The answer could not be read. Look whether it was done before you try again.`,
+};
+
+/** The words for each code. One that depends on facts takes the problem. */
+const messages: Readonly<
+  Record<ClientProblemCode, MessageDescriptor | ((problem: ProblemError) => MessageDescriptor)>
+> = {
+  NETWORK: ({ reason }) => networkMessages[reason ?? 'unreachable'],
+  BAD_REQUEST: msg`This request could not be read. Reload the page and try again.`,
+  PAYLOAD_REQUIRED: msg`This could not be sent safely. Reload the page and try again.`,
+  PAYLOAD_INVALID: msg`This could not be sent safely. Reload the page and try again.`,
+  PAYLOAD_REPLAYED: msg`This took too long on its way. Check that your device’s clock is right and try again.`,
+  IDEMPOTENCY_KEY_REQUIRED: msg`This could not be sent safely. Reload the page and try again.`,
+  IDEMPOTENCY_CONFLICT: msg`This was sent before with other details. Look at your record before you try again.`,
+  NOT_LOGGED_IN: msg`You are not signed in any more. Log in to go on.`,
+  FORBIDDEN: msg`Your account may not do this.`,
+  TRIAL_NOT_ALLOWED: msg`A free-trial account cannot do this. It needs a real account.`,
+  PASSWORD_CHANGE_REQUIRED: msg`Change your password first; then you can go on.`,
+  REGION_RESTRICTED: msg`We may not offer this where you seem to be.`,
+  NOT_FOUND: msg`This is not here, or not here any more.`,
+  METHOD_NOT_ALLOWED: msg`This cannot be done here. Reload the page and try again.`,
+  CONFLICT: msg`Things have moved on meanwhile. Look again and then try.`,
+  PAYLOAD_TOO_LARGE: msg`This is too large to send.`,
+  UNSUPPORTED_MEDIA_TYPE: msg`A file of this kind cannot be taken.`,
+  VALIDATION_FAILED: msg`Some entries need another look.`,
+  WRONG_CREDENTIALS: msg`Wrong account or password.`,
+  CAPTCHA_REQUIRED: msg`Please type the characters in the picture.`,
+  CAPTCHA_INVALID: msg`The characters did not match. Here is a new picture.`,
+  VERIFICATION_FAILED: msg`The check that you are a person did not pass. Try again.`,
+  USERNAME_TAKEN: msg`This username is in use. Choose another.`,
+  AFFILIATE_INVALID: namedMessages.invitationCodeError,
+  REGISTRATION_CLOSED: msg`This way of signing up is closed at the moment.`,
+  AMOUNT_OUT_OF_RANGE: ({ value }) => amountMessage(value),
+  INSUFFICIENT_FUNDS: msg`Your balance does not cover this. Nothing was taken.`,
+  CURRENCY_MISMATCH: msg`Your wallet holds another currency. Nothing was taken.`,
+  LIMIT_REACHED: msg`A limit that you set does not allow this. Nothing was taken.`,
+  ACCOUNT_LOCKED: ({ retryAfterSeconds }) => lockedMessage(retryAfterSeconds),
+  ACCOUNT_BLOCKED: msg`This account is blocked. Contact customer service.`,
+  TOO_MANY_REQUESTS: ({ retryAfterSeconds }) => slowDownMessage(retryAfterSeconds),
+  GAME_COMING_SOON: msg`This game is not open yet.`,
+  GAME_MAINTENANCE: msg`This game is closed for maintenance.`,
+  MAINTENANCE: msg`We are closed for maintenance.`,
+  SERVICE_UNAVAILABLE: msg`This is out of reach for the moment. Nothing was changed; try again soon.`,
+  UNKNOWN_ERROR: msg`Something went wrong on our side. It has been noted; try again in a moment.`,
+};
+
+/** Every code that has words; a test holds it against the protocol's list. */
+export const knownProblemCodes = Object.keys(messages) as readonly ClientProblemCode[];
+
+const bound = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+function amountMessage(value: Readonly<Record<string, unknown>>): MessageDescriptor {
+  const min = bound(value['min'] ?? value['minAmount']);
+  const max = bound(value['max'] ?? value['maxAmount']);
+  if (min !== undefined && max !== undefined) return msg`The amount must be ${min} to ${max}.`;
+  return msg`The amount is outside what is allowed here.`;
+}
+
+function lockedMessage(seconds: number | undefined): MessageDescriptor {
+  if (seconds === undefined) return msg`Too many wrong tries. Wait a while, then try again.`;
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return msg`${plural(minutes, {
+    one: 'Too many wrong tries. Try again in # minute.',
+    other: 'Too many wrong tries. Try again in # minutes.',
+  })}`;
+}
+
+function slowDownMessage(seconds: number | undefined): MessageDescriptor {
+  if (seconds === undefined) return msg`That was too quick. Wait a moment and try again.`;
+  return msg`${plural(seconds, {
+    one: 'That was too quick. Try again in # second.',
+    other: 'That was too quick. Try again in # seconds.',
+  })}`;
+}
+
+/** The words for a problem, or `undefined` for a code that this build does not know. */
+export function problemMessage(problem: ProblemError): MessageDescriptor | undefined {
+  const found: (typeof messages)[ClientProblemCode] | undefined = messages[problem.code];
+  return typeof found === 'function' ? found(problem) : found;
+}
+
+export interface ProblemText {
+  /** One sentence for any error a call threw. */
+  (error: unknown): string;
+  /** The sentence under a field. */
+  field(problem: FieldProblem): string;
+}
+
+/** One sentence for any error a call threw. A code of a newer platform is said in the platform's own words. */
+export function problemSentence(error: unknown, i18n: I18n): string {
+  if (!(error instanceof ProblemError)) return i18n._(messageOfBug);
+  const known = problemMessage(error);
+  return known ? i18n._(known) : error.message;
+}
+
+/** Words for problems in the reader's language. */
+export function useProblemText(): ProblemText {
+  const { i18n } = useLingui();
+  const say = (error: unknown): string => problemSentence(error, i18n);
+  return Object.assign(say, { field: (problem: FieldProblem) => fieldText(problem, (message) => i18n._(message)) });
+}
+
+const messageOfBug = msg`Something went wrong in this page. Reload it and try again.`;

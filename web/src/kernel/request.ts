@@ -1,0 +1,130 @@
+import { fillPath, type CallPath } from '@baize/protocol/kernel/call';
+import type { FieldProblem, ProblemCode } from '@baize/protocol/kernel';
+import { clientSettings } from './client-settings.ts';
+import { ProblemError, type FieldProblems } from './problem-error.ts';
+import { learnServerTime } from './server-clock.ts';
+import { currentSession } from './session-store.ts';
+
+const TIMEOUT_MS = 15_000;
+
+type QueryValue = string | number | boolean | null | undefined;
+
+/** One call's parts as the caller gives them, whatever the call. */
+export interface RequestInput {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
+  readonly body?: Readonly<Record<string, unknown>> | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+  /** Sees the reply's headers, where a call says something there (a captcha's id). */
+  readonly onHeaders?: ((headers: Headers) => void) | undefined;
+}
+
+/** The address of a call: path parameters filled in, query fields that are set. */
+export function addressOf(path: CallPath, input: RequestInput): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  const text = query.toString();
+  return fillPath(path.path, input.params) + (text && `?${text}`);
+}
+
+function headersOf(path: CallPath, input: RequestInput, hasBody: boolean): Headers {
+  const { merchant, language } = clientSettings();
+  const headers = new Headers({ Accept: path.raw ?? 'application/json', Merchant: merchant, Language: language() });
+  const token = currentSession()?.token;
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (hasBody) headers.set('Content-Type', 'application/json');
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  return headers;
+}
+
+/**
+ * Sends one request and hands its reply to `read`, all within the time allowed. Throws a {@link ProblemError}
+ * with code `NETWORK` when nothing came, and the caller's own abort reason when the caller gave up.
+ */
+export async function send<T>(
+  path: CallPath,
+  input: RequestInput,
+  options: RequestOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(addressOf(path, input), {
+      method: path.method,
+      headers: headersOf(path, input, input.body !== undefined),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      credentials: 'same-origin',
+      signal,
+    });
+    learnServerTime(response.headers);
+    options.onHeaders?.(response.headers);
+    return await read(response);
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    if (options.signal?.aborted) throw options.signal.reason;
+    if (timeout.aborted) throw new ProblemError('NETWORK', { reason: 'timeout' });
+    throw new ProblemError('NETWORK', { reason: navigator.onLine === false ? 'offline' : 'unreachable' });
+  }
+}
+
+/** Opens the envelope of a reply: its value, or the problem it states. */
+export async function readEnvelope(response: Response): Promise<unknown> {
+  const envelope = await readJson(response);
+  if (!isRecord(envelope) || typeof envelope['success'] !== 'boolean') throw unreadable(response);
+  if (envelope['success']) return envelope['value'];
+  throw problemOf(envelope, response);
+}
+
+/** The problem of a reply that is not an envelope on success (a file, a stream). */
+export async function readProblem(response: Response): Promise<ProblemError> {
+  const envelope = await readJson(response);
+  return isRecord(envelope) ? problemOf(envelope, response) : unreadable(response);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(response);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const unreadable = (response: Response): ProblemError =>
+  new ProblemError('NETWORK', { reason: 'unreadable', status: response.status });
+
+function problemOf(envelope: Record<string, unknown>, response: Response): ProblemError {
+  const { code, message, value } = envelope;
+  if (typeof code !== 'string') return unreadable(response);
+  const facts = isRecord(value) ? value : {};
+  const wait = Number(response.headers.get('retry-after') ?? NaN);
+  // A newer platform may know codes that this build does not: the table then falls back on the message it sent.
+  return new ProblemError(code as ProblemCode, {
+    message: typeof message === 'string' ? message : undefined,
+    value: facts,
+    fields: fieldsOf(facts['fields']),
+    retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
+    status: response.status,
+  });
+}
+
+function fieldsOf(fields: unknown): FieldProblems {
+  if (!isRecord(fields)) return {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, problems]) => [
+      name,
+      Array.isArray(problems) ? problems.filter(isFieldProblem) : [],
+    ]),
+  );
+}
+
+const isFieldProblem = (value: unknown): value is FieldProblem => isRecord(value) && typeof value['rule'] === 'string';

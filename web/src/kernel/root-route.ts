@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { readOverlaySearch } from './overlay-search.ts';
+
+/** What every loader is given. */
+export interface RouteContext {
+  readonly queryClient: QueryClient;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The document's title, before the brand's name. */
+    title?: MessageDescriptor;
+    /** The page is no one's business but the member's: a visitor is asked to sign in over home. */
+    membersOnly?: boolean;
+  }
+}
+
+/**
+ * The root of all routes. The app gives it its components; wings hang theirs on {@link shellRoute}, or on
+ * this one when the page goes without header and footer.
+ */
+export const rootRoute = createRootRouteWithContext<RouteContext>()({ validateSearch: readOverlaySearch });
+
+/** Parent of every page that stands between header and footer. */
+export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell' });

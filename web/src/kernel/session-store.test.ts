@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  beginSession,
+  currentSession,
+  describeMember,
+  endSession,
+  isAgentKind,
+  isTrial,
+  listenToOtherTabs,
+  onSessionEnd,
+  rememberPlace,
+  renewToken,
+  storeMerchantKeys,
+  subscribeSession,
+  takePlace,
+} from './session-store.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => endSession('elsewhere'));
+
+describe('the session', () => {
+  it('is kept under the keys of the specification, without a password', () => {
+    beginSession('token-1', { cpw: true });
+    describeMember({ account: 'thomas', username: 'thomas', isAgent: 41, toUpline: true, memberLabel: ['a', 'b'] });
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toMatchObject({
+      token: 'token-1',
+      cpw: 'true',
+      account: 'thomas',
+      isAgent: '41',
+      toUpline: 'true',
+      memberLabel: 'a\nb',
+    });
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/password/i);
+  });
+
+  it('is there again after a reload', async () => {
+    beginSession('token-1');
+    describeMember({ account: 'thomas', isAgent: 4, memberLabel: ['a'] });
+    vi.resetModules();
+    const reloaded = await import('./session-store.ts');
+    expect(reloaded.currentSession()).toMatchObject({
+      token: 'token-1',
+      account: 'thomas',
+      isAgent: 4,
+      memberLabel: ['a'],
+    });
+  });
+
+  it('tells who listens, and ends with its reason', () => {
+    const seen: (string | undefined)[] = [];
+    const ends: string[] = [];
+    const stop = [subscribeSession(() => seen.push(currentSession()?.token)), onSessionEnd((end) => ends.push(end))];
+    beginSession('one');
+    renewToken('two');
+    endSession('signed-out');
+    endSession('signed-out');
+    for (const each of stop) each();
+    expect(seen).toEqual(['one', 'two', undefined]);
+    expect(ends).toEqual(['signed-out']);
+  });
+
+  it('leaves the merchant’s keys when it ends', () => {
+    storeMerchantKeys({ merchant: 'baize', merchantCode: 'baize', platform: 'web' });
+    beginSession('one');
+    endSession('signed-out');
+    expect(sessionStorage.getItem('token')).toBeNull();
+    expect(sessionStorage.getItem('merchantCode')).toBe('baize');
+  });
+
+  it('is not made by describing a member nobody is', () => {
+    describeMember({ account: 'ghost' });
+    expect(currentSession()).toBeUndefined();
+  });
+
+  it('knows trials and agents by their kind', () => {
+    beginSession('one', { isAgent: 4 });
+    expect([isTrial(currentSession()), isAgentKind(currentSession())]).toEqual([true, false]);
+    describeMember({ isAgent: 42 });
+    expect([isTrial(currentSession()), isAgentKind(currentSession())]).toEqual([false, true]);
+  });
+});
+
+describe('other tabs', () => {
+  it('end the same session here, and no other', async () => {
+    const stop = listenToOtherTabs();
+    const other = new BroadcastChannel('baize-session');
+    const ends: string[] = [];
+    const stopEnds = onSessionEnd((end) => ends.push(end));
+    beginSession('shared');
+    other.postMessage({ type: 'ended', mark: 'of another token' });
+    other.postMessage('nonsense');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(currentSession()?.token).toBe('shared');
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('shared'));
+    other.postMessage({ type: 'ended', mark: Buffer.from(digest).toString('hex') });
+    await vi.waitFor(() => expect(currentSession()).toBeUndefined());
+    expect(ends).toEqual(['elsewhere']);
+    stopEnds();
+    other.close();
+    stop();
+  });
+
+  it('hear of a session that ended here without learning its token', async () => {
+    const stop = listenToOtherTabs();
+    const other = new BroadcastChannel('baize-session');
+    const heard: unknown[] = [];
+    other.addEventListener('message', (event: MessageEvent<unknown>) => heard.push(event.data));
+    beginSession('secret');
+    endSession('signed-out');
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(JSON.stringify(heard)).not.toContain('secret');
+    other.close();
+    stop();
+  });
+});
+
+describe('the place remembered', () => {
+  it('is given back once', () => {
+    rememberPlace('/rng?page=larkspur');
+    expect(takePlace()).toBe('/rng?page=larkspur');
+    expect(takePlace()).toBeUndefined();
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+    'is never %s',
+    (href) => {
+      rememberPlace(href);
+      expect(takePlace()).toBeUndefined();
+      sessionStorage.setItem('returnTo', href);
+      expect(takePlace()).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,8 @@
+import './ui/styles/index.css';
+import '../brands/baize/tokens.css';
+import './app/served.css';
+import { start } from './app/start.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no element with the id root');
+void start(place);

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton, Spinner, TextField, type TextFieldProps } from '../../ui/index.ts';
+import styles from './captcha-field.module.css';
+import type { Captcha } from './use-captcha.ts';
+
+export interface CaptchaFieldProps {
+  captcha: Captcha;
+  error: string | undefined;
+  /** How the form around it holds what is typed. */
+  field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
+}
+
+/** The letters in the picture, and the picture with a way to another one. */
+export function CaptchaField({ captcha, error, field }: CaptchaFieldProps) {
+  const { t } = useLingui();
+  const { picture, resting, renew } = captcha;
+  return (
+    <div className={styles.captcha}>
+      <TextField
+        {...field}
+        label={t`Characters in the picture`}
+        error={error}
+        className={styles.letters}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <div className={styles.picture} aria-busy={picture.state === 'loading'}>
+        {picture.state === 'ready' && <img src={picture.source} alt={t`Characters to copy`} />}
+        {picture.state === 'loading' && <Spinner label={t`Loading the picture`} />}
+        {picture.state === 'failed' && <span className={styles.failed}>{t`No picture came`}</span>}
+      </div>
+      <IconButton
+        icon="refresh"
+        variant="secondary"
+        label={t`New picture`}
+        aria-disabled={resting || undefined}
+        className={styles.renew}
+        onClick={() => {
+          if (!resting) renew();
+        }}
+      />
+    </div>
+  );
+}

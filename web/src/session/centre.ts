@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import type { CentrePage } from '../kernel/centre.ts';
+import { sessionQuery } from './queries.ts';
+
+declare module '../kernel/centre.ts' {
+  interface CentrePages {
+    /** The list of entries, on phones; where there is room for both, the default page stands beside it. */
+    menu: object;
+    securityCenter: object;
+  }
+}
+
+/** The pages of the personal centre that belong to the session. */
+export const sessionCentrePages = [
+  {
+    name: 'securityCenter',
+    label: msg`Security centre`,
+    icon: 'shield',
+    group: 'account',
+    load: () => import('./pages/security-centre-page.tsx').then((file) => file.SecurityCentrePage),
+    prefetch: (queryClient) => queryClient.prefetchQuery(sessionQuery('getSecurity')),
+  },
+] as const satisfies readonly CentrePage<'securityCenter'>[];

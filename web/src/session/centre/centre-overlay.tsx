@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { createElement, lazy, Suspense, useEffect, useRef } from 'react';
+import { centrePages, closeCentre, type CentrePage } from '../../kernel/centre.ts';
+import { isTrial, useSession } from '../../kernel/session-store.ts';
+import { EmptyState, Icon, LoadingRegion, Modal, Skeleton } from '../../ui/index.ts';
+import { CentreEntries } from './centre-entries.tsx';
+import { CentreLink } from './centre-link.tsx';
+import { loadedPage } from './loaded-page.ts';
+import { MemberCard } from './member-card.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import styles from './centre-overlay.module.css';
+import { shownPage } from './shown-page.ts';
+import { useWide } from './use-wide.ts';
+
+/** Only a visitor who followed a link meets it here. */
+const LoginDialog = lazy(() => import('../dialogs/login-dialog.tsx').then((file) => ({ default: file.LoginDialog })));
+
+/**
+ * The personal centre over the page that is shown (specification §2): entries at the start and the chosen page
+ * beside them; on a phone first the one, then the other. A visitor is asked to sign in first and then finds it.
+ */
+export function CentreOverlay() {
+  const router = useRouter();
+  const session = useSession();
+  const onClose = () => closeCentre(router);
+  return session ? <CentreFrame onClose={onClose} /> : <LoginDialog onClose={onClose} />;
+}
+
+function CentreFrame({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { centre } = useSearch({ strict: false });
+  const wide = useWide();
+  const page = shownPage(centrePages(), centre, wide);
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    // The frame stays while its page changes: readers are led to the new page, and it starts at its top.
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.closest('dialog')?.querySelector('[data-centre-page]')?.scrollTo({ top: 0 });
+  }, [page]);
+  return (
+    <Modal title={page ? i18n._(page.label) : t`Personal centre`} size="centre" bodyFlush onClose={onClose}>
+      <div ref={frame} tabIndex={-1} className={styles.frame}>
+        {(wide || !page) && (
+          <nav aria-label={t`Personal centre`} className={styles.side}>
+            <MemberCard />
+            <CentreEntries current={page} />
+          </nav>
+        )}
+        {page && (
+          <section aria-label={i18n._(page.label)} data-centre-page className={styles.page}>
+            {!wide && (
+              <CentreLink to="menu" className={styles.back}>
+                <Icon name="chevron-prev" size="sm" />
+                <Trans>Personal centre</Trans>
+              </CentreLink>
+            )}
+            <PageBody page={page} />
+          </section>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function PageBody({ page }: { page: CentrePage }) {
+  const { t } = useLingui();
+  const trial = isTrial(useSession());
+  if (trial && !page.trialToo)
+    return (
+      <EmptyState
+        title={t`This needs a real account`}
+        text={t`You are playing with play credits. This page belongs to a real account.`}
+        art="none"
+      />
+    );
+  return (
+    <PageBoundary key={page.name} name={page.name}>
+      <Suspense fallback={<PageWaiting />}>{createElement(loadedPage(page))}</Suspense>
+    </PageBoundary>
+  );
+}
+
+function PageWaiting() {
+  return (
+    <LoadingRegion className={styles.waiting}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </LoadingRegion>
+  );
+}

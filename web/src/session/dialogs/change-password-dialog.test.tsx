@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionPaths } from '@baize/protocol/session/paths';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, currentSession, endSession } from '../../kernel/session-store.ts';
+import { toast } from '../../ui/index.ts';
+import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { openPatternThread } from '../testing/pattern-thread.ts';
+import { settingsWith } from '../testing/register-settings.ts';
+import { openStage } from '../testing/stage.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+
+vi.mock('../open-worker.ts', () => ({ openWorker: () => openPatternThread() }));
+
+const NEW = 'a lamp over the table';
+const renewed = { token: 'token-8', firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false };
+let platform: FakePlatform;
+
+beforeEach(async () => {
+  platform = await startFakePlatform();
+  platform.answer(sitePaths.getRegisterSettings, () => settingsWith());
+  platform.answer(sessionPaths.changePassword, () => renewed);
+});
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  toast.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(cpw: boolean) {
+  beginSession('token-7', { account: 'member1', cpw });
+  const stage = await openStage({ changePassModal: ChangePasswordDialog }, 'changePassModal');
+  await screen.findByLabelText('New password');
+  return { stage, user: userEvent.setup() };
+}
+
+const change = () => screen.getByRole('button', { name: 'Change password' });
+
+describe('ChangePasswordDialog', () => {
+  it('asks the old password, takes the new token and goes home', async () => {
+    const { stage, user } = await open(false);
+    await user.type(screen.getByLabelText('Your password now'), 'old one');
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.type(screen.getByLabelText('New password again'), NEW);
+    await user.click(change());
+    await screen.findByText('The page');
+    expect(stage.modal()).toBeUndefined();
+    expect(currentSession()).toMatchObject({ token: 'token-8', account: 'member1', cpw: false });
+    expect(platform.asked(sessionPaths.changePassword)[0]?.body).toEqual({
+      oldPassword: 'old one',
+      newPassword: NEW,
+      confirmNewPassword: NEW,
+    });
+  });
+
+  it('holds the new password to the shared rule and to its confirmation', async () => {
+    const { user } = await open(false);
+    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.type(screen.getByLabelText('New password again'), 'other');
+    await user.click(change());
+    expect(await screen.findByText('Use 12 to 64 characters')).toBeTruthy();
+    expect(screen.getByText('The two passwords differ')).toBeTruthy();
+    expect(screen.getByText('Fill this in')).toBeTruthy();
+    expect(platform.asked(sessionPaths.changePassword)).toHaveLength(0);
+  });
+
+  it('asks the old password in a forced change only once the server does', async () => {
+    const { user } = await open(true);
+    expect(screen.queryByLabelText('Your password now')).toBeNull();
+    platform.answer(sessionPaths.changePassword, ({ body }) => {
+      if (body['oldPassword'] === '123456') return renewed;
+      throw refused('VALIDATION_FAILED', { value: { fields: { oldPassword: [{ rule: 'required' }] } } });
+    });
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.type(screen.getByLabelText('New password again'), NEW);
+    await user.click(change());
+    const old = await screen.findByLabelText('Your password now');
+    await waitFor(() => expect(document.activeElement).toBe(old));
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', NEW);
+    await user.type(old, '123456');
+    await user.click(change());
+    await screen.findByText('The page');
+    expect(currentSession()?.cpw).toBe(false);
+  });
+
+  it('leads to signing out instead of closing while the change is forced', async () => {
+    const { stage, user } = await open(true);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(stage.modal()).toBe('logout'));
+    expect(currentSession()?.token).toBe('token-7');
+  });
+
+  it('says which password was wrong, and that the new one is the old one', async () => {
+    const { user } = await open(false);
+    platform.answer(sessionPaths.changePassword, () => {
+      throw refused('WRONG_CREDENTIALS', { value: { fields: { oldPassword: [{ rule: 'invalid' }] } } });
+    });
+    await user.type(screen.getByLabelText('Your password now'), 'wrong');
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.type(screen.getByLabelText('New password again'), NEW);
+    await user.click(change());
+    expect(await screen.findByText('This is not your password now.')).toBeTruthy();
+    platform.answer(sessionPaths.changePassword, () => {
+      throw refused('VALIDATION_FAILED', { value: { fields: { newPassword: [{ rule: 'invalid' }] } } });
+    });
+    await user.click(change());
+    expect(await screen.findByText('This is the password you have. Choose another one.')).toBeTruthy();
+  });
+});

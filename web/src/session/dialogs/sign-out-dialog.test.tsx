@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionPaths } from '@baize/protocol/session/paths';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, currentSession, endSession } from '../../kernel/session-store.ts';
+import { toast } from '../../ui/index.ts';
+import { refused, startFakePlatform } from '../testing/fake-platform.ts';
+import { openStage } from '../testing/stage.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  toast.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('SignOutDialog', () => {
+  it('asks first, then ends the session with its own token and forgets it', async () => {
+    const platform = await startFakePlatform();
+    platform.answer(sessionPaths.logout, () => ({}));
+    beginSession('token-7', { account: 'member1' });
+    await openStage({ logout: SignOutDialog }, 'logout');
+    expect(platform.asked(sessionPaths.logout)).toHaveLength(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(platform.asked(sessionPaths.logout)).toHaveLength(1));
+    expect(platform.asked(sessionPaths.logout)[0]?.headers.get('authorization')).toBe('Bearer token-7');
+    expect(currentSession()).toBeUndefined();
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it('stays signed in when the person thinks better of it', async () => {
+    const platform = await startFakePlatform();
+    beginSession('token-7', { account: 'member1' });
+    const stage = await openStage({ logout: SignOutDialog }, 'logout');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    await screen.findByText('The page');
+    expect(stage.modal()).toBeUndefined();
+    expect(platform.asked(sessionPaths.logout)).toHaveLength(0);
+    expect(currentSession()?.token).toBe('token-7');
+  });
+
+  it('signs this device out and says so when the server is out of reach', async () => {
+    const platform = await startFakePlatform();
+    platform.answer(sessionPaths.logout, () => {
+      throw refused('SERVICE_UNAVAILABLE');
+    });
+    beginSession('token-7', { account: 'member1' });
+    await openStage({ logout: SignOutDialog }, 'logout');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('You are signed out on this device')).toBeTruthy();
+    expect(currentSession()).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ModalProps } from '../../kernel/modals.ts';
+import { FailedState, LoadingRegion, Modal, Note, Skeleton } from '../../ui/index.ts';
+import { SwapLine } from '../parts/swap-line.tsx';
+import { siteQuery } from '../queries.ts';
+import { formRules } from '../sign-up/form-rules.ts';
+import { SignUpForm } from '../sign-up/sign-up-form.tsx';
+import styles from './form.module.css';
+
+/** The sign-up popup: asks what the server's settings say, or says why nobody can sign up here now. */
+export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const settings = useQuery(siteQuery('getRegisterSettings'));
+  const whitelabel = useQuery(siteQuery('getWhitelabel'));
+  const failed = settings.isError || whitelabel.isError;
+  const switches = whitelabel.data?.switches;
+  return (
+    <Modal title={t`Open an account`} onClose={onClose} busy={busy}>
+      {settings.data && switches ? (
+        switches.USERNAMEREG3 ? (
+          <SignUpForm rules={formRules(settings.data, switches)} onBusy={setBusy} />
+        ) : (
+          <div className={styles.form}>
+            <Note tone="info">{t`Signing up is closed at the moment. If you have an account, you can log in as always.`}</Note>
+            <SwapLine question={t`Already a member?`} answer={t`Log in`} to="login" />
+          </div>
+        )
+      ) : failed ? (
+        <FailedState
+          busy={settings.isFetching || whitelabel.isFetching}
+          onRetry={() => void Promise.all([settings.refetch(), whitelabel.refetch()])}
+        />
+      ) : (
+        <LoadingRegion className={styles.form}>
+          {['username', 'password', 'confirmation'].map((field) => (
+            <div key={field} className={styles.waiting}>
+              <Skeleton width="short" />
+              <Skeleton shape="block" className={styles.waitingBox} />
+            </div>
+          ))}
+        </LoadingRegion>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, cx, Icon, Spinner } from '../../ui/index.ts';
+import type { HumanState } from './human-check.ts';
+import styles from './human-row.module.css';
+
+export interface HumanRowProps {
+  state: HumanState;
+  /** The server did not accept the proof of the last try. */
+  refused?: boolean;
+  onStart: () => void;
+}
+
+/** Says how the human verification goes. It needs no hand: it begins when the form is first touched. */
+export function HumanRow({ state, refused = false, onStart }: HumanRowProps) {
+  const { t } = useLingui();
+  const failed = state === 'failed' || (refused && state === 'idle');
+  const words = {
+    idle: t`We check that you are a person while you type`,
+    checking: t`Checking that you are a person`,
+    done: t`You are a person, thank you`,
+    failed: t`The check that you are a person did not pass`,
+  };
+  return (
+    <div className={cx(styles.row, failed && styles.failed)}>
+      {state === 'checking' && <Spinner className={styles.spinner} />}
+      {state === 'done' && <Icon name="check-circle" className={styles.done} />}
+      {failed && <Icon name="alert" className={styles.alert} />}
+      <span role={failed ? 'alert' : 'status'} className="grow">
+        {failed ? words.failed : words[state]}
+      </span>
+      {failed ? (
+        <Button size="sm" variant="line" onClick={onStart}>
+          {t`Check again`}
+        </Button>
+      ) : (
+        <Icon name="shield" className={styles.shield} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
+import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
+import { handler } from 'altcha-lib/workers/shared';
+
+// The challenge names its algorithm; these two are in every browser and cost nothing to carry.
+handler({
+  deriveKey: (parameters, salt, password) =>
+    (parameters.algorithm.startsWith('PBKDF2') ? derivePbkdf2 : deriveSha)(parameters, salt, password),
+});

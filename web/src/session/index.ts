@@ -1,0 +1,13 @@
+/**
+ * The door of the session wing: ways in and out, who is signed in, and the personal centre that the other
+ * wings put their pages into by `CentrePage` of the kernel (specification §2 to §5).
+ */
+export { sessionCentrePages } from './centre.ts';
+export { PersonalCentre } from './centre/personal-centre.tsx';
+export { MemberSync } from './member-sync.tsx';
+export { sessionModals } from './modals.ts';
+export { LoginBar } from './parts/login-bar.tsx';
+export { MemberMenu } from './parts/member-menu.tsx';
+export { RankLabel } from './parts/rank-label.tsx';
+export { captureReferral } from './referral.ts';
+export { shareSessionBetweenTabs } from './share-session.ts';

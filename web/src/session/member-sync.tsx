@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { currentLanguage, subscribeLanguage } from '../i18n/language.ts';
+import { onProblem } from '../kernel/client.ts';
+import { openModal } from '../kernel/modals.ts';
+import { isProblem } from '../kernel/problem-error.ts';
+import { currentSession, describeMember, onSessionEnd, useSession } from '../kernel/session-store.ts';
+import { toast } from '../ui/index.ts';
+import { sessionClient } from './client.ts';
+import { noteEndedSession } from './sign-in/ended-session.ts';
+import { useMember } from './use-member.ts';
+
+/** Keeps the session's facts true while the site is open. Renders nothing; mounted once inside the router. */
+export function MemberSync() {
+  useDescribedMember();
+  useForcedPasswordChange();
+  useEndNotices();
+  useEffect(
+    () =>
+      subscribeLanguage(() => {
+        // The choice holds in this browser whatever comes of it; the server only remembers it for messages.
+        if (currentSession())
+          void sessionClient.updateLanguage({ body: { language: currentLanguage() } }).catch(() => undefined);
+      }),
+    [],
+  );
+  return null;
+}
+
+/** Stores the session keys of specification §3 as soon as the member info has come. */
+function useDescribedMember(): void {
+  const member = useMember();
+  useEffect(() => {
+    if (!member) return;
+    describeMember({
+      account: member.account,
+      username: member.account,
+      nickname: member.nickname,
+      customerId: member.id,
+      isAgent: member.isAgent,
+      toUpline: member.toUpline,
+      memberLabel: member.memberLabel,
+      cpw: member.passwordChangeRequired,
+    });
+  }, [member]);
+}
+
+/** A forced change of password stays open until it is done or the person signs out, Back or not. */
+function useForcedPasswordChange(): void {
+  const router = useRouter();
+  const { modal } = useSearch({ strict: false });
+  const forced = useSession()?.cpw === true;
+  useEffect(
+    () =>
+      onProblem((problem) => {
+        if (isProblem(problem, 'PASSWORD_CHANGE_REQUIRED')) describeMember({ cpw: true });
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (forced && modal !== 'changePassModal' && modal !== 'logout') openModal(router, 'changePassModal');
+  }, [forced, modal, router]);
+}
+
+/** Says why a session ended that nobody ended here. */
+function useEndNotices(): void {
+  const { t } = useLingui();
+  const account = useSession()?.account;
+  const lastAccount = useRef('');
+  useEffect(() => {
+    if (account) lastAccount.current = account;
+  }, [account]);
+  const onEnd = useEffectEvent((end: 'signed-out' | 'refused' | 'elsewhere') => {
+    if (end === 'refused') noteEndedSession({ username: lastAccount.current });
+    if (end === 'elsewhere')
+      toast.info(t`You are signed out`, t`You signed out in another tab of this browser. Log in to go on.`);
+  });
+  useEffect(() => onSessionEnd((end) => onEnd(end)), []);
+}

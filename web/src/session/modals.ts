@@ -1,0 +1,24 @@
+import type { ModalRegistry } from '../kernel/modals.ts';
+
+declare module '../kernel/modals.ts' {
+  interface ModalSubjects {
+    register: undefined;
+    changePassModal: undefined;
+    logout: undefined;
+  }
+}
+
+/** The modals of signing in, signing up and signing out, by their names in the address. */
+export const sessionModals = {
+  login: { load: () => import('./dialogs/login-dialog.tsx').then((file) => file.LoginDialog) },
+  register: { load: () => import('./dialogs/sign-up-dialog.tsx').then((file) => file.SignUpDialog) },
+  changePassModal: {
+    membersOnly: true,
+    load: () => import('./dialogs/change-password-dialog.tsx').then((file) => file.ChangePasswordDialog),
+  },
+  logout: {
+    membersOnly: true,
+    load: () => import('./dialogs/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
+  },
+  'true-account': { load: () => import('./dialogs/true-account-dialog.tsx').then((file) => file.TrueAccountDialog) },
+} satisfies ModalRegistry;

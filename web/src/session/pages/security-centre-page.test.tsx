@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionPaths } from '@baize/protocol/session/paths';
+import type { Security } from '@baize/protocol/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { toast } from '../../ui/index.ts';
+import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { openStage } from '../testing/stage.tsx';
+import { SecurityCentrePage } from './security-centre-page.tsx';
+
+const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+const open = (id: string, device: string, current: boolean) => ({
+  id,
+  device,
+  ip: '203.0.113.7',
+  createdAt: at,
+  lastSeenAt: at,
+  current,
+});
+const security: Security = {
+  account: 'member1',
+  nickname: 'Minh',
+  registeredAt: at,
+  passwordChangedAt: at,
+  hasPaymentPassword: true,
+  email: 'm***@example.com',
+  mobile: null,
+  strength: 80,
+  sessions: [open('s1', 'Chrome on Linux', true), open('s2', 'Safari on iPhone', false)],
+  loginHistory: [
+    { at, ip: '203.0.113.7', device: 'Chrome on Linux', outcome: 'success' },
+    { at, ip: '198.51.100.4', device: '', outcome: 'locked' },
+  ],
+};
+let platform: FakePlatform;
+let sessions = security.sessions;
+
+beforeEach(async () => {
+  platform = await startFakePlatform();
+  sessions = security.sessions;
+  platform.answer(sessionPaths.getMember, () => new Promise(() => {}));
+  platform.answer(sessionPaths.getSecurity, () => ({ ...security, sessions }));
+  platform.answer(sessionPaths.revokeSession, () => {
+    sessions = sessions.filter(({ id }) => id !== 's2');
+    return {};
+  });
+  beginSession('token-1', { account: 'member1' });
+});
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  toast.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('SecurityCentrePage', () => {
+  it('shows what protects the account, without links to what is not there', async () => {
+    await openStage({ page: SecurityCentrePage }, 'page');
+    expect(await screen.findByText('Well protected')).toBeTruthy();
+    expect(screen.getByText(/3 days ago/)).toBeTruthy();
+    expect(screen.getByText('m***@example.com')).toBeTruthy();
+    expect(screen.getByText('Not bound yet')).toBeTruthy();
+    expect(screen.queryAllByRole('link')).toHaveLength(0);
+    const history = screen.getByRole('table', { name: 'Login history' });
+    expect(within(history).getByText('Paused after wrong tries')).toBeTruthy();
+    expect(within(history).getByText('Unknown device')).toBeTruthy();
+  });
+
+  it('waits, says when it failed, and tries again', async () => {
+    platform.answer(sessionPaths.getSecurity, () => {
+      throw refused('SERVICE_UNAVAILABLE');
+    });
+    await openStage({ page: SecurityCentrePage }, 'page');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    platform.answer(sessionPaths.getSecurity, () => security);
+    await userEvent.click(retry);
+    expect(await screen.findByText('Well protected')).toBeTruthy();
+  });
+
+  it('ends another session after asking, and never offers to end this one', async () => {
+    await openStage({ page: SecurityCentrePage }, 'page');
+    const table = await screen.findByRole('table', { name: 'Where you are signed in' });
+    const buttons = within(table).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Sign out: Safari on iPhone, 203.0.113.7',
+    ]);
+    await userEvent.click(within(table).getByRole('button'));
+    expect(platform.asked(sessionPaths.revokeSession)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign it out' }));
+    await waitFor(() => expect(within(table).queryByRole('button')).toBeNull());
+    expect(await screen.findByText('Safari on iPhone has to log in again.')).toBeTruthy();
+  });
+
+  it('keeps the question open with the reason when ending a session fails', async () => {
+    platform.answer(sessionPaths.revokeSession, () => {
+      throw refused('SERVICE_UNAVAILABLE');
+    });
+    await openStage({ page: SecurityCentrePage }, 'page');
+    const table = await screen.findByRole('table', { name: 'Where you are signed in' });
+    await userEvent.click(within(table).getByRole('button'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign it out' }));
+    expect(await screen.findByText(/out of reach for the moment/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign it out' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Security } from '@baize/protocol/session';
+import { useFormat } from '../../kernel/format.ts';
+import { Badge, Card, EmptyState, SectionHead, Table, type BadgeTone, type Column } from '../../ui/index.ts';
+import { DeviceName } from './device-name.tsx';
+import styles from './outcome-badge.module.css';
+
+type LoginEntry = Security['loginHistory'][number];
+
+const tones: Readonly<Record<LoginEntry['outcome'], BadgeTone>> = {
+  success: 'ok',
+  'wrong-password': 'warn',
+  captcha: 'plain',
+  locked: 'bad',
+  blocked: 'bad',
+};
+
+/** Who came in and who tried, newest first. */
+export function LoginHistory({ entries }: { entries: readonly LoginEntry[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const words: Readonly<Record<LoginEntry['outcome'], string>> = {
+    success: t`Signed in`,
+    'wrong-password': t`Wrong password`,
+    captcha: t`Picture not answered`,
+    locked: t`Paused after wrong tries`,
+    blocked: t`Account blocked`,
+  };
+  const columns: readonly Column<LoginEntry>[] = [
+    { id: 'at', header: t`Time`, kind: 'subject', cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
+    { id: 'device', header: t`Device`, cell: ({ device }) => <DeviceName device={device} /> },
+    { id: 'place', header: t`IP address`, cell: ({ ip }) => <bdi dir="ltr">{ip}</bdi> },
+    {
+      id: 'outcome',
+      header: t`Outcome`,
+      kind: 'mark',
+      cell: ({ outcome }) => (
+        <Badge tone={tones[outcome]} className={styles.whole}>
+          {words[outcome]}
+        </Badge>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="login-history">
+      <SectionHead level={3} id="login-history" title={t`Login history`} />
+      <Card padded>
+        <Table
+          caption={t`Login history`}
+          columns={columns}
+          rows={entries}
+          rowKey={({ at, ip, outcome }) => `${at} ${ip} ${outcome}`}
+          empty={
+            <EmptyState
+              title={t`Nobody has tried to log in yet`}
+              text={t`Every try, yours and other people’s, is listed here.`}
+              art="list"
+              headingLevel={4}
+            />
+          }
+        />
+      </Card>
+    </section>
+  );
+}

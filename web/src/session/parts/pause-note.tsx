@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormat } from '../../kernel/format.ts';
+import { Note } from '../../ui/index.ts';
+
+/** Says that the server asked for a pause. The sentence is announced once; the clock beside it runs silently. */
+export function PauseNote({ secondsLeft }: { secondsLeft: number }) {
+  const format = useFormat();
+  const [until] = useState(() => format.date(new Date(Date.now() + secondsLeft * 1_000), 'time'));
+  return (
+    <Note tone="warn" icon="clock">
+      <span role="alert">
+        <Trans>
+          Too many wrong tries. You can try again at <bdi dir="ltr">{until}</bdi>; what you typed stays here.
+        </Trans>
+      </span>{' '}
+      <bdi dir="ltr" aria-hidden="true" className="amount">
+        {format.clock(secondsLeft)}
+      </bdi>
+    </Note>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Security } from '@baize/protocol/session';
+import { useState } from 'react';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Badge, Button, Card, ConfirmDialog, SectionHead, Table, toast, type Column } from '../../ui/index.ts';
+import { useRevokeSession } from '../mutations.ts';
+import { DeviceName } from './device-name.tsx';
+import styles from './outcome-badge.module.css';
+
+type SessionEntry = Security['sessions'][number];
+
+/** Where the member is signed in at the moment, with a way to end each of the others. */
+export function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [ending, setEnding] = useState<SessionEntry>();
+  const columns: readonly Column<SessionEntry>[] = [
+    { id: 'device', header: t`Device`, kind: 'subject', cell: ({ device }) => <DeviceName device={device} /> },
+    { id: 'place', header: t`IP address`, cell: ({ ip }) => <bdi dir="ltr">{ip}</bdi> },
+    {
+      id: 'since',
+      header: t({ message: 'Since', context: 'when a device was signed in' }),
+      cell: ({ createdAt }) => <bdi dir="ltr">{format.date(createdAt)}</bdi>,
+    },
+    { id: 'seen', header: t`Last seen`, cell: ({ lastSeenAt }) => <bdi dir="ltr">{format.date(lastSeenAt)}</bdi> },
+    {
+      id: 'end',
+      header: t`State`,
+      headerHidden: true,
+      kind: 'mark',
+      cell: (session) =>
+        session.current ? (
+          <Badge tone="ok" className={styles.whole}>{t`This device`}</Badge>
+        ) : (
+          <Button
+            size="sm"
+            variant="line"
+            aria-label={t`Sign out: ${session.device}, ${session.ip}`}
+            onClick={() => setEnding(session)}
+          >
+            {t`Sign out`}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <section aria-labelledby="open-sessions">
+      <SectionHead
+        level={3}
+        id="open-sessions"
+        title={t`Where you are signed in`}
+        text={t`If you do not know one of these, sign it out and change your password.`}
+      />
+      <Card padded>
+        <Table caption={t`Where you are signed in`} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+      </Card>
+      {ending && <EndSession session={ending} onDone={() => setEnding(undefined)} />}
+    </section>
+  );
+}
+
+function EndSession({ session, onDone }: { session: SessionEntry; onDone: () => void }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const revoke = useRevokeSession();
+  const { device, ip } = session;
+  return (
+    <ConfirmDialog
+      title={t`Sign out this device?`}
+      confirmLabel={t`Sign it out`}
+      cancelLabel={t`Leave it signed in`}
+      tone="danger"
+      busy={revoke.isPending}
+      error={revoke.isError ? say(revoke.error) : undefined}
+      onCancel={onDone}
+      onConfirm={() =>
+        revoke.mutate(session.id, {
+          onSuccess: () => {
+            onDone();
+            toast.ok(t`Signed out`, t`${device} has to log in again.`);
+          },
+        })
+      }
+    >
+      <p>
+        <Trans>
+          <DeviceName device={device} /> at <bdi dir="ltr">{ip}</bdi> has to log in again. What it was doing is not
+          lost.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

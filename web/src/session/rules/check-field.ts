@@ -1,0 +1,29 @@
+import type { FieldProblem } from '@baize/protocol/kernel';
+import type { FieldRule } from '@baize/protocol/site';
+
+/** Answers whether a pattern matches a whole value; `undefined` when it could not be told in time. */
+export type MatchPattern = (pattern: string, value: string) => Promise<boolean | undefined>;
+
+/** The pattern that matches anything (specification §5). */
+const ANYTHING = '*';
+
+/** Characters as a person counts them: an emoji or a rare Han character is one and not two. */
+export const lengthOf = (value: string): number => [...value].length;
+
+/**
+ * The first rule that a value breaks, or `undefined` (specification §5). A value passes only if it matches and
+ * its length is within bounds; either failure is told with the pattern's own sentence and both bounds.
+ * A pattern that cannot be evaluated lets the value pass, because the server checks it again.
+ */
+export async function checkField(
+  value: string,
+  rule: FieldRule,
+  matchPattern: MatchPattern,
+): Promise<FieldProblem | undefined> {
+  if (value === '') return rule.required ? { rule: 'required' } : undefined;
+  const length = lengthOf(value);
+  const broken: FieldProblem = { rule: 'pattern', pattern: rule.patternName, min: rule.min, max: rule.max };
+  if (length < rule.min || length > rule.max) return { ...broken, rule: 'length' };
+  if (rule.pattern === ANYTHING) return undefined;
+  return (await matchPattern(rule.pattern, value)) === false ? broken : undefined;
+}

@@ -1,0 +1,25 @@
+import type { SignedIn } from '@baize/protocol/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetPersonalData } from '../../kernel/query.ts';
+import { beginSession } from '../../kernel/session-store.ts';
+import { sessionClient } from '../client.ts';
+import { sessionQuery } from '../queries.ts';
+
+export interface Entered {
+  /** The token only allows changing the password and signing out until that is done. */
+  readonly mustChangePassword: boolean;
+}
+
+/**
+ * What follows a successful sign-in or sign-up (specification §4): the token is stored, a first sign-in is
+ * marked, and the member info starts to load unless the password has to be changed first.
+ */
+export async function enter(signedIn: SignedIn, username: string, queryClient: QueryClient): Promise<Entered> {
+  const mustChangePassword = signedIn.passwordChangeRequired;
+  forgetPersonalData(queryClient);
+  beginSession(signedIn.token, { cpw: mustChangePassword, account: username, username });
+  // The mark is the server's business: should it fail, the next sign-in is told so again.
+  if (signedIn.firstTimeLogin) await sessionClient.firstLogin().catch(() => undefined);
+  if (!mustChangePassword) void queryClient.prefetchQuery(sessionQuery('getMember'));
+  return { mustChangePassword };
+}

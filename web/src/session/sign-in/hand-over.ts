@@ -1,0 +1,16 @@
+/** What was typed into the header's row, for the form that has room for captcha and messages. */
+export interface HandedOver {
+  readonly username: string;
+  readonly password: string;
+  /** What the server said to it; absent when something was still missing. */
+  readonly error?: unknown;
+}
+
+let waiting: HandedOver | undefined;
+
+/** Leaves what was typed for the form that opens next. It stays in memory, until that form has it. */
+export function handOver(typed: HandedOver | undefined): void {
+  waiting = typed;
+}
+
+export const handedOver = (): HandedOver | undefined => waiting;

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import type { FieldProblem } from '@baize/protocol/kernel';
+import { isProblem } from '../../kernel/problem-error.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { toast } from '../../ui/index.ts';
+import { placeProblem } from '../forms/place-problem.ts';
+import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { useChangePassword, type NewPassword } from '../mutations.ts';
+import { siteQuery } from '../queries.ts';
+import { checkField } from '../rules/check-field.ts';
+import { matchPattern } from '../rules/match-pattern.ts';
+
+const order = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const satisfies readonly (keyof NewPassword)[];
+
+/**
+ * The change-password form's state and its one act (specification §4, §5). Where the change is forced, the old
+ * password has been typed a moment ago and is asked for only once the server does.
+ */
+export function useChangePasswordForm(forced: boolean) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const router = useRouter();
+  const [asksOld, setAsksOld] = useState(!forced);
+  const { data: settings } = useQuery(siteQuery('getRegisterSettings'));
+  const rule = settings?.fields.password;
+  const change = useChangePassword();
+  const form = useForm<NewPassword>({
+    mode: 'onTouched',
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { errors } = useFormState({ control: form.control });
+
+  const words = Object.assign(
+    (error: unknown) => (isProblem(error, 'WRONG_CREDENTIALS') ? t`This is not your password now.` : say(error)),
+    {
+      // The server's only other objection to a new password is that it is the old one.
+      field: (problem: FieldProblem) =>
+        problem.rule === 'invalid' ? t`This is the password you have. Choose another one.` : say.field(problem),
+    },
+  );
+
+  const refuse = (error: unknown) => {
+    const placed = placeProblem<keyof NewPassword>(error, {
+      say: words,
+      shown: order,
+      fieldOf: { WRONG_CREDENTIALS: 'oldPassword' },
+    });
+    if (placed.fields.some(({ name }) => name === 'oldPassword')) setAsksOld(true);
+    for (const { name, text } of placed.fields) form.setError(name, { type: 'server', message: text });
+    const rest = placed.form ?? (placed.fields.length === 0 ? say(error) : undefined);
+    if (rest !== undefined) form.setError('root', { type: 'server', message: rest });
+    const [first] = placed.fields;
+    // A field that the refusal brings with it is there after the next render.
+    if (first) setTimeout(() => form.setFocus(first.name));
+  };
+
+  const { busy, run } = useSingleFlight(async (values: NewPassword) => {
+    try {
+      await change.mutateAsync(values);
+      toast.ok(t`Your password is changed`, t`You stay signed in here. Every other device was signed out.`);
+      // The way on is home, signed in anew (specification §4).
+      await router.navigate({ to: '/', replace: true });
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  const required = (value: string) => value !== '' || say.field({ rule: 'required' });
+  const checkNew = async (value: string) => {
+    const problem = await checkField(value, { ...(rule ?? ANY), required: true }, matchPattern);
+    return problem ? say.field(problem) : true;
+  };
+  const fields = {
+    oldPassword: form.register('oldPassword', { validate: (value) => !asksOld || required(value) }),
+    newPassword: form.register('newPassword', {
+      validate: checkNew,
+      onChange: () => {
+        if (form.getFieldState('confirmNewPassword').isTouched) void form.trigger('confirmNewPassword');
+      },
+    }),
+    confirmNewPassword: form.register('confirmNewPassword', {
+      validate: (value, { newPassword }) =>
+        value === '' ? required(value) : value === newPassword || say.field({ rule: 'checkPass' }),
+    }),
+  };
+  const hint = rule && say.field({ rule: 'pattern', pattern: rule.patternName, min: rule.min, max: rule.max });
+  return { form, fields, errors, hint, asksOld, busy, submit: form.handleSubmit(run) };
+}
+
+/** Until the server's rule has come, anything may be typed: the server checks it again. */
+const ANY = { pattern: '*', patternName: 'any', min: 0, max: 128, required: true, enabled: true };

@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RegisterFieldName } from '@baize/protocol/site';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { IconName } from '../../ui/index.ts';
+
+/** A field that is plain text to the browser; captcha, mobile number and passwords have parts of their own. */
+export type PlainFieldName = Exclude<
+  RegisterFieldName,
+  'password' | 'confirmPassword' | 'paymentPassword' | 'mobileNum' | 'captcha' | 'verificationCode'
+>;
+
+export interface PlainField {
+  readonly label: MessageDescriptor;
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly icon?: IconName;
+  readonly inputMode?: 'email' | 'numeric' | 'url';
+}
+
+/** How each plain field of the sign-up user (specification §3) is asked for. */
+export const plainFields: Readonly<Record<PlainFieldName, PlainField>> = {
+  username: { label: msg`Username`, autoComplete: 'username', icon: 'user' },
+  payeeName: { label: msg`Name on your bank account`, autoComplete: 'name' },
+  email: { label: msg`E-mail address`, autoComplete: 'email', icon: 'mail', inputMode: 'email' },
+  recommenderId: { label: msg`Recommended by`, autoComplete: 'off' },
+  affiliateCode: { label: msg`Invitation code`, autoComplete: 'off' },
+  qqNum: { label: msg`QQ number`, autoComplete: 'off', inputMode: 'numeric' },
+  line: { label: msg`LINE account`, autoComplete: 'off' },
+  whatsapp: { label: msg`WhatsApp account`, autoComplete: 'off' },
+  facebook: { label: msg`Facebook account`, autoComplete: 'off' },
+  wechat: { label: msg`WeChat account`, autoComplete: 'off' },
+  idNumber: { label: msg`Identity card number`, autoComplete: 'off' },
+};
+
+/** The order in which the form asks. A code by message belongs to the mobile form, which sends it. */
+export const askingOrder = [
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'payeeName',
+  'mobileNum',
+  'email',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
+] as const satisfies readonly RegisterFieldName[];
+
+export type AskedFieldName = (typeof askingOrder)[number];

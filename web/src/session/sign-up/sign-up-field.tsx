@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { PasswordField } from '../../ui/index.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import type { Captcha } from '../captcha/use-captcha.ts';
+import type { AskedField } from './form-rules.ts';
+import { MobileField } from './mobile-field.tsx';
+import { NewPasswordField, type NewPasswordFieldProps } from './new-password-field.tsx';
+import { PlainSignUpField } from './plain-sign-up-field.tsx';
+import { useValidate } from './use-validate.ts';
+import { isSecret, type SignUpValues } from './values.ts';
+
+export interface SignUpFieldProps {
+  field: AskedField;
+  form: UseFormReturn<SignUpValues>;
+  captcha: Captcha;
+}
+
+const trimmed = (value: string) => value.trim();
+
+/** One field of the sign-up user, asked for in its own way and checked by the server's rule for it. */
+export function SignUpField({ field: asked, form, captcha }: SignUpFieldProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const validate = useValidate(form.getValues);
+  const { name, rule } = asked;
+  // Each field looks at its own error and value only: a keystroke in one must not draw the other sixteen again.
+  const { errors } = useFormState({ control: form.control, name, exact: true });
+  const error = errors[name]?.message;
+  const field = form.register(name, {
+    validate: validate(asked),
+    ...(!isSecret(name) && { setValueAs: trimmed }),
+    // A confirmation that was right is wrong once the password changes, and the other way round.
+    ...(name === 'password' && {
+      onChange: () => {
+        if (form.getFieldState('confirmPassword').isTouched) void form.trigger('confirmPassword');
+      },
+    }),
+  });
+  const { patternName: pattern, min, max } = rule;
+  const hint = say.field({ rule: 'pattern', pattern, min, max });
+  switch (name) {
+    case 'password':
+      return <WatchedPassword control={form.control} label={t`Password`} hint={hint} error={error} field={field} />;
+    case 'confirmPassword':
+      return <PasswordField {...field} label={t`Password again`} error={error} autoComplete="new-password" />;
+    case 'paymentPassword':
+      return (
+        <PasswordField {...field} label={t`Payment password`} hint={hint} error={error} autoComplete="new-password" />
+      );
+    case 'mobileNum':
+      return (
+        <MobileField
+          control={form.control}
+          optional={!rule.required}
+          hint={hint}
+          error={error}
+          field={field}
+          onGuess={(country) => {
+            if (form.getValues('country') === '') form.setValue('country', country);
+          }}
+        />
+      );
+    case 'captcha':
+      return <CaptchaField captcha={captcha} error={error} field={field} />;
+    default:
+      return (
+        <PlainSignUpField
+          name={name}
+          rule={rule}
+          hint={name === 'username' ? hint : undefined}
+          error={error}
+          field={field}
+        />
+      );
+  }
+}
+
+interface WatchedPasswordProps extends Omit<NewPasswordFieldProps, 'value' | 'known'> {
+  control: Control<SignUpValues>;
+}
+
+function WatchedPassword({ control, ...field }: WatchedPasswordProps) {
+  const [username, password] = useWatch({ control, name: ['username', 'password'] });
+  return <NewPasswordField {...field} value={password} known={[username]} />;
+}

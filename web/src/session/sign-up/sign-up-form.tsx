@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Button, Checkbox, Note } from '../../ui/index.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import formStyles from '../dialogs/form.module.css';
+import { HumanRow } from '../human/human-row.tsx';
+import { SwapLine } from '../parts/swap-line.tsx';
+import type { FormRules } from './form-rules.ts';
+import { SignUpField } from './sign-up-field.tsx';
+import { TermsLabel } from './terms-label.tsx';
+import { useSignUpForm } from './use-sign-up-form.ts';
+
+export interface SignUpFormProps {
+  rules: FormRules;
+  /** An account is being opened: the dialog stays until the answer has come. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** Every field that the server asks for, in one column (specification §5). */
+export function SignUpForm({ rules, onBusy }: SignUpFormProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const sign = useSignUpForm(rules);
+  const { form, errors, formError, captcha, asksCaptcha, human, humanRefused, busy, sending, submit } = sign;
+  const tellBusy = useEffectEvent(onBusy);
+  useEffect(() => tellBusy(sending), [sending]);
+  const focusFirst = useEffectEvent(() => {
+    // The dialog opened before the fields were known and holds the focus; a phone's keyboard would hide them.
+    const waiting = document.activeElement instanceof HTMLDialogElement;
+    if (waiting && !window.matchMedia('(pointer: coarse)').matches) form.setFocus('username');
+  });
+  useEffect(() => focusFirst(), []);
+  const termsError = errors.termsAccepted?.message;
+  return (
+    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} onInput={human.start}>
+      {rules.fields.map((field) => (
+        <SignUpField key={field.name} field={field} form={form} captcha={captcha} />
+      ))}
+      {captcha.shown && !asksCaptcha && (
+        <CaptchaField
+          captcha={captcha}
+          error={errors.captcha?.message}
+          field={form.register('captcha', {
+            validate: (value) => value.trim() !== '' || say.field({ rule: 'required' }),
+            setValueAs: (value: string) => value.trim(),
+          })}
+        />
+      )}
+      <HumanRow state={human.state} refused={humanRefused} onStart={human.start} />
+      <Checkbox
+        {...form.register('termsAccepted', { validate: (ticked) => ticked || say.field({ rule: 'terms' }) })}
+        error={termsError}
+        label={<TermsLabel />}
+      />
+      {formError && <Note tone="bad">{formError}</Note>}
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {busy ? t`Opening your account` : t`Open my account`}
+      </Button>
+      <SwapLine question={t`Already a member?`} answer={t`Log in`} to="login" />
+    </form>
+  );
+}

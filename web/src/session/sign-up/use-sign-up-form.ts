@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { isProblem } from '../../kernel/problem-error.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import { sessionClient } from '../client.ts';
+import { placeProblem } from '../forms/place-problem.ts';
+import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { useHumanCheck } from '../human/use-human-check.ts';
+import { forgetReferral, readReferral, type Referral } from '../referral.ts';
+import { enter } from '../sign-in/enter.ts';
+import { leaveForm } from '../sign-in/leave-form.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import type { FormRules } from './form-rules.ts';
+import { useWelcome } from './use-welcome.ts';
+import { openingValues, registerBodyOf, type SignUpValues } from './values.ts';
+
+/** The sign-up form's state and its one act (specification §4, §5): check the code, register, be signed in. */
+export function useSignUpForm(rules: FormRules) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const say = useProblemText();
+  const welcome = useWelcome();
+  const human = useHumanCheck();
+  const asksCaptcha = rules.fields.some(({ name }) => name === 'captcha');
+  const captcha = useCaptcha(asksCaptcha);
+  const [humanRefused, setHumanRefused] = useState(false);
+  const [formError, setFormError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const done = useRef(false);
+  const form = useForm<SignUpValues>({
+    mode: 'onTouched',
+    defaultValues: openingValues(readDraft(), readReferral(), rules.termsTicked),
+  });
+  const { errors } = useFormState({ control: form.control, name: ['captcha', 'termsAccepted'], exact: true });
+  const shown = rules.fields.map(({ name }) => name);
+
+  const refuse = (error: unknown) => {
+    const placed = placeProblem<keyof SignUpValues>(error, {
+      say,
+      shown: [...shown, 'captcha', 'termsAccepted'],
+      fieldOf: {
+        USERNAME_TAKEN: 'username',
+        AFFILIATE_INVALID: 'affiliateCode',
+        CAPTCHA_REQUIRED: 'captcha',
+        CAPTCHA_INVALID: 'captcha',
+      },
+    });
+    human.reset();
+    setHumanRefused(placed.human);
+    if (placed.captcha || captcha.shown) {
+      form.resetField('captcha', { defaultValue: '' });
+      captcha.renew();
+    }
+    for (const { name, text } of placed.fields) form.setError(name, { type: 'server', message: text });
+    const rest = placed.form ?? (placed.pauseSeconds === undefined ? undefined : say(error));
+    setFormError(rest);
+    const [first] = placed.fields;
+    if (first) setTimeout(() => form.setFocus(first.name));
+  };
+
+  /** The codes that go along: a code of the link that nobody can see in the form must not stand in the way. */
+  const checkCodes = async (values: SignUpValues): Promise<Referral> => {
+    const referral = readReferral();
+    const visible = shown.includes('affiliateCode');
+    const code = visible ? values.affiliateCode : referral.affiliateCode;
+    const { affiliateCode: _, ...rest } = referral;
+    if (!code) return rest;
+    try {
+      await sessionClient.checkAffiliate({ query: { code, domain: location.host } });
+      return { ...rest, affiliateCode: code };
+    } catch (error) {
+      if (!visible && isProblem(error, 'AFFILIATE_INVALID')) return rest;
+      throw error;
+    }
+  };
+
+  const { busy, run } = useSingleFlight(async (values: SignUpValues) => {
+    setHumanRefused(false);
+    setFormError(undefined);
+    try {
+      const verification = await human.proof();
+      if (verification === undefined) return;
+      const referral = await checkCodes(values);
+      setSending(true);
+      const { captchaId } = captcha.picture;
+      const body = registerBodyOf(values, rules.fields, { referral, verification, captchaId, place: location });
+      if (captcha.shown && !asksCaptcha)
+        Object.assign(body, { captcha: values.captcha, ...(captchaId && { captchaId }) });
+      const signedIn = await sessionClient.register({ body });
+      done.current = true;
+      dropDraft();
+      forgetReferral();
+      const entered = await enter(signedIn, values.username, queryClient);
+      leaveForm(router, entered);
+      welcome(values.username);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSending(false);
+    }
+  });
+
+  const onLeave = useEffectEvent(() => {
+    if (!done.current) keepDraft(form.getValues());
+  });
+  useEffect(() => () => onLeave(), []);
+
+  return {
+    form,
+    errors,
+    formError,
+    captcha,
+    asksCaptcha,
+    human,
+    humanRefused,
+    busy,
+    sending,
+    submit: form.handleSubmit(run),
+  };
+}

@@ -1,0 +1,19 @@
+import type { UseFormGetValues, Validate } from 'react-hook-form';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { checkField } from '../rules/check-field.ts';
+import { matchPattern } from '../rules/match-pattern.ts';
+import type { AskedField } from './form-rules.ts';
+import type { SignUpValues } from './values.ts';
+
+/** Checks one field by its rule, and the confirmation against the password, each with its own sentence. */
+export function useValidate(getValues: UseFormGetValues<SignUpValues>) {
+  const say = useProblemText();
+  return ({ name, rule }: AskedField): Validate<string | boolean, SignUpValues> =>
+    async (value) => {
+      if (typeof value !== 'string') return true;
+      const problem = await checkField(value, rule, matchPattern);
+      if (problem) return say.field(problem);
+      if (name === 'confirmPassword' && value !== getValues('password')) return say.field({ rule: 'mismatch' });
+      return true;
+    };
+}

@@ -1,0 +1,65 @@
+import type { RegisterBody } from '@baize/protocol/session';
+import type { Referral } from '../referral.ts';
+import type { SignUpDraft } from './draft.ts';
+import { askingOrder, type AskedFieldName } from './field-words.ts';
+import type { AskedField } from './form-rules.ts';
+
+export type SignUpValues = Record<AskedFieldName, string> & {
+  /** Two countries may share a dialling code, so both are kept: `VN +84`. */
+  country: string;
+  termsAccepted: boolean;
+};
+
+/** Are taken as they were typed: a space may belong to a password. */
+export const isSecret = (name: AskedFieldName): boolean =>
+  name === 'password' || name === 'confirmPassword' || name === 'paymentPassword';
+
+/** The form as it opens: what was typed before it was closed, the code of the link, and nothing else. */
+export function openingValues(draft: SignUpDraft, referral: Referral, termsTicked: boolean): SignUpValues {
+  const kept = (name: string): string => {
+    const value = draft[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const texts = Object.fromEntries(askingOrder.map((name) => [name, kept(name)])) as Record<AskedFieldName, string>;
+  return {
+    ...texts,
+    affiliateCode: texts.affiliateCode || (referral.affiliateCode ?? ''),
+    country: kept('country'),
+    termsAccepted: typeof draft['termsAccepted'] === 'boolean' ? draft['termsAccepted'] : termsTicked,
+  };
+}
+
+export interface RegisterFacts {
+  readonly referral: Referral;
+  readonly verification: string;
+  readonly captchaId: string | undefined;
+  readonly place: Pick<Location, 'host' | 'origin' | 'pathname'>;
+}
+
+/** What is sent: the fields that were shown and filled in, with what the specification submits beside them (§3). */
+export function registerBodyOf(
+  values: SignUpValues,
+  fields: readonly AskedField[],
+  facts: RegisterFacts,
+): RegisterBody {
+  const { referral, verification, captchaId, place } = facts;
+  const shown = fields.map(({ name }) => name);
+  const dialingCode = shown.includes('mobileNum') ? values.country.split(' ')[1] : undefined;
+  const filled = shown.filter((name) => values[name] !== '').map((name) => [name, values[name]]);
+  return {
+    ...(referral.affiliateCode !== undefined && { affiliateCode: referral.affiliateCode }),
+    ...(referral.referralCode !== undefined && { referralCode: referral.referralCode }),
+    ...(Object.fromEntries(filled) as Partial<Record<AskedFieldName, string>>),
+    username: values.username,
+    password: values.password,
+    confirmPassword: values.confirmPassword,
+    ...(dialingCode && { countryDialingCode: dialingCode }),
+    ...(captchaId !== undefined && shown.includes('captcha') && { captchaId }),
+    domain: place.host,
+    registerUrl: place.origin + place.pathname,
+    registerMethod: 'WEB',
+    login: true,
+    termsAccepted: values.termsAccepted,
+    verification,
+  };
+}

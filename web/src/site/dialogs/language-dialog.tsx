@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languages, type LanguageCode } from '@baize/protocol/kernel/languages';
+import { useLanguage } from '../../i18n/language.ts';
+import { brandFacts } from '../../kernel/brand.ts';
+import type { ModalProps } from '../../kernel/modals.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { useChooseLanguage } from '../use-choose-language.ts';
+import styles from './language-dialog.module.css';
+
+/** All languages by their own names: first those the site speaks, then those that are being translated. */
+export function LanguageDialog({ onClose }: ModalProps) {
+  const { t } = useLingui();
+  const spoken = brandFacts().languages;
+  const current = useLanguage();
+  const choose = useChooseLanguage();
+  const isSpoken = (code: LanguageCode) => spoken.includes(code);
+  return (
+    <Modal title={t`Language`} size="wide" onClose={onClose}>
+      <div className={styles.body}>
+        <ul className={styles.list}>
+          {languages
+            .filter(({ code }) => isSpoken(code))
+            .map(({ code, native, bcp47 }) => (
+              <li key={code}>
+                <button
+                  type="button"
+                  lang={bcp47}
+                  className={cx(styles.language, code === current && styles.chosen)}
+                  aria-pressed={code === current}
+                  onClick={() => {
+                    choose(code);
+                    onClose();
+                  }}
+                >
+                  {native}
+                  {code === current && <Icon name="check" size="sm" />}
+                </button>
+              </li>
+            ))}
+        </ul>
+        <section>
+          <h3 className={styles.heading}>
+            <Trans>In translation</Trans>
+          </h3>
+          <ul className={styles.list}>
+            {languages
+              .filter(({ code }) => !isSpoken(code))
+              .map(({ code, native, bcp47, direction }) => (
+                <li key={code} lang={bcp47} dir={direction} className={cx(styles.language, styles.later)}>
+                  {native}
+                </li>
+              ))}
+          </ul>
+        </section>
+      </div>
+    </Modal>
+  );
+}

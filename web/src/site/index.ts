@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+
+/**
+ * The site itself: home, whether it is open, its notices and terms, its languages.
+ * Specification §2 (routes, root screen), §3 (permission response), §8.
+ */
+export { siteModals } from './modals.ts';
+export { statusQuery } from './queries.ts';
+export { siteRoutes } from './routes.tsx';
+
+/** Root screen 1: closed for maintenance. Loaded only when it is. */
+export const MaintenancePage = lazy(() =>
+  import('./pages/maintenance-page.tsx').then((file) => ({ default: file.MaintenancePage })),
+);
+
+/** Root screen 2: not offered where the visitor is. Loaded only then. */
+export const RestrictedPage = lazy(() =>
+  import('./pages/restricted-page.tsx').then((file) => ({ default: file.RestrictedPage })),
+);

@@ -1,0 +1,18 @@
+import type { ModalRegistry } from '../kernel/modals.ts';
+
+declare module '../kernel/modals.ts' {
+  interface ModalSubjects {
+    /** Notices, with the one that is shown. */
+    notice: string | undefined;
+    /** A text of the house: terms, responsible-gaming, privacy. */
+    terms: string;
+    language: undefined;
+  }
+}
+
+/** Dialogs of the site by name. */
+export const siteModals = {
+  notice: { load: () => import('./dialogs/notice-dialog.tsx').then((file) => file.NoticeDialog) },
+  terms: { needsSubject: true, load: () => import('./dialogs/terms-dialog.tsx').then((file) => file.TermsDialog) },
+  language: { load: () => import('./dialogs/language-dialog.tsx').then((file) => file.LanguageDialog) },
+} satisfies ModalRegistry;

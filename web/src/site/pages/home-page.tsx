@@ -1,0 +1,27 @@
+import { useSession } from '../../kernel/session-store.ts';
+import { CategoryStrip } from '../parts/category-strip.tsx';
+import { Hero } from '../parts/hero.tsx';
+import { HotGames } from '../parts/hot-games.tsx';
+import { IntroCards } from '../parts/intro-cards.tsx';
+import { NoticeLine } from '../parts/notice-line.tsx';
+import { OwnGames } from '../parts/own-games.tsx';
+import { RecentWins } from '../parts/recent-wins.tsx';
+import styles from './home-page.module.css';
+
+/** Home (specification §2): what is on, where to go, what others won and for which stake. */
+export function HomePage() {
+  const session = useSession();
+  return (
+    <div className={`wrap stack ${styles.home}`}>
+      <div className={styles.top}>
+        <Hero />
+        <NoticeLine />
+        <CategoryStrip />
+      </div>
+      {session && <OwnGames />}
+      <HotGames />
+      <RecentWins />
+      <IntroCards />
+    </div>
+  );
+}

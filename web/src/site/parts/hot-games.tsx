@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { GameRail, hotGamesQuery } from '../../games/index.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { MoreLinkTo } from '../../ui/button/router-links.ts';
+
+/** The games that were opened most. */
+export function HotGames() {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useQuery(hotGamesQuery());
+  const title = t`Hot this week`;
+  if (isError && !data) {
+    return (
+      <section>
+        <SectionHead title={title} />
+        <FailedState busy={isFetching} onRetry={() => void refetch()} />
+      </section>
+    );
+  }
+  if (data?.list.length === 0) {
+    return (
+      <section>
+        <SectionHead title={title} />
+        <EmptyState title={t`Nothing was opened yet this week`} text={t`All games are one step away.`} />
+      </section>
+    );
+  }
+  return (
+    <GameRail
+      title={title}
+      text={t`What members opened most.`}
+      games={data?.list}
+      end={<MoreLinkTo to="/rng">{t`All games`}</MoreLinkTo>}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { GameCover, winnersQuery } from '../../games/index.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useModals } from '../../kernel/modals.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import styles from './recent-wins.module.css';
+
+const SHOWN = 6;
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Wins with their stakes, so that the odds stay in view. */
+export function RecentWins() {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="recent-wins">
+      <SectionHead id="recent-wins" title={t`Recent wins`} text={t`With the stake, so the odds stay in view.`} />
+      <Card padded>
+        <Wins />
+      </Card>
+    </section>
+  );
+}
+
+function Wins() {
+  const { t } = useLingui();
+  const modals = useModals();
+  const format = useFormat();
+  const { data, isError, isFetching, refetch } = useQuery(winnersQuery());
+  if (isError && !data) return <FailedState busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <LoadingRegion className={styles.list}>
+        {PLACES.map((place) => (
+          <span key={place} className={styles.win}>
+            <Skeleton className={styles.cover} />
+            <Skeleton width="half" />
+          </span>
+        ))}
+      </LoadingRegion>
+    );
+  }
+  if (data.list.length === 0) {
+    return (
+      <EmptyState art="cards" title={t`No wins yet today`} text={t`They stand here with what was staked for them.`} />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {data.list.slice(0, SHOWN).map((win) => {
+        const stake = format.money(win.stake, win.currency);
+        return (
+          <li key={`${win.account}${win.at}${win.gameId}`}>
+            <button type="button" className={styles.win} onClick={() => modals.open('game', win.gameId)}>
+              <GameCover icon={win.showIcon} className={styles.cover} />
+              <span className={styles.words}>
+                <b className="truncate">{win.gameName}</b>
+                <small className={styles.who}>
+                  <bdi>{win.account}</bdi> · {t`stake ${stake}`}
+                </small>
+              </span>
+              <span className={`amount ${styles.payout}`}>
+                <bdi dir="ltr">{format.money(win.payout, win.currency)}</bdi>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { plainText } from '../notices.ts';
+import styles from './safe-html.module.css';
+
+/** What a text from a server may be made of. No form, style, frame, picture or drawing. */
+const ALLOWED = {
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  ALLOWED_ATTR: ['href', 'lang', 'dir', 'colspan', 'rowspan'],
+  ALLOWED_URI_REGEXP: /^(?:https:|mailto:|\/(?![/\\]))/i,
+};
+
+/**
+ * The one component that shows HTML from a server. It was sanitised when written and is sanitised here again,
+ * by one Trusted Types policy (DOMPurify's own). Until that code is there the bare words are shown.
+ */
+export function SafeHtml({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let wanted = true;
+    const element = place.current;
+    if (!element) return;
+    element.replaceChildren(plainText(html));
+    void import('dompurify').then(
+      ({ default: purify }) => {
+        // A browser in which it cannot work gets the words without their mark-up.
+        if (wanted && purify.isSupported)
+          element.replaceChildren(openSafely(purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })));
+      },
+      // The words are there already; only their markup is missing.
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [html]);
+  return <div ref={place} className={styles.text} />;
+}
+
+/** Links to elsewhere open in a tab of their own that cannot reach back to this one. */
+function openSafely(fragment: DocumentFragment): DocumentFragment {
+  for (const link of fragment.querySelectorAll('a[href]')) {
+    if (link.getAttribute('href')?.startsWith('/')) continue;
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  return fragment;
+}

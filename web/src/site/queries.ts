@@ -1,0 +1,12 @@
+import type { SiteCalls } from '@baize/protocol/site';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { bindQueries, STALE_MS } from '../kernel/query.ts';
+import { siteClient } from './client.ts';
+
+const siteQuery = bindQueries<SiteCalls>('site', sitePaths, siteClient);
+
+/** Whether the site is open to this visitor (specification §2). */
+export const statusQuery = () => ({ ...siteQuery('getStatus'), staleTime: STALE_MS.settled });
+
+/** Switches, field rules, resources, location and notices (specification §3, permission response). */
+export const permissionQuery = () => ({ ...siteQuery('getPermission'), staleTime: STALE_MS.still });

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LanguageCode } from '@baize/protocol/kernel/languages';
+import { chooseLanguage } from '../i18n/activate.ts';
+import { toast } from '../ui/toast/toast-store.ts';
+
+/** Changes the language; says so when its words do not come, and leaves everything as it was. */
+export function useChooseLanguage(): (code: LanguageCode) => void {
+  const { t } = useLingui();
+  return (code) => {
+    chooseLanguage(code).catch(() => {
+      toast.bad(t`The language did not change`, t`Its words could not be loaded. Check your connection and try again.`);
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Badge, Count, LiveDot } from './badge.tsx';
+import { Chip, RemovableChip } from './chip.tsx';
+
+export const Badges = () => (
+  <div className="row">
+    <Badge>Settled</Badge>
+    <Badge tone="ok" icon="check">
+      Approved
+    </Badge>
+    <Badge tone="warn" icon="clock">
+      Waiting
+    </Badge>
+    <Badge tone="bad" icon="close">
+      Rejected
+    </Badge>
+    <Badge tone="info">Open</Badge>
+    <Badge tone="accent">VIP</Badge>
+    <Badge tone="cover">Free play</Badge>
+    <Count value={5} label="5 messages" />
+    <Count value={128} />
+    <LiveDot>Live</LiveDot>
+  </div>
+);
+
+export function Chips() {
+  const [on, setOn] = useState(true);
+  return (
+    <div className="row">
+      <Chip>Chip</Chip>
+      <Chip pressed={on} icon="heart" onClick={() => setOn(!on)}>
+        Favourites
+      </Chip>
+      <Chip count="118">Larkspur</Chip>
+      <RemovableChip name="Stake from 0.10" onRemove={() => setOn(false)} />
+      <Chip disabled>Off</Chip>
+    </div>
+  );
+}

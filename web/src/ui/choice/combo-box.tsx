@@ -1,0 +1,201 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { cx } from '../class-names.ts';
+import { Field, type FieldFrame } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { labels, useLabel } from '../labels.ts';
+import { keepPlaced } from '../popover/place.ts';
+import popoverStyles from '../popover/popover.module.css';
+import styles from './combo-box.module.css';
+
+export interface ComboOption {
+  value: string;
+  /** Written into the field when chosen. */
+  label: string;
+  /** A second, quiet line or figure. */
+  hint?: string | undefined;
+  art?: ReactNode | undefined;
+  /** Other words that find it. */
+  keywords?: string | undefined;
+}
+
+export interface ComboBoxProps extends FieldFrame {
+  options: readonly ComboOption[];
+  value: string | null;
+  onValueChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  emptyText?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+  autoComplete?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** After the field is left, so that a press on an option still lands. */
+const closeAfterMs = 200;
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+function matching(options: readonly ComboOption[], typed: string | null): readonly ComboOption[] {
+  const wanted = folded((typed ?? '').trim());
+  if (!wanted) return options;
+  return options.filter(({ label, hint, keywords }) =>
+    folded(`${label} ${hint ?? ''} ${keywords ?? ''}`).includes(wanted),
+  );
+}
+
+/** A long list that is searched by typing. It opens on focus and closes on choosing or 200 ms after it is left. */
+export function ComboBox({
+  options,
+  value,
+  onValueChange,
+  onBlur,
+  emptyText,
+  placeholder,
+  disabled,
+  name,
+  autoComplete = 'off',
+  ref,
+  ...frame
+}: ComboBoxProps) {
+  const say = useLabel();
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [at, setAt] = useState(-1);
+  const chosen = options.find((option) => option.value === value);
+  const found = matching(options, typed);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const element = list.current;
+    if (!open || !element || !box.current || !('showPopover' in element)) return;
+    element.showPopover();
+    const stop = keepPlaced(element, box.current, { align: 'start', matchWidth: true });
+    return () => {
+      stop();
+      element.hidePopover();
+    };
+  }, [open]);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    setOpen(true);
+    setAt(found.findIndex((option) => option.value === value));
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    setAt(-1);
+  };
+  const choose = (option: ComboOption | undefined) => {
+    if (!option) return;
+    onValueChange(option.value);
+    close();
+  };
+  const move = (to: number) => {
+    setAt(to);
+    list.current?.children[to]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) show();
+      else if (found.length > 0) {
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        move(at < 0 && step < 0 ? found.length - 1 : (at + step + found.length) % found.length);
+      }
+    } else if (event.key === 'Enter' && open && at >= 0) {
+      event.preventDefault();
+      choose(found[at]);
+    } else if (event.key === 'Escape' && open) {
+      // The dialog around the field stays open: this Escape was for the list.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <div ref={box} className={cx(fieldStyles.box, styles.box)}>
+          {typed === null && chosen?.art}
+          <input
+            {...control}
+            ref={ref}
+            name={name}
+            role="combobox"
+            autoComplete={autoComplete}
+            spellCheck={false}
+            disabled={disabled}
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={open && at >= 0 ? optionId(at) : undefined}
+            aria-required={frame.optional ? undefined : true}
+            placeholder={placeholder}
+            className={fieldStyles.input}
+            value={typed ?? chosen?.label ?? ''}
+            onFocus={(event) => {
+              event.currentTarget.select();
+              show();
+            }}
+            onClick={() => !open && show()}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setOpen(true);
+              setAt(0);
+            }}
+            onBlur={() => {
+              timer.current = setTimeout(close, closeAfterMs);
+              onBlur?.();
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Icon name="chevron-down" size="sm" className={styles.arrow} />
+          <ul
+            ref={list}
+            id={listId}
+            popover="manual"
+            role="listbox"
+            aria-label={typeof frame.label === 'string' ? frame.label : undefined}
+            className={cx(popoverStyles.popover, styles.list)}
+          >
+            {open &&
+              found.map((option, index) => (
+                <li
+                  key={option.value}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={option.value === value}
+                  className={cx(popoverStyles.item, styles.option, index === at && styles.active)}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(option)}
+                >
+                  {option.art}
+                  <span className="grow">{option.label}</span>
+                  {option.hint && (
+                    <bdi dir="ltr" className={styles.hint}>
+                      {option.hint}
+                    </bdi>
+                  )}
+                </li>
+              ))}
+            {open && found.length === 0 && (
+              <li role="presentation" className={styles.nothing}>
+                {emptyText ?? say(labels.noMatches)}
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '../button/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FailedState } from './failed-state.tsx';
+import { Meter, ProgressBar } from './progress.tsx';
+import { Scene } from './scene.tsx';
+import { LoadingRegion, Skeleton } from './skeleton.tsx';
+import { Spinner } from './spinner.tsx';
+
+export const Empty = () => (
+  <>
+    <EmptyState
+      title="No game is called “harvest moon”"
+      text="Check the spelling, or clear the two filters and look again."
+      action={<Button>Clear filters</Button>}
+    />
+    <EmptyState art="letter" title="No messages yet" text="We write when money moves or when a limit changes." />
+    <EmptyState art="search" title="Nothing found" />
+  </>
+);
+
+export const Failed = () => <FailedState onRetry={() => undefined} />;
+
+export const Waiting = () => (
+  <LoadingRegion>
+    <Skeleton shape="title" width="half" />
+    <Skeleton />
+    <Skeleton width="short" />
+    <Skeleton shape="disc" />
+    <Skeleton shape="block" />
+  </LoadingRegion>
+);
+
+export const Turning = () => <Spinner label="Loading" />;
+
+export const Progress = () => (
+  <>
+    <ProgressBar label="Play-through" value={64} max={100} text="64 of 100" />
+    <Meter label="Deposits this week" value={120} max={200} text="120.00 of 200.00" />
+    <ProgressBar label="Done" value={100} max={100} tone="ok" labelHidden />
+  </>
+);
+
+export const Scenes = () => (
+  <>
+    <Scene
+      felt
+      art="lamp"
+      title="We are setting the table"
+      headingLevel={2}
+      actions={
+        <Button onFelt variant="line" icon="headset">
+          Contact us
+        </Button>
+      }
+    >
+      <p>Planned maintenance until 04:30 (your time). Open bets are safe and will settle as usual.</p>
+    </Scene>
+    <Scene art="door" title="We cannot open here" headingLevel={2}>
+      <p>You seem to be in a place where we are not licensed.</p>
+    </Scene>
+    <Scene art="ball" title="This page is not on the table" headingLevel={2}>
+      <p>The address may be old or mistyped.</p>
+    </Scene>
+    <Scene art="offline" title="You are offline" headingLevel={2}>
+      <p>Bets already placed stand.</p>
+    </Scene>
+  </>
+);

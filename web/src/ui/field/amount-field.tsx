@@ -1,0 +1,107 @@
+import { useState, type Ref } from 'react';
+import { cx } from '../class-names.ts';
+import { Chip } from '../badge/chip.tsx';
+import { formatAmount } from '../figure/format-amount.ts';
+import { parseAmount } from '../figure/parse-amount.ts';
+import { labels, useLabel, useLocale } from '../labels.ts';
+import { Field, type FieldFrame } from './field.tsx';
+import fieldStyles from './field.module.css';
+import styles from './amount-field.module.css';
+
+export interface QuickAmount {
+  value: string;
+  label: string;
+}
+
+export interface AmountFieldProps extends FieldFrame {
+  /** An exact decimal string; what cannot be read as one is handed over as it was typed. */
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  currency?: string | undefined;
+  /** The currency's own decimals; 0 offers a keypad without a separator. */
+  fractionDigits?: number | undefined;
+  quick?: readonly QuickAmount[] | undefined;
+  big?: boolean | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const withoutZeros = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
+
+export function AmountField({
+  value,
+  onValueChange,
+  onBlur,
+  currency,
+  fractionDigits = 2,
+  quick = [],
+  big,
+  disabled,
+  placeholder,
+  name,
+  ref,
+  ...frame
+}: AmountFieldProps) {
+  const say = useLabel();
+  const locale = useLocale();
+  // While the field has the focus it shows what was typed; afterwards the amount as it was understood.
+  const [typed, setTyped] = useState<string | null>(null);
+  const digits = Math.max(fractionDigits, value.split('.')[1]?.length ?? 0);
+  const written = formatAmount(value, { locale, fractionDigits: digits });
+  return (
+    <div className={styles.amountField}>
+      <Field {...frame}>
+        {(control) => (
+          <div className={cx(fieldStyles.box, big && styles.big)}>
+            {currency && <span className={fieldStyles.affix}>{currency}</span>}
+            <input
+              {...control}
+              dir="ltr"
+              ref={ref}
+              name={name}
+              disabled={disabled}
+              placeholder={placeholder}
+              aria-required={frame.optional ? undefined : true}
+              inputMode={fractionDigits > 0 ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              enterKeyHint="done"
+              className={fieldStyles.input}
+              value={typed ?? written}
+              onFocus={() => setTyped(written)}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                onValueChange(parseAmount(currentTarget.value, locale) ?? currentTarget.value.trim());
+              }}
+              onBlur={() => {
+                setTyped(null);
+                onBlur?.();
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      {quick.length > 0 && (
+        <div role="group" aria-label={say(labels.quickAmounts)} className={styles.quick}>
+          {quick.map((amount) => (
+            <Chip
+              key={amount.value}
+              pressed={withoutZeros(amount.value) === withoutZeros(value)}
+              disabled={disabled}
+              className={styles.quickChip}
+              onClick={() => {
+                setTyped(null);
+                onValueChange(amount.value);
+              }}
+            >
+              {amount.label}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { MoreLink } from '../button/link-button.tsx';
+import { Marquee } from './marquee.tsx';
+
+export const Notices = () => (
+  <Marquee
+    label="Notices"
+    items={[
+      {
+        id: '1',
+        content: (
+          <>
+            <b>Tonight</b>Bank transfers pause from 02:00 to 02:40 for maintenance.
+          </>
+        ),
+      },
+      {
+        id: '2',
+        content: (
+          <>
+            <b>New</b>Rummy Veranda opens four beginner rooms.
+          </>
+        ),
+      },
+    ]}
+    end={<MoreLink href="#">All notices</MoreLink>}
+  />
+);

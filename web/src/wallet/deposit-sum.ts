@@ -1,0 +1,55 @@
+import type { DepositMethod } from '@baize/protocol/wallet';
+import { fitsStep, formatMoney, parseAmount, type Currency } from '@baize/protocol/kernel/money';
+
+/** Why an amount cannot be deposited yet. */
+export type AmountFault = 'missing' | 'unreadable' | 'step' | 'below' | 'above';
+
+export interface DepositTerms extends Pick<DepositMethod, 'minAmount' | 'maxAmount' | 'fee'> {
+  readonly currency: Currency;
+}
+
+/** Checks a typed amount against the method's bounds and the currency's smallest step, in exact integers. */
+export function faultOf(amount: string, { minAmount, maxAmount, currency }: DepositTerms): AmountFault | undefined {
+  if (amount.trim() === '') return 'missing';
+  const minor = parseAmount(amount);
+  if (minor === undefined || minor <= 0n) return 'unreadable';
+  if (!fitsStep(minor, currency)) return 'step';
+  if (minor < (parseAmount(minAmount) ?? 0n)) return 'below';
+  const most = parseAmount(maxAmount);
+  return most !== undefined && minor > most ? 'above' : undefined;
+}
+
+/** What a deposit comes to; `null` where it is not yet known. All are exact decimal strings. */
+export interface DepositSum {
+  readonly pays: string | null;
+  readonly fee: string;
+  readonly balanceAfter: string | null;
+}
+
+/** The fee is paid on top, so the balance grows by the whole amount. */
+export function sumOf(amount: string, terms: DepositTerms, balance: string | undefined): DepositSum {
+  const { currency } = terms;
+  const minor = faultOf(amount, terms) === undefined ? parseAmount(amount) : undefined;
+  const fee = parseAmount(terms.fee) ?? 0n;
+  const held = balance === undefined ? undefined : parseAmount(balance);
+  return {
+    pays: minor === undefined ? null : formatMoney(minor + fee, currency),
+    fee: formatMoney(fee, currency),
+    balanceAfter: minor === undefined || held === undefined ? null : formatMoney(held + minor, currency),
+  };
+}
+
+const QUICK_STEPS = ['10', '20', '50', '100', '200', '500', '1000', '2000', '5000'];
+const QUICK_COUNT = 5;
+
+/** Five round amounts within the bounds, scaled for currencies whose units are small. The highest is never chosen for anyone. */
+export function quickAmounts({ minAmount, maxAmount, currency }: DepositTerms): readonly string[] {
+  const least = parseAmount(minAmount) ?? 0n;
+  const most = parseAmount(maxAmount);
+  // A currency without decimals counts in thousands: 10 means 10,000 there.
+  const scale = currency.exponent === 0 ? 1_000n : 1n;
+  return QUICK_STEPS.map((step) => (parseAmount(step) ?? 0n) * scale)
+    .filter((minor) => minor >= least && (most === undefined || minor <= most))
+    .slice(0, QUICK_COUNT)
+    .map((minor) => formatMoney(minor, currency));
+}

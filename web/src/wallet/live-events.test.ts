@@ -1,0 +1,46 @@
+import type { Balance } from '@baize/protocol/wallet';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../kernel/query.ts';
+import { walletLiveEvents } from './live-events.ts';
+import { balanceQuery } from './queries.ts';
+
+const wallet = (accountTypeId: string, availBalance: string) => ({
+  accountTypeId,
+  accountTypeName: 'Main',
+  availBalance,
+  currency: 'USD',
+  currencySymbol: '$',
+});
+const balance = (...wallets: Balance['wallets']): Balance => ({
+  sumBalance: '10.00',
+  currency: 'USD',
+  currencySymbol: '$',
+  wallets,
+});
+
+const after = (known: Balance | undefined, currency: string) => {
+  const queryClient = createQueryClient();
+  const { queryKey } = balanceQuery();
+  if (known) queryClient.setQueryData(queryKey, known);
+  walletLiveEvents.balance?.({ type: 'balance', sumBalance: '900719925474099.9301', currency }, queryClient);
+  return { data: queryClient.getQueryData<Balance>(queryKey), state: queryClient.getQueryState(queryKey) };
+};
+
+describe('a balance that moved', () => {
+  it('replaces the balance in view to the last digit', () => {
+    const { data } = after(balance(wallet('1', '10.00')), 'USD');
+    expect(data?.sumBalance).toBe('900719925474099.9301');
+    expect(data?.wallets[0]?.availBalance).toBe('900719925474099.9301');
+  });
+
+  it('is asked for again where the event cannot tell the whole', () => {
+    for (const { data, state } of [
+      after(balance(wallet('1', '4.00'), wallet('2', '6.00')), 'USD'),
+      after(balance(wallet('1', '10.00')), 'TEST'),
+    ]) {
+      expect(data?.sumBalance).toBe('10.00');
+      expect(state?.isInvalidated).toBe(true);
+    }
+    expect(after(undefined, 'USD').data).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Balance } from '@baize/protocol/wallet';
+import type { LiveEventHandlers } from '../kernel/live-events.ts';
+import { callKey } from '../kernel/query.ts';
+import { balanceQuery } from './queries.ts';
+
+/** The balance is replaced by what the event says; lines and deposits are asked for again. */
+export const walletLiveEvents: LiveEventHandlers = {
+  balance: ({ sumBalance, currency }, queryClient) => {
+    const { queryKey } = balanceQuery();
+    const known = queryClient.getQueryData<Balance>(queryKey);
+    // The event tells the sum alone, so a cache with several wallets must ask which of them moved.
+    if (known?.currency === currency && known.wallets.length <= 1) {
+      queryClient.setQueryData<Balance>(queryKey, {
+        ...known,
+        sumBalance,
+        wallets: known.wallets.map((wallet) => ({ ...wallet, availBalance: sumBalance })),
+      });
+    } else {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+    void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listTransactions') });
+  },
+  deposit: ({ depositId }, queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listDeposits') });
+    void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getDeposit', { params: { depositId } }) });
+  },
+};

@@ -1,0 +1,179 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deposit, DepositMethod } from '@baize/protocol/wallet';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { configureClient } from '../../kernel/client-settings.ts';
+import { createQueryClient } from '../../kernel/query.ts';
+import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { DepositForm } from './deposit-form.tsx';
+
+const method: DepositMethod = {
+  code: 'demo',
+  name: 'Demo credit',
+  icon: 'voucher',
+  currency: 'USD',
+  minAmount: '10.00',
+  maxAmount: '500.00',
+  fee: '0.00',
+  arrivesMinutes: 0,
+  status: 'OPEN',
+};
+const soon: DepositMethod = { ...method, code: 'qr', name: 'QR payment', status: 'COMING_SOON' };
+
+interface Sent {
+  readonly key: string | null;
+  readonly body: { method: string; amount: string };
+}
+
+let sent: Sent[] = [];
+/** What becomes of the next deposits on their way: the reply is lost, or the server refuses. */
+let fate: ('lost' | 'refused' | 'done')[] = [];
+
+const reply = (status: number, envelope: object) =>
+  new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json' } });
+
+async function network(address: string, init: RequestInit = {}): Promise<Response> {
+  if (address.includes('/wallets/balance'))
+    return reply(200, {
+      success: true,
+      value: { sumBalance: '0.10', currency: 'USD', currencySymbol: '$', wallets: [] },
+    });
+  if (init.method !== 'POST')
+    return reply(200, { success: true, value: { rows: [], pageNum: 1, totalPages: 1, totalRows: 0 } });
+  const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent['body'];
+  sent.push({ key: new Headers(init.headers).get('idempotency-key'), body });
+  const end = fate.shift() ?? 'done';
+  if (end === 'lost') throw new TypeError('Failed to fetch');
+  if (end === 'refused') return reply(422, { success: false, code: 'LIMIT_REACHED', message: 'A limit was reached.' });
+  const deposit: Deposit = {
+    id: 'D-1',
+    method: 'demo',
+    methodName: 'Demo credit',
+    amount: body.amount,
+    fee: '0.00',
+    currency: 'USD',
+    status: 'CREDITED',
+    createdAt: '2026-01-01T00:00:00Z',
+    history: [],
+  };
+  return reply(200, { success: true, value: deposit });
+}
+
+const made = vi.fn();
+
+async function openForm(methods = [method, soon]) {
+  const root = createRootRoute({ component: () => <DepositForm methods={methods} onMade={made} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  await router.load();
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await screen.findByLabelText('Amount');
+}
+
+const enter = (value: string) => {
+  const field = screen.getByLabelText('Amount');
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const press = () => fireEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  vi.stubGlobal('fetch', vi.fn(network));
+  sessionStorage.clear();
+  sent = [];
+  fate = [];
+  made.mockClear();
+  beginSession('token');
+});
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  vi.unstubAllGlobals();
+});
+
+describe('a deposit whose answer is lost', () => {
+  it('is sent again under the same key until the server has answered, also after a reload', async () => {
+    // Two of each sending, because the client repeats one by itself.
+    fate = ['lost', 'lost', 'lost', 'lost'];
+    await openForm();
+    enter('50');
+    press();
+    expect(await screen.findByText(/We did not hear back/)).toBeTruthy();
+    press();
+    await waitFor(() => expect(sent).toHaveLength(4));
+    cleanup();
+    await openForm();
+    expect(await screen.findByText(/it counts once/)).toBeTruthy();
+    press();
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    expect(sent.every(({ body }) => body.amount === '50' && body.method === 'demo')).toBe(true);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sessionStorage.getItem('baize.deposit')).toBeNull();
+  });
+
+  it('lets another amount go under a key of its own', async () => {
+    fate = ['lost', 'lost'];
+    await openForm();
+    enter('50');
+    press();
+    await screen.findByText(/We did not hear back/);
+    enter('60');
+    press();
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    expect(sent.map(({ body }) => body.amount)).toEqual(['50', '50', '60']);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('takes a new key once the server has refused', async () => {
+    fate = ['refused'];
+    await openForm();
+    enter('50');
+    press();
+    await screen.findByText(/limit/i);
+    press();
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+});
+
+describe('the deposit form', () => {
+  it('sends nothing while the amount is out of bounds, and says which', async () => {
+    await openForm();
+    press();
+    expect(await screen.findByText('Enter an amount')).toBeTruthy();
+    enter('5');
+    press();
+    expect(await screen.findByText('The least is 10.00')).toBeTruthy();
+    enter('500.01');
+    press();
+    expect(await screen.findByText(/The most is 500\.00/)).toBeTruthy();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('adds up exactly and names the amount on its one main button', async () => {
+    await openForm();
+    enter('10.20');
+    expect(await screen.findByRole('button', { name: 'Deposit 10.20' })).toBeTruthy();
+    expect((await screen.findAllByText('10.30')).length).toBeGreaterThan(0);
+  });
+
+  it('shows what is not open yet and does not let it be chosen', async () => {
+    await openForm();
+    expect(screen.getByRole('radio', { name: /QR payment/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('radio', { name: /Demo credit/ })).toHaveProperty('checked', true);
+  });
+});

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { hideBalance, useBalanceHidden } from '../balance-hidden.ts';
+import { useBalance } from '../use-balance.ts';
+import { BalanceAmount } from './balance-amount.tsx';
+import { useOpenDeposit } from './purse.tsx';
+import { RefreshBalance } from './refresh-button.tsx';
+import styles from './purse-block.module.css';
+
+/** The side menu's balance with show and hide, refresh, and Deposit. */
+export function PurseBlock() {
+  const { t } = useLingui();
+  const { data } = useBalance();
+  const hidden = useBalanceHidden();
+  const openDeposit = useOpenDeposit();
+  return (
+    <div role="group" aria-label={t`Balance`} className={styles.block}>
+      <div className={styles.line}>
+        <BalanceAmount display className={styles.amount} />
+        {data && <span className={styles.currency}>{data.currency}</span>}
+        <span className={styles.buttons}>
+          <IconButton
+            icon={hidden ? 'eye' : 'eye-off'}
+            size="sm"
+            label={hidden ? t`Show balance` : t`Hide balance`}
+            onClick={() => hideBalance(!hidden)}
+          />
+          <RefreshBalance />
+        </span>
+      </div>
+      <Button variant="primary" block icon="tray-in" onClick={openDeposit}>
+        {t`Deposit`}
+      </Button>
+    </div>
+  );
+}

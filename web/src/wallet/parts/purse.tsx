@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAccountCheck } from '../../kernel/account-check.ts';
+import { useCentre } from '../../kernel/centre.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useBalance } from '../use-balance.ts';
+import { BalanceAmount } from './balance-amount.tsx';
+import { RefreshBalance } from './refresh-button.tsx';
+import styles from './purse.module.css';
+
+/** The header's purse: currency, balance, refresh and Deposit as one object. */
+export function Purse() {
+  const { t } = useLingui();
+  const { data } = useBalance();
+  const openDeposit = useOpenDeposit();
+  return (
+    <div role="group" aria-label={t`Balance`} className={styles.purse}>
+      {data && <span className={styles.currency}>{data.currency}</span>}
+      <BalanceAmount className={styles.amount} />
+      <RefreshBalance className={styles.refresh} />
+      <Button variant="primary" className={styles.deposit} onClick={openDeposit}>
+        {t`Deposit`}
+      </Button>
+    </div>
+  );
+}
+
+/** Opens the deposit page for whoever has a real account; others are told what they need. */
+export function useOpenDeposit(): () => void {
+  const centre = useCentre();
+  const check = useAccountCheck();
+  return () => {
+    if (check('real')) centre.open('depositv2');
+  };
+}

@@ -1,0 +1,61 @@
+import babel from '@rolldown/plugin-babel';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { compileMessages } from './build/compile-messages.ts';
+import { firstLoad } from './build/first-load.ts';
+import { lateFonts } from './build/late-fonts.ts';
+import { layerOrder } from './build/layer-order.ts';
+import { servedPage } from './build/served-page.ts';
+
+// Lingui looks for its settings from where the command was given, which is not always this folder.
+process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('./lingui.config.ts', import.meta.url));
+
+const PLATFORM = process.env['BAIZE_PLATFORM_URL'] ?? 'http://127.0.0.1:8080';
+const ANSWERED_BY_PLATFORM = ['/wps', '/lgw', '/lotto', '/demo', '/docs', '/openapi.json', '/healthz'];
+
+const messageMacros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
+
+/** Plugins that the tests need as well: components and message macros. */
+export const sourcePlugins = () => [
+  // Before React, which would compile the JSX away that the macros look for. English stays in the code, so
+  // that each chunk carries the words it shows and English needs no catalogue.
+  babel({ presets: [messageMacros] }),
+  react(),
+  lingui(),
+];
+
+/** As above, with the English messages compiled, because the built site has no compiler for them. */
+const compiledPlugins = () => [
+  babel({
+    presets: [{ ...messageMacros, preset: { plugins: [...(messageMacros.preset.plugins ?? []), compileMessages] } }],
+  }),
+  react(),
+  lingui({ failOnCompileError: true }),
+];
+
+const builtPlugins = () => [
+  ...compiledPlugins(),
+  firstLoad('/src/main.tsx', '/src/site/pages/home-page.tsx'),
+  lateFonts(),
+  layerOrder(fileURLToPath(new URL('./src/ui/styles/layers.css', import.meta.url))),
+  servedPage('src/app/served-page.tsx', compiledPlugins),
+];
+
+export default defineConfig(({ command }) => ({
+  plugins: command === 'build' ? builtPlugins() : sourcePlugins(),
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(ANSWERED_BY_PLATFORM.map((path) => [path, { target: PLATFORM, changeOrigin: false }])),
+  },
+  build: {
+    // What the code relies on without a polyfill: AbortSignal.any, popover, light DOM dialogs, cascade layers.
+    target: ['chrome120', 'edge120', 'firefox121', 'safari17.4'],
+    // A data address in a style sheet or an image would need its own door in the content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+}));
