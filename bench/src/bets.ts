@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import type { Stack } from '../../tools/stack/stack.ts';
-import { callDoor, signCall, withHead, type VendorAccount } from '../../tools/vendor-kit/door-client.ts';
-import { MemberClient } from '../../tools/vendor-kit/member-client.ts';
+import { Member } from '../../tools/vendor-kit/member.ts';
+import { callHead, VendorClient } from '../../tools/vendor-kit/vendor-client.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 8;
+const VENDOR = 'ARCADE';
+const MERCHANT = 'baize';
 const GAME = 'chalk-dice';
 const STAKE = '0.2000';
 const PEOPLE = ['member1', 'member2', 'agent_top', 'agent_mid', 'agent_sub', 'agent_other'];
@@ -30,10 +32,14 @@ interface Player {
  * bet costs over answering at all. Each bet wins its stake back in the same call, so that no wallet runs dry.
  */
 export async function measureBets(stack: Stack): Promise<BetFigures> {
-  const account = { vendorCode: 'ARCADE', merchantCode: 'baize', secret: stack.env.ARCADE_VENDOR_SECRET ?? '' };
-  const members = new MemberClient(stack.baseUrl, account.merchantCode);
+  const vendor = new VendorClient({
+    platform: stack.baseUrl,
+    vendor: VENDOR,
+    secret: stack.env.ARCADE_VENDOR_SECRET ?? '',
+    olderSecret: undefined,
+  });
   const players: Player[] = [];
-  for (const username of PEOPLE) players.push(await seat(stack.baseUrl, members, account, username));
+  for (const username of PEOPLE) players.push(await seat(new Member(stack.baseUrl, MERCHANT), vendor, username));
 
   const health = await autocannon({ url: `${stack.baseUrl}/healthz`, connections: CONNECTIONS, duration: SECONDS });
   let refused = 0;
@@ -48,7 +54,7 @@ export async function measureBets(stack: Stack): Promise<BetFigures> {
         setupRequest: (request) => {
           next += 1;
           const player = players[next % players.length];
-          const call = signCall(account, 'betWin', withHead(account, round(player)));
+          const call = vendor.sign('betWin', { ...callHead(VENDOR, MERCHANT), ...round(player) });
           return { ...request, path: call.path, headers: { ...call.headers }, body: call.body };
         },
         onResponse: (status, body) => {
@@ -67,12 +73,12 @@ export async function measureBets(stack: Stack): Promise<BetFigures> {
   };
 }
 
-async function seat(url: string, members: MemberClient, account: VendorAccount, username: string): Promise<Player> {
-  const session = await members.signIn(username, PASSWORD);
-  const token = await members.launch(session, GAME);
-  const reply = await callDoor(url, signCall(account, 'authenticate', withHead(account, { token, gameCode: GAME })));
-  if (!reply.playerId || !reply.sessionToken || !reply.currency)
-    throw new Error(`${username} found no seat: ${reply.msg}`);
+async function seat(member: Member, vendor: VendorClient, username: string): Promise<Player> {
+  await member.signIn(username, PASSWORD);
+  const token = await member.launch(GAME, 'real');
+  const entry = { ...callHead(VENDOR, MERCHANT), token, gameCode: GAME };
+  const { reply, text } = await vendor.send('authenticate', entry);
+  if (!reply?.playerId || !reply.sessionToken || !reply.currency) throw new Error(`${username} found no seat: ${text}`);
   return { playerId: reply.playerId, token: reply.sessionToken, currency: reply.currency };
 }
 

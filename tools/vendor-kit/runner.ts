@@ -1,11 +1,10 @@
 import { vendorResults, type VendorReply } from '@baize/protocol/games';
 import { formatAmount, MONEY_SCALE, parseAmount } from '@baize/protocol/kernel';
-import { randomUUID } from 'node:crypto';
 import type { Member } from './member.ts';
 import { amountFor, type Seated } from './seat.ts';
 import type { CallStep, Expected, Row, Seat, Step } from './steps.ts';
 import type { Exchange, RowResult } from './transcript.ts';
-import type { Answered, VendorClient } from './vendor-client.ts';
+import { callHead, type Answered, type VendorClient } from './vendor-client.ts';
 
 export interface RunnerOptions {
   readonly vendor: string;
@@ -123,12 +122,7 @@ export class Runner {
     return seated;
   }
 
-  #head = () => ({
-    requestId: randomUUID(),
-    vendorCode: this.#options.vendor,
-    merchantCode: this.#options.merchant,
-    ts: Date.now(),
-  });
+  #head = () => callHead(this.#options.vendor, this.#options.merchant);
 
   #fields(row: Row, step: CallStep, seat: Seated, suffix: string): Record<string, unknown> {
     const own = (name: string | undefined): string | undefined =>

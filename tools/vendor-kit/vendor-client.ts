@@ -11,12 +11,27 @@ export interface VendorOptions {
   readonly olderSecret: string | undefined;
 }
 
+/** One signed call, ready to be sent. */
+export interface SignedCall {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 export interface Answered {
   readonly status: number;
   /** Undefined when the reply is not one of the protocol's. */
   readonly reply: VendorReply | undefined;
   readonly text: string;
 }
+
+/** The fields that every call begins with. */
+export const callHead = (vendorCode: string, merchantCode: string) => ({
+  requestId: randomUUID(),
+  vendorCode,
+  merchantCode,
+  ts: Date.now(),
+});
 
 const TIMEOUT_MS = 5_000;
 const AWAY_SECONDS: Partial<Record<Forgery, number>> = { 'too-old': -130, 'too-new': 130, 'almost-too-old': -110 };
@@ -30,13 +45,19 @@ export class VendorClient {
     this.#options = options;
   }
 
-  async send(call: DoorCall, fields: Readonly<Record<string, unknown>>, forge?: Forgery): Promise<Answered> {
+  /** Signs as semantics §1.3 says: HMAC-SHA256 over `timestamp\nnonce\nPATH\nrawBody`, lower-case hex. */
+  sign(call: DoorCall, fields: Readonly<Record<string, unknown>>, forge?: Forgery): SignedCall {
     const { path } = vendorPaths[call];
-    const rawBody = forge === 'broken-json' ? '{"requestId":"' : JSON.stringify(fields);
+    const body = forge === 'broken-json' ? '{"requestId":"' : JSON.stringify(fields);
+    return { path, body, headers: { 'content-type': 'application/json', ...this.#headers(path, body, forge) } };
+  }
+
+  async send(call: DoorCall, fields: Readonly<Record<string, unknown>>, forge?: Forgery): Promise<Answered> {
+    const { path, headers, body } = this.sign(call, fields, forge);
     const response = await fetch(new URL(path, this.#options.platform), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...this.#headers(path, rawBody, forge) },
-      body: rawBody,
+      headers,
+      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

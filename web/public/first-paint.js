@@ -49,6 +49,33 @@
   var seenFonts = stored('localStorage', 'fonts') === files.fonts;
   if (seenFonts) link('stylesheet', files.fonts);
 
+  // A press on a served button is kept until the site's code has taken over, and then given to the button that
+  // stands in its place. Links work by themselves.
+  function nameOf(button) {
+    return button.getAttribute('aria-label') || button.textContent;
+  }
+  addEventListener(
+    'click',
+    function (event) {
+      var place = document.querySelector('#root[data-served]');
+      var pressed = place && event.target instanceof Element && event.target.closest('button');
+      if (!pressed || !place.contains(pressed) || place.dataset.served) return;
+      place.dataset.served = nameOf(pressed);
+      new MutationObserver(function (_, observer) {
+        if (place.hasAttribute('data-served')) return;
+        observer.disconnect();
+        requestAnimationFrame(function () {
+          var buttons = Array.from(place.querySelectorAll('button'));
+          var same = buttons.find(function (button) {
+            return nameOf(button) === nameOf(pressed);
+          });
+          if (same) same.click();
+        });
+      }).observe(place, { attributeFilter: ['data-served'] });
+    },
+    true,
+  );
+
   var begun = false;
   function begin() {
     if (begun) return;
