@@ -19,6 +19,7 @@ export const hidden = msg`Hidden`;
 export const hidePassword = msg`Hide password`;
 export const loading = msg`Loading`;
 export const noMatches = msg`Nothing matches`;
+export const noSuchCountry = msg`No such country`;
 export const notYetKnown = msg`Not yet known`;
 export const optional = msg`(optional)`;
 export const pageNext = msg`Next page`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextLink } from '../button/link-button.tsx';
 import { Checkbox, Switch } from './checkbox.tsx';
 import { ComboBox } from './combo-box.tsx';
+import { CountryBox } from './country-box.tsx';
 import { RadioCards, RadioList } from './radio-group.tsx';
 import { Segmented } from './segmented.tsx';
 
@@ -79,6 +80,22 @@ export function Combo() {
         { value: 'th', label: 'Thailand', hint: '+66' },
         { value: 'tr', label: 'Türkiye', hint: '+90' },
       ]}
+    />
+  );
+}
+
+export function Countries() {
+  const [value, setValue] = useState<string | null>('VN +84');
+  return (
+    <CountryBox
+      label="Country"
+      countries={[
+        { countryCode: 'VN', countryDialingCode: '+84' },
+        { countryCode: 'JP', countryDialingCode: '+81' },
+        { countryCode: 'MK', countryDialingCode: '+389' },
+      ]}
+      value={value}
+      onValueChange={setValue}
     />
   );
 }

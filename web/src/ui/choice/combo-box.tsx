@@ -7,11 +7,13 @@ import { labels, useLabel } from '../labels.ts';
 import { keepPlaced } from '../popover/place.ts';
 import popoverStyles from '../popover/popover.module.css';
 import styles from './combo-box.module.css';
+import { findOptions } from './find-options.ts';
 
 export interface ComboOption {
   value: string;
-  /** Written into the field when chosen. */
   label: string;
+  /** Written into the field when chosen, where that is not the label itself. */
+  shown?: string | undefined;
   /** A second, quiet line or figure. */
   hint?: string | undefined;
   art?: ReactNode | undefined;
@@ -36,16 +38,6 @@ export interface ComboBoxProps extends FieldFrame {
 /** After the field is left, so that a press on an option still lands. */
 const closeAfterMs = 200;
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
-function matching(options: readonly ComboOption[], typed: string | null): readonly ComboOption[] {
-  const wanted = folded((typed ?? '').trim());
-  if (!wanted) return options;
-  return options.filter(({ label, hint, keywords }) =>
-    folded(`${label} ${hint ?? ''} ${keywords ?? ''}`).includes(wanted),
-  );
-}
-
 /** A long list that is searched by typing. It opens on focus and closes on choosing or 200 ms after it is left. */
 export function ComboBox({
   options,
@@ -69,7 +61,7 @@ export function ComboBox({
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(-1);
   const chosen = options.find((option) => option.value === value);
-  const found = matching(options, typed);
+  const found = findOptions(options, typed);
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -78,6 +70,7 @@ export function ComboBox({
     if (!open || !element || !box.current || !('showPopover' in element)) return;
     element.showPopover();
     const stop = keepPlaced(element, box.current, { align: 'start', matchWidth: true });
+    element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     return () => {
       stop();
       element.hidePopover();
@@ -142,7 +135,7 @@ export function ComboBox({
             aria-required={frame.optional ? undefined : true}
             placeholder={placeholder}
             className={fieldStyles.input}
-            value={typed ?? chosen?.label ?? ''}
+            value={typed ?? chosen?.shown ?? chosen?.label ?? ''}
             onFocus={(event) => {
               event.currentTarget.select();
               show();
