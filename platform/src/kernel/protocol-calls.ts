@@ -3,7 +3,7 @@ import { gamesCalls, vendorCalls } from '@baize/protocol/games';
 import { demoCalls, type Call } from '@baize/protocol/kernel';
 import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
-import { sessionCalls } from '@baize/protocol/session';
+import { entryCalls, securityCalls, sessionCalls } from '@baize/protocol/session';
 import { siteCalls } from '@baize/protocol/site';
 import { walletCalls } from '@baize/protocol/wallet';
 
@@ -11,6 +11,8 @@ import { walletCalls } from '@baize/protocol/wallet';
 export const protocolCalls: readonly Call[] = [
   siteCalls,
   sessionCalls,
+  entryCalls,
+  securityCalls,
   walletCalls,
   gamesCalls,
   vendorCalls,

@@ -21,8 +21,10 @@ export interface CallPath {
   readonly encrypted?: true;
   /** The caller must send `Idempotency-Key`; the same key and body gets the first answer again. */
   readonly idempotent?: true;
-  /** The reply is not an envelope: a stream of events or a file. */
-  readonly raw?: 'text/event-stream' | 'text/csv';
+  /** The body may come as a form (`application/x-www-form-urlencoded`) as well as JSON. */
+  readonly form?: true;
+  /** The reply is not an envelope: a stream of events, a file, or a way to another page. */
+  readonly raw?: 'text/event-stream' | 'text/csv' | 'text/html';
 }
 
 /** Schemas and stated problems of one call. `value` is what stands under the envelope's `value`. */

@@ -7,11 +7,8 @@ const optionalText = (max: number) => z.optional(text(max));
 /** The captcha a person answers; the picture is known by the cookie it came with, or by `captchaId`. */
 const captchaAnswer = { captcha: optionalText(12), captchaId: z.optional(id) };
 
-/** The sign-up user of specification §3, with what it is submitted with. */
-export const registerBody = z.object({
-  username: text(64),
-  password: text(128),
-  confirmPassword: text(128),
+/** What both sign-up forms hold of the sign-up user of specification §3, with what it is submitted with. */
+const signUpUser = {
   payeeName: optionalText(255),
   email: optionalText(255),
   qqNum: optionalText(255),
@@ -36,16 +33,44 @@ export const registerBody = z.object({
   termsAccepted: z.optional(z.boolean()),
   /** Human-verification proof, base64. */
   verification: optionalText(4096),
+  /** Where Firebase sends the codes: its channel, and the token that it gave for the number. */
+  firebaseChannel: optionalText(32),
+  firebaseIdToken: optionalText(4096),
+};
+
+export const registerBody = z.object({
+  username: text(64),
+  password: text(128),
+  confirmPassword: text(128),
+  ...signUpUser,
+});
+
+/** The mobile form: a password only where the operator asks for one. */
+export const mobileRegisterBody = z.object({
+  username: optionalText(64),
+  password: optionalText(128),
+  confirmPassword: optionalText(128),
+  ...signUpUser,
 });
 
 export const loginBody = z.object({
   /** Username, or the mobile number for type sms. */
   username: text(64),
-  /** Password, or the code for type sms. */
+  /** Password, or the code for type sms; empty with `useRemembered`. */
   password: text(128),
   type: z._default(z.enum(['username', 'sms', '']), 'username'),
+  /** Of the mobile number, in the form "+84". */
+  countryDialingCode: optionalText(8),
   ...captchaAnswer,
   verification: optionalText(4096),
+  /** The box is ticked: this browser may sign in again within a day without the password. Unticked revokes that. */
+  remember: z.optional(z.boolean()),
+  /** The password field still shows the fixed mask: sign in by what this browser's cookie remembers. */
+  useRemembered: z.optional(z.boolean()),
+  /** Which site this is: the agents' one lets in agents alone. */
+  site: z._default(z.enum(['member', 'agent']), 'member'),
+  firebaseChannel: optionalText(32),
+  firebaseIdToken: optionalText(4096),
 });
 
 export const signedIn = z.object({
@@ -55,6 +80,24 @@ export const signedIn = z.object({
   passwordExpired: z.boolean(),
   /** The token is scoped to changing the password and signing out until that is done. */
   passwordChangeRequired: z.boolean(),
+});
+
+/** The password was right and a second factor is asked for: answer it by `loginSecondFactor`. */
+export const secondFactorAsked = z.object({
+  secondFactor: z.object({
+    challenge: z.string(),
+    methods: z.array(z.enum(['totp', 'recovery', 'passkey'])),
+    /** Options for the browser's `startAuthentication`, where passkeys are set up. */
+    passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});
+
+export const loginOutcome = z.union([signedIn, secondFactorAsked]);
+
+export const avatar = z.object({
+  /** One of the pictures of the site, by number. */
+  avatar: z.string(),
+  avatarType: z.literal('STATIC'),
 });
 
 export const member = z.object({
@@ -91,8 +134,10 @@ export const loginEntry = z.object({
   at: z.iso.datetime(),
   ip: z.string(),
   device: z.string(),
-  outcome: z.enum(['success', 'wrong-password', 'captcha', 'locked', 'blocked']),
+  outcome: z.enum(['success', 'wrong-password', 'captcha', 'locked', 'blocked', 'wrong-code', 'remembered']),
 });
+
+export const passkeyEntry = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() });
 
 export const security = z.object({
   account: z.string(),
@@ -104,6 +149,27 @@ export const security = z.object({
   mobile: z.nullable(z.string()),
   /** Zero to a hundred: how much of what protects an account is set up. */
   strength: z.int(),
+  /** What is missing to a hundred, most useful first. */
+  advice: z.array(z.enum(['email', 'mobile', 'paymentPassword', 'secondFactor'])),
+  avatar: z.string(),
+  /** The registered name, to which cards and withdrawals must belong; null until it is set, then fixed. */
+  payeeName: z.nullable(z.string()),
+  contacts: z.object({
+    qqNum: z.string(),
+    line: z.string(),
+    whatsapp: z.string(),
+    facebook: z.string(),
+    wechat: z.string(),
+  }),
+  emailVerified: z.boolean(),
+  mobileVerified: z.boolean(),
+  totpEnabled: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(passkeyEntry),
+  /** Until then withdrawals and changes of contacts wait, because the password was set anew without the old one. */
+  heldUntil: z.nullable(z.iso.datetime()),
+  /** Whether the login password must be typed for the next change that asks for it: the sign-in is not fresh any more. */
+  passwordAsked: z.boolean(),
   sessions: z.array(sessionEntry),
   loginHistory: z.array(loginEntry),
 });
@@ -150,10 +216,10 @@ export const sessionSchemas = {
     ],
   },
   login: {
-    summary: 'Sign in with username and password',
+    summary: 'Sign in with username and password, with a mobile number and its code, or as remembered',
     source: 'Specification §3, §4, §7',
     body: loginBody,
-    value: signedIn,
+    value: loginOutcome,
     problems: [
       'PAYLOAD_REQUIRED',
       'PAYLOAD_INVALID',
@@ -162,8 +228,14 @@ export const sessionSchemas = {
       'WRONG_CREDENTIALS',
       'CAPTCHA_REQUIRED',
       'CAPTCHA_INVALID',
+      'CODE_INVALID',
+      'CODE_EXPIRED',
       'ACCOUNT_LOCKED',
       'ACCOUNT_BLOCKED',
+      'ACCOUNT_FROZEN',
+      'SELF_EXCLUDED',
+      'NOT_A_MEMBER',
+      'NOT_AN_AGENT',
     ],
   },
   firstLogin: {
@@ -217,6 +289,9 @@ export const sessionSchemas = {
 
 export type RegisterBody = z.infer<typeof registerBody>;
 export type LoginBody = z.infer<typeof loginBody>;
+export type MobileRegisterBody = z.infer<typeof mobileRegisterBody>;
+export type LoginOutcome = z.infer<typeof loginOutcome>;
+export type Avatar = z.infer<typeof avatar>;
 export type SignedIn = z.infer<typeof signedIn>;
 export type Member = z.infer<typeof member>;
 export type Security = z.infer<typeof security>;

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../../kernel/call.ts';
+import { id, nothing, text } from '../../kernel/fields.ts';
+import { codeSent } from '../entry/schemas.ts';
+import { avatar } from '../schemas.ts';
+
+const optionalText = (max: number) => z.optional(text(max));
+
+const MEMBER_PROBLEMS = ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'] as const;
+const SEALED_PROBLEMS = [
+  ...MEMBER_PROBLEMS,
+  'PAYLOAD_REQUIRED',
+  'PAYLOAD_INVALID',
+  'PAYLOAD_REPLAYED',
+  'WRONG_CREDENTIALS',
+  'ACCOUNT_LOCKED',
+] as const;
+const CODE_PROBLEMS = ['CODE_INVALID', 'CODE_EXPIRED'] as const;
+
+/** The login password once more; not needed within five minutes of a sign-in, and then only once. */
+const reauthentication = { password: optionalText(128) };
+
+export const payeeKinds = ['bank', 'ewallet'] as const;
+
+export const payee = z.object({
+  id: z.string(),
+  kind: z.enum(payeeKinds),
+  /** The bank's or the e-wallet's name. */
+  provider: z.string(),
+  holder: z.string(),
+  /** The last four characters; the rest never leaves the platform. */
+  accountEnding: z.string(),
+  addedAt: z.iso.datetime(),
+  /** Withdrawals may go there from then on: at once to the first one, after 24 hours to a later one. */
+  usableFrom: z.iso.datetime(),
+});
+
+export const securitySchemas = {
+  updateProfile: {
+    summary: 'Changes nickname, avatar and contacts; the registered name can be set once, and not changed',
+    source: 'Specification §2 (securityCenter); path ours',
+    body: z.object({
+      nickname: optionalText(30),
+      avatar: optionalText(4),
+      payeeName: optionalText(100),
+      qqNum: optionalText(255),
+      line: optionalText(255),
+      whatsapp: optionalText(255),
+      facebook: optionalText(255),
+      wechat: optionalText(255),
+    }),
+    value: nothing,
+    problems: [...MEMBER_PROBLEMS],
+  },
+  getIcon: {
+    summary: 'The picture that stands for who is signed in',
+    source: 'Specification §7',
+    value: avatar,
+    problems: ['NOT_LOGGED_IN'],
+  },
+  getAvatar: {
+    summary: 'The picture that stands for who is signed in, as the member centre asks for it',
+    source: 'Specification §7, semantics §5.3',
+    query: z.object({ avatar: optionalText(64), avatarType: optionalText(64) }),
+    value: avatar,
+    problems: ['NOT_LOGGED_IN'],
+  },
+  sendEmailCode: {
+    summary: 'Mails a code to the address that shall be bound',
+    source: 'Specification §2 (securityCenter); path ours',
+    body: z.object({ email: text(254) }),
+    value: codeSent,
+    problems: [...MEMBER_PROBLEMS, 'NOT_OFFERED', 'SECURITY_HOLD'],
+  },
+  updateEmail: {
+    summary: 'Binds an e-mail address by the code sent to it; the old address is told',
+    source: 'Specification §2 (securityCenter); path ours',
+    body: z.object({ email: text(254), verificationCode: text(255), ...reauthentication }),
+    value: nothing,
+    problems: [...SEALED_PROBLEMS, ...CODE_PROBLEMS, 'SECURITY_HOLD', 'CONTACT_TAKEN'],
+  },
+  sendMobileCode: {
+    summary: 'Sends a code to the phone that shall be bound',
+    source: 'Specification §2 (securityCenter); path ours',
+    body: z.object({ mobileNum: text(32), countryDialingCode: optionalText(8) }),
+    value: codeSent,
+    problems: [...MEMBER_PROBLEMS, 'NOT_OFFERED', 'SECURITY_HOLD'],
+  },
+  updateMobile: {
+    summary: 'Binds a mobile number by the code sent to it',
+    source: 'Specification §2 (securityCenter); path ours',
+    body: z.object({
+      mobileNum: text(32),
+      countryDialingCode: optionalText(8),
+      verificationCode: text(255),
+      ...reauthentication,
+    }),
+    value: nothing,
+    problems: [...SEALED_PROBLEMS, ...CODE_PROBLEMS, 'SECURITY_HOLD', 'CONTACT_TAKEN'],
+  },
+  updatePaymentPassword: {
+    summary: 'Sets the payment password, or changes it by the old one; five misses lock it for 15 minutes',
+    source: 'Specification §2 (securityCenter), §7; path ours',
+    body: z.object({
+      oldPaymentPassword: optionalText(64),
+      newPaymentPassword: text(64),
+      confirmPaymentPassword: text(64),
+      ...reauthentication,
+    }),
+    value: nothing,
+    problems: [...SEALED_PROBLEMS, 'PAYMENT_PASSWORD_INVALID', 'PAYMENT_PASSWORD_LOCKED', 'SECURITY_HOLD'],
+  },
+  listPayees: {
+    summary: 'Bank cards and e-wallets that withdrawals may go to',
+    source: 'Specification §2 (securityCenter); path ours',
+    value: z.object({ payees: z.array(payee), registeredName: z.nullable(z.string()) }),
+    problems: [...MEMBER_PROBLEMS],
+  },
+  createPayee: {
+    summary:
+      'Adds a bank card or an e-wallet; its holder must be the registered name, which the first one sets where there is none',
+    source: 'Specification §2 (securityCenter); path ours',
+    body: z.object({
+      kind: z.enum(payeeKinds),
+      provider: text(100),
+      holder: text(100),
+      accountNumber: text(64),
+      paymentPassword: text(64),
+    }),
+    value: payee,
+    problems: [
+      ...SEALED_PROBLEMS,
+      'PAYMENT_PASSWORD_INVALID',
+      'PAYMENT_PASSWORD_LOCKED',
+      'PAYMENT_PASSWORD_REQUIRED',
+      'SECURITY_HOLD',
+      'CONFLICT',
+    ],
+  },
+  deletePayee: {
+    summary: 'Takes a bank card or an e-wallet away',
+    source: 'Specification §2 (securityCenter); path ours',
+    params: z.object({ payeeId: id }),
+    value: nothing,
+    problems: [...MEMBER_PROBLEMS, 'NOT_FOUND'],
+  },
+  startTotp: {
+    summary: 'Begins to set up an authenticator: its secret, to be confirmed by a code within ten minutes',
+    source: 'Specification §2 (login with 2FA); path ours',
+    body: z.object({ ...reauthentication }),
+    value: z.object({ secret: z.string(), uri: z.string() }),
+    problems: [...SEALED_PROBLEMS, 'CONFLICT'],
+  },
+  confirmTotp: {
+    summary: 'Switches the authenticator on by a code of it; the answer shows the recovery codes, this once',
+    source: 'Specification §2 (login with 2FA); path ours',
+    body: z.object({ code: text(32) }),
+    value: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: [...SEALED_PROBLEMS, ...CODE_PROBLEMS],
+  },
+  removeTotp: {
+    summary: 'Switches the authenticator off, with the login password and a code of it or a recovery code',
+    source: 'Specification §2 (login with 2FA); path ours',
+    body: z.object({ password: text(128), code: text(32) }),
+    value: nothing,
+    problems: [...SEALED_PROBLEMS, ...CODE_PROBLEMS, 'CONFLICT'],
+  },
+  renewRecoveryCodes: {
+    summary: 'New recovery codes; the old ones end',
+    source: 'Specification §2 (login with 2FA); path ours',
+    body: z.object({ password: text(128) }),
+    value: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: [...SEALED_PROBLEMS, 'CONFLICT'],
+  },
+  startPasskey: {
+    summary: 'Options for the browser’s `startRegistration`',
+    source: 'Specification §2 (login with 2FA); path ours',
+    body: z.object({ ...reauthentication }),
+    value: z.record(z.string(), z.unknown()),
+    problems: [...SEALED_PROBLEMS],
+  },
+  createPasskey: {
+    summary: 'Keeps a passkey as a second factor; the first factor’s answer shows the recovery codes, this once',
+    source: 'Specification §2 (login with 2FA); path ours',
+    body: z.object({ name: text(60), response: z.record(z.string(), z.unknown()) }),
+    value: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: [...SEALED_PROBLEMS, ...CODE_PROBLEMS],
+  },
+  deletePasskey: {
+    summary: 'Takes a passkey away, with the login password',
+    source: 'Specification §2 (login with 2FA); path ours',
+    params: z.object({ passkeyId: id }),
+    body: z.object({ password: text(128) }),
+    value: nothing,
+    problems: [...SEALED_PROBLEMS, 'NOT_FOUND'],
+  },
+  revokeOtherSessions: {
+    summary: 'Ends every session of the member but this one, and every remembered sign-in',
+    source: 'Security promises; path ours',
+    value: z.object({ ended: z.int() }),
+    problems: [...MEMBER_PROBLEMS],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type Payee = z.infer<typeof payee>;
