@@ -46,7 +46,11 @@ const everyWingEntersSession: readonly Pair[] = WINGS.filter((wing) => wing !== 
 
 /** Who enters whom. No pair may close a circle; the tidy test proves that. */
 export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
-  protocol: [['bets', 'games']],
+  protocol: [
+    ['bets', 'games'],
+    // Visitors hear of the site's changes in the form that members do.
+    ['site', 'messages'],
+  ],
   platform: [
     ...everyWingEntersSession,
     ['promotions', 'wallet'],

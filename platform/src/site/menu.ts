@@ -1,19 +1,29 @@
-import type { WhitelabelSwitches } from '@baize/protocol/site';
+import { MENU_KEYS, type MenuEntry, type MenuKey, type WhitelabelSwitches } from '@baize/protocol/site';
 
-interface MenuEntry {
-  readonly key: string;
-  readonly enabled: boolean;
+/** What a menu entry depends on, besides the operator's wish to show it. */
+export interface MenuFacts {
+  readonly switches: WhitelabelSwitches;
+  readonly customerService: boolean;
+  readonly hidden: readonly MenuKey[];
 }
 
-/** The member's menu by the page keys of specification §2; entries whose pages do not exist yet are off. */
-export function menuOf(switches: WhitelabelSwitches): MenuEntry[] {
-  return [
-    { key: 'securityCenter', enabled: true },
-    { key: 'depositv2', enabled: true },
-    { key: 'personalHistoryCopy', enabled: true },
-    { key: 'transactionHistory', enabled: true },
-    { key: 'withdraw', enabled: false },
-    { key: 'manualRebate', enabled: switches.MANPLAYREB3 },
-    { key: 'freePlay', enabled: switches.FREEPLAY3 },
-  ];
-}
+/** Entries that open something today. What is not named here has no screen yet and stays off. */
+const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
+  securityCenter: () => true,
+  depositv2: () => true,
+  personalHistoryCopy: () => true,
+  transactionHistory: () => true,
+  freePlay: ({ switches }) => switches.FREEPLAY3,
+  noticePage: () => true,
+  help: () => true,
+  down: () => true,
+  join: () => true,
+  seamless: () => true,
+  customerService: ({ customerService }) => customerService,
+  feedback: () => true,
+  domainRoute: () => true,
+};
+
+/** The server-driven menu by the page keys of specification §2: nothing in it leads nowhere. */
+export const menuOf = (facts: MenuFacts): MenuEntry[] =>
+  MENU_KEYS.map((key) => ({ key, enabled: !facts.hidden.includes(key) && (OPEN[key]?.(facts) ?? false) }));

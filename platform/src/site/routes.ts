@@ -13,7 +13,7 @@ export function siteRoutes(serve: Serve, site: SiteService): void {
   serve(siteCalls.getPermission, always, async (visit) => ok(await site.permission(visit)));
   serve(siteCalls.getWhitelabel, always, async ({ merchant }) => {
     const { switches } = await site.settings(merchant.code);
-    return ok({ switches, menu: menuOf(switches) });
+    return ok({ switches, menu: menuOf({ switches, customerService: false, hidden: [] }) });
   });
   serve(siteCalls.getRegisterSettings, always, async ({ merchant }) =>
     ok((await site.settings(merchant.code)).register),

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, SYSTEM_STATUS } from '@baize/protocol/kernel';
 import type { Notice, Permission, Resource, SystemStatus } from '@baize/protocol/site';
 import type { Tx } from '../kernel/database.ts';
 import type { Closed, Deps, Visit } from '../kernel/wing.ts';
+import { menuOf } from './menu.ts';
 import { remembered } from './remembered.ts';
 import { getSettings, listNotices, listResources, saveSetting, type Opening, type SiteSettings } from './store.ts';
 
@@ -47,7 +48,8 @@ export function createSiteService({ db, config }: Pick<Deps, 'db' | 'config'>): 
           whitelabel: switches,
           register,
           resources: await resources.get(visit.merchant.code),
-          customerService: { enabled: false },
+          menu: menuOf({ switches, customerService: false, hidden: [] }),
+          customerService: { enabled: false, origins: [] },
           analytics: { gtagId: '' },
           imageCDNs: [...config.imageOrigins],
           launchGameCDNs: [...config.launchOrigins],

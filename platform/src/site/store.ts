@@ -3,6 +3,7 @@ import {
   registerSettings,
   whitelabelSwitches,
   type RegisterSettings,
+  type Resource,
   type WhitelabelSwitches,
 } from '@baize/protocol/site';
 import type { Tx } from '../kernel/database.ts';
@@ -28,7 +29,7 @@ type SiteTables = {
   };
   site_resource: {
     merchant_code: string;
-    type: string;
+    type: Resource['type'];
     url: string;
     qr_code_url: string | null;
     label_name_en: string;

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { signedAmount } from '../kernel/fields.ts';
 
+/** What of the site an operator has changed: ask for those parts again. */
+export const siteChange = z.object({
+  type: z.literal('site-changed'),
+  parts: z.array(
+    z.enum(['status', 'permission', 'notices', 'announcements', 'banners', 'help', 'resources', 'routes']),
+  ),
+});
+
 /** Server-sent events: the event's name is `type`, its data is the rest as JSON. */
 export const liveEvent = z.discriminatedUnion('type', [
   // Negative only after a vendor took back a win that was spent already.
@@ -11,6 +19,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   /** Of this session alone, or of every session of the person when none is named. */
   z.object({ type: z.literal('session-ended'), sessionId: z.optional(z.string()) }),
   z.object({ type: z.literal('site-status'), status: z.int() }),
+  siteChange,
 ]);
 
 export const messagesSchemas = {
@@ -22,4 +31,6 @@ export const messagesSchemas = {
   },
 } as const satisfies Record<string, CallSchemas>;
 
+export type SiteChange = z.infer<typeof siteChange>;
+export type ChangedPart = SiteChange['parts'][number];
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -2,9 +2,11 @@ import { joinCalls } from '../kernel/call.ts';
 import { sitePaths } from './paths.ts';
 import { siteSchemas } from './schemas.ts';
 
+export * from './constants.ts';
+export * from './content-schemas.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
 
-/** Status, permission, switches, field rules and countries (specification §2, §3, §6). */
+/** Status, permission, switches, field rules, help, banners, announcements and what else the site says of itself. */
 export const siteCalls = joinCalls('site', sitePaths, siteSchemas);
 export type SiteCalls = typeof siteCalls;

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { code, text } from '../kernel/fields.ts';
+import { siteChange } from '../messages/index.ts';
+import { FEEDBACK_MAX_CHARACTERS } from '../kernel/constants.ts';
+import { nothing, text } from '../kernel/fields.ts';
+import {
+  announcement,
+  announcementsQuery,
+  banner,
+  bannersQuery,
+  helpEntry,
+  notice,
+  resource,
+} from './content-schemas.ts';
+import { BANNER_GROUPS, MENU_KEYS } from './constants.ts';
 
 /** The server's switches (specification §6), under the names the specification gives them. */
 export const whitelabelSwitches = z.object({
@@ -71,34 +83,30 @@ export const registerSettings = z.object({
 
 const location = z.object({ ip: z.string(), country: z.string() });
 
-export const notice = z.object({
-  title: z.string(),
-  /** HTML, sanitised when written; sanitise again when shown. */
-  content: z.string(),
-  /** yyyy-MM-dd hh:mm:ss, the specification's own form. */
-  timestamp: z.string(),
-});
-
-export const resource = z.object({
-  type: z.string(),
-  url: z.string(),
-  qrCodeUrl: z.optional(z.string()),
-  labelNameEn: z.string(),
-  labelNameCn: z.string(),
-});
-
+/** Whether the site is open to the caller. Enough for the root screens when every other call fails. */
 export const status = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenanceEnd: z.optional(z.iso.datetime()),
+  /** What the operator says to those who find the site closed: plain words. */
+  notice: z.optional(z.string()),
   ...location.shape,
 });
+
+/** An entry of the server-driven menu; what is off has nothing to open yet, or the operator hid it. */
+export const menuEntry = z.object({ key: z.enum(MENU_KEYS), enabled: z.boolean() });
 
 export const permission = z.object({
   info: z.object({
     whitelabel: whitelabelSwitches,
     register: registerSettings,
     resources: z.array(resource),
-    customerService: z.object({ enabled: z.boolean() }),
+    menu: z.array(menuEntry),
+    customerService: z.object({
+      enabled: z.boolean(),
+      /** Origins that a customer-service address may have; anything else must not be opened. */
+      origins: z.array(z.string()),
+    }),
+    /** Empty: no analytics. Load it only after consent. */
     analytics: z.object({ gtagId: z.string() }),
     imageCDNs: z.array(z.string()),
     /** Origins that launch addresses may have. */
@@ -118,6 +126,12 @@ export const country = z.object({
   countryDialingCode: z.string(),
 });
 
+/**
+ * Other addresses of this site. The list counts only if its signature holds: `signed` is a compact JWS (ES256) of
+ * { merchantCode, domainList, iat, exp } by the key that the brand's build has pinned.
+ */
+export const domainRoutes = z.object({ signed: z.string(), resources: z.array(resource) });
+
 export const siteSchemas = {
   getStatus: {
     summary: 'Whether the site is open to the caller: 0 normal, 1 maintenance, 2 region restricted',
@@ -133,7 +147,7 @@ export const siteSchemas = {
   getWhitelabel: {
     summary: 'The server switches and the menu',
     source: 'Specification §6, §7',
-    value: z.object({ switches: whitelabelSwitches, menu: z.array(z.object({ key: code, enabled: z.boolean() })) }),
+    value: z.object({ switches: whitelabelSwitches, menu: z.array(menuEntry) }),
   },
   getRegisterSettings: {
     summary: 'Rules of the sign-up fields',
@@ -145,6 +159,51 @@ export const siteSchemas = {
     source: 'Specification §3; path ours',
     value: z.array(country),
   },
+  streamChanges: {
+    summary: 'Events for every visitor: what an operator has changed. Answered while the site is closed too',
+    source: 'Path ours',
+    value: siteChange,
+  },
+  listHelpEntries: {
+    summary: 'Help entries with the about list, in the language asked for, else in English',
+    source: 'Specification §2, §3, §7',
+    value: z.object({ entries: z.array(helpEntry) }),
+  },
+  listBanners: {
+    summary: 'Banners by group, in their order',
+    source: 'Specification §3; path ours',
+    query: bannersQuery,
+    value: z.object({ groups: z.array(z.object({ group: z.enum(BANNER_GROUPS), banners: z.array(banner) })) }),
+  },
+  listAnnouncements: {
+    summary: 'Announcements of the types asked for, newest first',
+    source: 'Specification §7, §9; semantics §5.4',
+    query: announcementsQuery,
+    value: z.object({ list: z.array(announcement) }),
+  },
+  getCustomerService: {
+    summary: 'Where customer service is reached: VIP service above rank level 4, else live chat',
+    source: 'Specification §6, §7; path ours',
+    value: z.object({
+      service: z.enum(['live', 'vip']),
+      version: z.object({ pathList: z.array(z.object({ type: z.int(), path: z.string() })) }),
+    }),
+    problems: ['NOT_FOUND'],
+  },
+  getDomainRoutes: {
+    summary: 'Other addresses of this site, signed',
+    source: 'Specification §7',
+    value: domainRoutes,
+  },
+  sendFeedback: {
+    summary: 'A word to the operator, with an address to answer to if one is given',
+    source: 'Specification §5, §7',
+    body: z.object({
+      content: text(FEEDBACK_MAX_CHARACTERS, 1).check(z.regex(/\S/)),
+      contact: z.optional(text(120)),
+    }),
+    value: nothing,
+  },
 } as const satisfies Record<string, CallSchemas>;
 
 export type WhitelabelSwitches = z.infer<typeof whitelabelSwitches>;
@@ -153,6 +212,5 @@ export type RegisterSettings = z.infer<typeof registerSettings>;
 export type RegisterFieldName = (typeof registerFieldNames)[number];
 export type Permission = z.infer<typeof permission>;
 export type SystemStatus = z.infer<typeof status>;
-export type Notice = z.infer<typeof notice>;
-export type Resource = z.infer<typeof resource>;
+export type MenuEntry = z.infer<typeof menuEntry>;
 export type Country = z.infer<typeof country>;

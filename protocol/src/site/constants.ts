@@ -1,0 +1,103 @@
+/**
+ * Everything that a menu of the site may hold (specification §2: header, bottom bar, side menu, personal centre,
+ * right bar), by the page keys of the specification where it has one. The server says which are on.
+ */
+export const MENU_KEYS = [
+  // Personal centre and header.
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'manualRebate',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'playerRank',
+  'agentCenter',
+  'freePlay',
+  // Screens of their own.
+  'promotions',
+  'vip',
+  'pointMall',
+  'lottery',
+  'vnlottery',
+  'seaLottery',
+  'elott',
+  'noticePage',
+  'help',
+  'down',
+  'join',
+  'seamless',
+  'customerService',
+  'feedback',
+  'domainRoute',
+] as const;
+
+export type MenuKey = (typeof MENU_KEYS)[number];
+/**
+ * What a text from the server may be made of: no form, style, frame, picture or drawing. The platform sanitises by
+ * these rules when a text is written, the front end again when it is shown.
+ */
+export const HTML_TAGS = [
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+
+export const HTML_ATTRIBUTES = ['href', 'lang', 'dir', 'colspan', 'rowspan'] as const;
+
+/** Addresses a link in a text may have: https, mailto, or a place of our own. */
+export const HTML_LINK_PATTERN = /^(?:https:|mailto:|\/(?![/\\]))/i;
+/**
+ * How a customer-service address of type 3 is hidden (specification §7): its last 8 characters are a key, the rest
+ * is base64url of a 12-byte nonce and the AES-256-GCM ciphertext with its tag, under the key's HKDF-SHA-256 with no
+ * salt and this `info`. It keeps the address from plain sight and no more: open it only if it is on the list.
+ */
+export const CUSTOMER_SERVICE_SEAL = { keyCharacters: 8, nonceBytes: 12, info: 'baize/customer-service' } as const;
+
+/** Types of a customer-service entry: a place of the site itself in plain words, and a sealed address to pop up. */
+export const CUSTOMER_SERVICE_TYPE = { page: 1, sealed: 3 } as const;
+
+/** What a help entry is about; `about` is the footer's about list (specification §2). */
+export const HELP_TOPICS = ['about', 'account', 'payments', 'games', 'safety', 'technical'] as const;
+
+/** Anchors of the about list in its order; General Terms and Conditions stand at `/help#terms`. */
+export const ABOUT_ANCHORS = [
+  'about',
+  'contact',
+  'terms',
+  'responsible-gaming',
+  'privacy',
+  'affiliates',
+  'refund',
+] as const;
+
+/** Where the site or its app is found elsewhere (specification §3). */
+export const RESOURCE_TYPES = ['FACEBOOK', 'EMAIL', 'IOS', 'MOBILECONFIG', 'Android', 'USDJUMP'] as const;
+
+export const BANNER_GROUPS = ['w_home', 'w_login', 'w_register'] as const;
