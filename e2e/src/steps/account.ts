@@ -2,9 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { purse } from './money.ts';
 
-/** Opens the site and waits until the shell stands. */
+/** Opens the site and waits until the app has taken over from the served page, whose buttons only look like it. */
 export async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
+  await expect(page.locator('#root[data-served]')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toBeVisible();
 }
 
