@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { brandFiles, brandInDevelopment } from './build/brands.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { firstLoad } from './build/first-load.ts';
 import { lateFonts } from './build/late-fonts.ts';
@@ -38,6 +39,7 @@ const compiledPlugins = () => [
 
 const builtPlugins = () => [
   ...compiledPlugins(),
+  brandFiles(),
   firstLoad('/src/main.tsx', '/src/site/pages/home-page.tsx'),
   lateFonts(),
   layerOrder(fileURLToPath(new URL('./src/ui/styles/layers.css', import.meta.url))),
@@ -45,7 +47,7 @@ const builtPlugins = () => [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: command === 'build' ? builtPlugins() : sourcePlugins(),
+  plugins: command === 'build' ? builtPlugins() : [...sourcePlugins(), brandInDevelopment()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(ANSWERED_BY_PLATFORM.map((path) => [path, { target: PLATFORM, changeOrigin: false }])),

@@ -1,28 +1,84 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { baize } from './baize/brand.ts';
-import { textsOf, type Brand } from './brand.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { brandCodes, BRANDS, readBrandFolder } from '../build/brand-folders.ts';
+import { brandFrom, brandTexts } from '../src/kernel/brand.ts';
 
-const isServed = (address: string) => existsSync(join(import.meta.dirname, '../public', address));
+const isServed = (address: string): boolean =>
+  existsSync(join(import.meta.dirname, '..', address.startsWith('/brands/') ? '.' : 'public', address));
 
-describe.each<Brand>([baize])('brand $code', (brand) => {
-  it('has its texts in every language it supports', () => {
-    expect(brand.languages.filter((language) => !brand.texts[language])).toEqual([]);
-  });
+describe.each(brandCodes())('brand %s', (code) => {
+  const data = readBrandFolder(code);
+  const brand = brandFrom(data);
 
   it('falls back to its default language', () => {
-    expect(textsOf(brand, 'FR')).toBe(brand.texts[brand.defaultLanguage]);
-  });
-
-  it('is nothing without the texts of its default language', () => {
-    expect(() => textsOf({ ...brand, texts: {} }, 'FR')).toThrow(/default language/);
+    expect(brandTexts(brand, 'SW')).toBe(brand.texts[brand.defaultLanguage]);
+    expect(() => brandTexts({ ...brand, texts: {} }, 'SW')).toThrow(/default language/);
   });
 
   it('serves the pictures it names', () => {
-    const { favicon, touchIcon, shareImage, cover, hero, vendor, payment, rank } = brand.images;
-    const addresses = [favicon, touchIcon, shareImage, cover('peacock-parlour'), hero('hero-table')];
-    const others = [vendor('oriel'), payment('bank'), ...[-1, 0, 3.7, 7, 12].map(rank)];
-    expect([...addresses, ...others].filter((address) => !isServed(address))).toEqual([]);
+    const { cover, hero, vendor, payment, rank } = brand.images;
+    const heroes = ['hero-table', 'hero-lotus', 'hero-match'].map(hero);
+    const others = [cover('peacock-parlour'), vendor('oriel'), payment('bank'), ...[-1, 0, 3.7, 7, 12].map(rank)];
+    expect([...heroes, ...others].filter((address) => !isServed(address))).toEqual([]);
+  });
+
+  it('has the business constants of specification §9', () => {
+    expect(data).toMatchObject({
+      chatHeaderColour: '#6142bf',
+      prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+      announcements: { types: ['B', 'PL', 'PU', 'PR', 'H'], execution: 'B' },
+      lotteryType: 'SEA',
+      device: 'WEB',
+    });
+  });
+});
+
+describe('a third brand', () => {
+  const root = mkdtempSync(join(tmpdir(), 'brands-'));
+  const file = (name: string): string => join(root, 'third', name);
+  const edit = (change: (data: Record<string, unknown>) => object): void =>
+    writeFileSync(file('brand.json'), JSON.stringify(change(JSON.parse(readFileSync(file('brand.json'), 'utf8')))));
+  const refusal = (): string => {
+    try {
+      readBrandFolder('third', root);
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  beforeEach(() => {
+    cpSync(join(BRANDS, 'harbour'), join(root, 'third'), { recursive: true });
+    edit((data) => ({ ...data, code: 'third' }));
+    writeFileSync(file('tokens.css'), readFileSync(file('tokens.css'), 'utf8').replaceAll('harbour', 'third'));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is a folder and nothing else', () => {
+    expect(brandCodes(root)).toEqual(['third']);
+    expect(readBrandFolder('third', root)).toMatchObject({
+      code: 'third',
+      ground: { dark: expect.stringMatching(/^#/) },
+    });
+  });
+
+  it('is refused while a line of it is wrong, and told which', () => {
+    edit((data) => ({ ...data, languages: ['EN', 'XX'], prizes: [] }));
+    expect(refusal()).toContain('brand.json, languages.1');
+    edit((data) => ({ ...data, languages: ['EN', 'JA'], prizes: undefined }));
+    expect(refusal()).toContain('texts: must be there in every language');
+  });
+
+  it('is refused while its colours are too faint, and told which pair', () => {
+    const css = readFileSync(file('tokens.css'), 'utf8').replace('--accent-l: 0.765', '--accent-l: 0.42');
+    writeFileSync(file('tokens.css'), css);
+    expect(refusal()).toMatch(/tokens\.css, dark: --on-action on --action has \d\.\d\d, and WCAG AA asks for 4\.5/);
+  });
+
+  it('is refused while a picture is missing, and told how to draw it', () => {
+    rmSync(file('images/og.png'));
+    expect(refusal()).toContain('images/og.png is missing: `node web/brands/draw-icons.mjs third` draws it');
   });
 });

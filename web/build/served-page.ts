@@ -1,17 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BrandData } from '../src/kernel/brand.ts';
+import { brandCodes, readBrandFolder } from './brand-folders.ts';
+import { brandSheets, HOUSE_BRAND } from './brands.ts';
+import { dressPage } from './dress-page.ts';
 import { FONTS_SHEET } from './late-fonts.ts';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 const PLACE = '<div id="root"></div>';
 
 /**
- * Writes home as it stands without code or data into index.html (see src/app/served-page.tsx). The code that
+ * Writes home as it stands without code or data into index.html (see src/app/served-page.tsx), and into
+ * pages/<code>.html for each other brand, which the platform sends to that brand's visitors. The code that
  * renders it is built apart, with the same plugins, because it runs here and not in a browser.
  */
 export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin {
   let root = '';
+  const others = new Map<string, string>();
   return {
     name: 'served-page',
     apply: 'build',
@@ -22,7 +28,7 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
       order: 'post',
       async handler(html, { bundle }) {
         if (!html.includes(PLACE)) throw new Error('served-page: index.html has no empty #root');
-        const page = await render(root, entry, plugins());
+        const render = await buildRenderer(root, entry, plugins());
         const files = bundle ?? {};
         const home = pageFiles(files, 'home');
         const list = pageFiles(files, 'game-list-page');
@@ -34,8 +40,9 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
           'data-list-styles': list.styles.map((sheet) => `/${sheet}`).join(' '),
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
         };
-        return (
-          html
+        const finish = async (brand: BrandData): Promise<string> => {
+          const page = await render(brand);
+          const withPage = html
             .replace(PLACE, () => `<div id="root" data-served>${page}</div>`)
             .replace(
               '<html',
@@ -44,21 +51,30 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
                   .map(([name, value]) => `${name}="${value}"`)
                   .join(' ')}`,
             )
-            .replace(
-              '</head>',
-              (tag) => home.styles.map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`).join('') + tag,
-            )
             // The page can be seen without the code: it is fetched beside the styles and run by first-paint.js
             // after the first frame.
             .replaceAll(
               /<script type="module"[^>]* src="([^"]+)"><\/script>/g,
               '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">',
-            )
-        );
+            );
+          const sheets = [...home.styles.map((sheet) => `/${sheet}`), ...brandSheets(files, brand.code)];
+          return dressPage(withPage, brand, { sheets, manifest: true });
+        };
+        for (const code of brandCodes()) {
+          if (code !== HOUSE_BRAND) others.set(code, await finish(readBrandFolder(code)));
+        }
+        return finish(readBrandFolder(HOUSE_BRAND));
       },
+    },
+    writeBundle({ dir }) {
+      const folder = join(dir ?? 'dist', 'pages');
+      mkdirSync(folder, { recursive: true });
+      for (const [code, html] of others) writeFileSync(join(folder, `${code}.html`), html);
     },
   };
 }
+
+type Renderer = (brand: BrandData) => Promise<string>;
 
 function missing(what: string): never {
   throw new Error(`served-page: the build has not ${what}`);
@@ -74,7 +90,7 @@ function pageFiles(bundle: Rolldown.OutputBundle, name: string): { code: string;
 const sheetNamed = (bundle: Rolldown.OutputBundle, name: string): string =>
   Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name))?.fileName ?? missing(name);
 
-async function render(root: string, entry: string, plugins: PluginOption[]): Promise<string> {
+async function buildRenderer(root: string, entry: string, plugins: PluginOption[]): Promise<Renderer> {
   // Inside the workspace, so that the code finds its packages.
   const outDir = mkdtempSync(join(root, 'node_modules', '.served-'));
   try {
@@ -96,8 +112,7 @@ async function render(root: string, entry: string, plugins: PluginOption[]): Pro
     const module: unknown = await import(pathToFileURL(join(outDir, 'served-page.mjs')).href);
     if (typeof module !== 'object' || module === null || !('renderServedPage' in module))
       throw new Error('served-page: nothing to render');
-    const renderServedPage = module.renderServedPage as () => Promise<string>;
-    return await renderServedPage();
+    return module.renderServedPage as Renderer;
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

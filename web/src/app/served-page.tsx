@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { baize } from '../../brands/baize/brand.ts';
-import { wearBrand } from '../kernel/brand.ts';
+import { brandFrom, wearBrand, type BrandData } from '../kernel/brand.ts';
 import { createQueryClient } from '../kernel/query.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
@@ -11,8 +10,8 @@ import { createAppRouter } from './router.tsx';
  * Home as it stands before any code or data has come: header, first panel, and places for the rest. The build
  * writes it into index.html, so that there is something to see one round trip after the address was entered.
  */
-export async function renderServedPage(): Promise<string> {
-  wearBrand(baize);
+export async function renderServedPage(brand: BrandData): Promise<string> {
+  wearBrand(brandFrom(brand));
   i18n.setMessagesCompiler((message) => [message]);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const queryClient = createQueryClient();

@@ -1,10 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionPaths } from '@baize/protocol/session/paths';
-import { baize } from '../../brands/baize/brand.ts';
 import { activateLanguage } from '../i18n/activate.ts';
 import { currentLanguage, preferredLanguage } from '../i18n/language.ts';
-import { wearBrand } from '../kernel/brand.ts';
+import { brandOfPage, wearBrand } from '../kernel/brand.ts';
 import { configureClient } from '../kernel/client-settings.ts';
 import { createQueryClient, seedFromBootData } from '../kernel/query.ts';
 import { currentSession, listenToOtherTabs, storeMerchantKeys } from '../kernel/session-store.ts';
@@ -16,14 +15,15 @@ import { startTheme } from './theme.ts';
 
 /** Puts the site together and shows it in the page. */
 export async function start(place: HTMLElement): Promise<void> {
-  wearBrand(baize);
-  storeMerchantKeys({ merchant: baize.merchant, merchantCode: baize.merchant, platform: baize.platform });
-  configureClient({ merchant: baize.merchant, language: currentLanguage, keysPath: sessionPaths.getKeys });
-  startTheme();
+  const brand = brandOfPage();
+  wearBrand(brand);
+  storeMerchantKeys({ merchant: brand.merchant, merchantCode: brand.merchant, platform: brand.platform });
+  configureClient({ merchant: brand.merchant, language: currentLanguage, keysPath: sessionPaths.getKeys });
+  startTheme(brand.ground);
   listenToOtherTabs();
   shareSessionBetweenTabs();
   captureReferral(window.location.search);
-  const language = preferredLanguage(baize.languages, baize.defaultLanguage);
+  const language = preferredLanguage(brand.languages, brand.defaultLanguage);
   // Words that do not come are no reason for a blank page: English is always here.
   await activateLanguage(language).catch(() => activateLanguage('EN'));
   const queryClient = createQueryClient();

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** `auto` follows the device. The choice is read before the first paint by public/first-paint.js. */
 export type ThemeChoice = 'dark' | 'light' | 'auto';
 
+type Ground = Readonly<Record<'dark' | 'light', string>>;
+
 const KEY = 'theme';
-/** The page's ground in each theme, for the browser's own bars. */
-const GROUND = { dark: '#07130e', light: '#f7f3ea' } as const;
 const DEFAULT: ThemeChoice = 'auto';
 
 const listeners = new Set<() => void>();
@@ -21,11 +21,13 @@ function read(): ThemeChoice {
 }
 
 let choice = read();
+/** The page's ground in each theme, for the browser's own bars. */
+let ground: Ground | undefined;
 
 function paint(): void {
   const theme = choice === 'auto' ? (device().matches ? 'light' : 'dark') : choice;
   document.documentElement.dataset['theme'] = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
+  if (ground) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground[theme]);
 }
 
 /** Shows a theme and keeps it for the next visit. */
@@ -41,7 +43,8 @@ export function chooseTheme(next: ThemeChoice): void {
 }
 
 /** Shows the theme chosen, and follows the device while the choice says so. */
-export function startTheme(): void {
+export function startTheme(brandGround: Ground): void {
+  ground = brandGround;
   paint();
   device().addEventListener('change', paint);
 }

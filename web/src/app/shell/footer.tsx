@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { baize } from '../../../brands/baize/brand.ts';
-import { textsOf } from '../../../brands/brand.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { brandFacts, brandTexts } from '../../kernel/brand.ts';
 import { FooterHelp } from './footer-help.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterMarks } from './footer-marks.tsx';
@@ -13,7 +12,8 @@ import styles from './footer.module.css';
 /** Makers, payment, about, questions, safer play, licence (specification §2, look "Footer"). */
 export function Footer() {
   const { t } = useLingui();
-  const texts = textsOf(baize, useLanguage());
+  const brand = brandFacts();
+  const texts = brandTexts(brand, useLanguage());
   return (
     <div className={`wrap ${styles.body}`}>
       <div className={styles.marks}>
@@ -34,7 +34,9 @@ export function Footer() {
       <SaferPlay />
       <div className={styles.legal}>
         <p>{texts.licence}</p>
-        <p>{texts.copyright}</p>
+        <p>
+          © {brand.copyrightYear} {brand.name}. {texts.rights}
+        </p>
       </div>
     </div>
   );

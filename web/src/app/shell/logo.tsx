@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { baize } from '../../../brands/baize/brand.ts';
+import { brandFacts } from '../../kernel/brand.ts';
 import { cx } from '../../ui/class-names.ts';
+import { BrandMark } from './brand-mark.tsx';
 import styles from './logo.module.css';
 
 /** The brand's mark and name, and the way home. */
 export function Logo({ className }: { className?: string | undefined }) {
   const { t } = useLingui();
-  const { name, Mark } = baize;
+  const { name } = brandFacts();
   return (
     <Link to="/index" className={cx(styles.logo, className)} aria-label={t`${name}, home`}>
-      <Mark className={styles.mark} />
+      <BrandMark className={styles.mark} />
       <b className={styles.name}>{name}</b>
     </Link>
   );

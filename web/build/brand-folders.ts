@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrandData } from '../src/kernel/brand.ts';
+import { faintChatHeader, faintPairs, groundOf } from './brand-colours.ts';
+import { brandSchema } from './brand-schema.ts';
+
+export const BRANDS = join(import.meta.dirname, '../brands');
+
+/** Pictures that every brand has, under web/brands/<code>/images. */
+export const NEEDED_IMAGES = [
+  'favicon.svg',
+  'favicon-48.png',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'og.png',
+] as const;
+
+/** A brand that may not be worn: what is wrong with it, one sentence a line. */
+export class BrandRefused extends Error {
+  override readonly name = 'BrandRefused';
+  constructor(code: string, reasons: readonly string[]) {
+    super(`The brand "${code}" is refused:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`);
+  }
+}
+
+/** The codes of all brands: a brand is a folder with a brand.json. */
+export const brandCodes = (root = BRANDS): string[] =>
+  readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'brand.json')))
+    .sort();
+
+/** A brand from its folder. @throws BrandRefused naming every line, picture and pair of colours that will not do */
+export function readBrandFolder(code: string, root = BRANDS): BrandData {
+  const folder = join(root, code);
+  const parsed = brandSchema.safeParse(JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')));
+  if (!parsed.success) {
+    throw new BrandRefused(
+      code,
+      parsed.error.issues.map((issue) => `brand.json, ${issue.path.join('.') || 'as a whole'}: ${issue.message}`),
+    );
+  }
+  const { data } = parsed;
+  const css = readFileSync(join(folder, 'tokens.css'), 'utf8');
+  const reasons = [
+    ...(data.code === code ? [] : [`its folder is called ${code} and its code is ${data.code}`]),
+    ...NEEDED_IMAGES.filter((image) => !existsSync(join(folder, 'images', image))).map(
+      (image) => `images/${image} is missing: \`node web/brands/draw-icons.mjs ${code}\` draws it`,
+    ),
+    ...faintPairs(code, css).map((pair) => `tokens.css, ${pair}`),
+    ...faintChatHeader(data.chatHeaderColour),
+  ];
+  if (reasons.length > 0) throw new BrandRefused(code, reasons);
+  return { ...data, ground: groundOf(code, css) };
+}

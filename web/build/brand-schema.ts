@@ -1,0 +1,50 @@
+import { z } from '@baize/protocol/kernel';
+import { languages, type LanguageCode } from '@baize/protocol/kernel/languages';
+
+const languageCode = z.enum(languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]]);
+const line = z.string().check(z.minLength(1), z.trim());
+const outline = z.string().check(z.regex(/^M[\d\s.,a-zA-Z-]+$/, 'must be the outline of an SVG path'));
+const folder = z
+  .string()
+  .check(z.regex(/^(?:\/[\w-]+)+$/, 'must be a path of this site, such as /brands/x/images/hero'));
+
+const texts = z.strictObject({ tagline: line, about: line, licence: line, rights: line });
+
+/** What web/brands/<code>/brand.json may say; docs/brands.md explains each line. */
+export const brandSchema = z
+  .strictObject({
+    code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be small letters, digits and hyphens')),
+    name: line,
+    merchant: line,
+    platform: z.literal('web'),
+    device: z.literal('WEB'),
+    lotteryType: z.literal('SEA'),
+    signInFirst: z.boolean(),
+    features: z.strictObject({ memberCentre: z.boolean(), agentCentre: z.boolean() }),
+    navigation: z
+      .array(z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS']))
+      .check(z.minLength(1)),
+    defaultLanguage: languageCode,
+    languages: z.array(languageCode).check(z.minLength(1)),
+    balanceSymbol: line,
+    copyrightYear: z.int().check(z.gte(2000), z.lte(2100)),
+    chatHeaderColour: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #6142bf')),
+    analyticsId: z.string().check(z.regex(/^(?:G-[A-Z0-9]{4,16})?$/, 'must be empty or an id such as G-ABC123')),
+    prizeModes: z.array(line),
+    announcements: z.strictObject({ types: z.array(z.enum(['B', 'PL', 'PU', 'PR', 'H'])), execution: z.literal('B') }),
+    mark: z.strictObject({ tile: outline, chalk: outline, spot: outline }),
+    images: z.partial(
+      z.strictObject({ covers: folder, hero: folder, vendors: folder, payments: folder, ranks: folder }),
+    ),
+    texts: z.partialRecord(languageCode, texts),
+  })
+  .check(
+    z.refine(({ languages: spoken, defaultLanguage }) => spoken.includes(defaultLanguage), {
+      path: ['languages'],
+      error: 'must hold the default language',
+    }),
+    z.refine(({ texts: said, languages: spoken }) => spoken.every((code) => code in said), {
+      path: ['texts'],
+      error: 'must be there in every language of "languages"',
+    }),
+  );
