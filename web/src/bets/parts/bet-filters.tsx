@@ -36,38 +36,6 @@ export function BetFilters({ search, change, today, quick, empty }: BetFiltersPr
         maxDays={LONGEST_PERIOD_DAYS}
         onValueChange={({ from, to }) => choose({ from, to })}
       />
-      <SelectField
-        labelHidden
-        label={t`Kind of game`}
-        value={search.category ?? ''}
-        options={[
-          { value: '', label: t`All games` },
-          ...categories.map((category) => ({ value: category, label: i18n._(categoryWords[category]) })),
-        ]}
-        onChange={({ currentTarget }) =>
-          choose({ category: (currentTarget.value || undefined) as GameCategory | undefined })
-        }
-      />
-      <SelectField
-        labelHidden
-        label={t`Maker`}
-        value={search.vendor ?? ''}
-        options={[
-          { value: '', label: t`All makers` },
-          ...(vendors?.data.lanes ?? []).map(({ vassalage, name }) => ({ value: vassalage, label: name })),
-        ]}
-        onChange={({ currentTarget }) => choose({ vendor: currentTarget.value || undefined })}
-      />
-      <SelectField
-        labelHidden
-        label={t`State`}
-        value={search.state ?? ''}
-        options={[
-          { value: '', label: t`Any state` },
-          ...betStates.map((state) => ({ value: state, label: i18n._(betStateWords[state].words) })),
-        ]}
-        onChange={({ currentTarget }) => choose({ state: (currentTarget.value || undefined) as BetState | undefined })}
-      />
       <ExportButton
         path={betsPaths.listBets}
         query={betFilters(search)}
@@ -75,6 +43,42 @@ export function BetFilters({ search, change, today, quick, empty }: BetFiltersPr
         disabled={empty}
         className={styles.export}
       />
+      <div className={styles.choices}>
+        <SelectField
+          labelHidden
+          label={t`Kind of game`}
+          value={search.category ?? ''}
+          options={[
+            { value: '', label: t`All games` },
+            ...categories.map((category) => ({ value: category, label: i18n._(categoryWords[category]) })),
+          ]}
+          onChange={({ currentTarget }) =>
+            choose({ category: (currentTarget.value || undefined) as GameCategory | undefined })
+          }
+        />
+        <SelectField
+          labelHidden
+          label={t`Maker`}
+          value={search.vendor ?? ''}
+          options={[
+            { value: '', label: t`All makers` },
+            ...(vendors?.data.lanes ?? []).map(({ vassalage, name }) => ({ value: vassalage, label: name })),
+          ]}
+          onChange={({ currentTarget }) => choose({ vendor: currentTarget.value || undefined })}
+        />
+        <SelectField
+          labelHidden
+          label={t`State`}
+          value={search.state ?? ''}
+          options={[
+            { value: '', label: t`Any state` },
+            ...betStates.map((state) => ({ value: state, label: i18n._(betStateWords[state].words) })),
+          ]}
+          onChange={({ currentTarget }) =>
+            choose({ state: (currentTarget.value || undefined) as BetState | undefined })
+          }
+        />
+      </div>
     </div>
   );
 }
