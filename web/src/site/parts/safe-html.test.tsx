@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 // The sanitiser refuses to work on a DOM that is less than a browser's.
 import { cleanup, render, waitFor } from '@testing-library/react';
+import { HTML_LINK_PATTERN, HTML_TAGS } from '@baize/protocol/site/constants';
 import { afterEach, describe, expect, it } from 'vitest';
+import { xssPayloads } from '../testing/xss-payloads.ts';
 import { SafeHtml } from './safe-html.tsx';
 
 afterEach(cleanup);
@@ -32,6 +34,19 @@ describe('SafeHtml', () => {
     const place = await shown(html);
     expect(place.querySelector('script,img,style,form,input,iframe,svg,[onclick],[style]')).toBeNull();
     expect(place.textContent).toContain('a');
+  });
+
+  it.each(xssPayloads)('does nothing with %s', async (payload) => {
+    const place = await shown(`<p>before</p>${payload}<p>after</p>`);
+    expect(Reflect.get(window, 'pwned')).toBeUndefined();
+    expect(place.textContent).toContain('before');
+    const tags = new Set([...place.querySelectorAll('*')].map(({ localName }) => localName));
+    expect([...tags].filter((tag) => !HTML_TAGS.some((known) => known === tag))).toEqual([]);
+    for (const element of place.querySelectorAll('*'))
+      for (const { name, value } of element.attributes) {
+        expect(['href', 'target', 'rel', 'lang', 'dir', 'colspan', 'rowspan']).toContain(name);
+        if (name === 'href') expect(value).toMatch(HTML_LINK_PATTERN);
+      }
   });
 
   it('opens links to elsewhere apart, and drops addresses that are none', async () => {

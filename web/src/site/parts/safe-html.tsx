@@ -1,35 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { HTML_ATTRIBUTES, HTML_LINK_PATTERN, HTML_TAGS } from '@baize/protocol/site/constants';
 import { plainText } from '../notices.ts';
 import styles from './safe-html.module.css';
 
-/** What a text from a server may be made of. No form, style, frame, picture or drawing. */
 const ALLOWED = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'h4',
-    'blockquote',
-    'a',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  ALLOWED_ATTR: ['href', 'lang', 'dir', 'colspan', 'rowspan'],
-  ALLOWED_URI_REGEXP: /^(?:https:|mailto:|\/(?![/\\]))/i,
+  ALLOWED_TAGS: [...HTML_TAGS],
+  ALLOWED_ATTR: [...HTML_ATTRIBUTES],
+  ALLOWED_URI_REGEXP: HTML_LINK_PATTERN,
 };
 
 /**
@@ -56,7 +33,8 @@ export function SafeHtml({ html }: { html: string }) {
       wanted = false;
     };
   }, [html]);
-  return <div ref={place} className={styles.text} />;
+  // A text that is not translated yet runs in its own direction.
+  return <div ref={place} dir="auto" className={styles.text} />;
 }
 
 /** Links to elsewhere open in a tab of their own that cannot reach back to this one. */

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Card } from '../../ui/surface/card.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { readNoticePlace } from '../notices.ts';
+import { Answer } from '../parts/answer.tsx';
+import { NoticeReader } from '../parts/notice-reader.tsx';
+import { NoticesWaiting } from '../parts/notices-waiting.tsx';
+import { permissionQuery } from '../queries.ts';
+import styles from './text-page.module.css';
+
+/** The notices on a page of their own (specification §2, /noticePage). */
+export function NoticePage() {
+  const { t } = useLingui();
+  const place = readNoticePlace(useSearch({ strict: false }));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <SectionHead level={1} title={t`Notices`} text={t`What changes, when we close, and what you should know.`} />
+      <Card padded>
+        <Answer ask={permissionQuery()} failedTitle={t`The notices did not load`} waiting={<NoticesWaiting />}>
+          {({ notices }) => (
+            <NoticeReader
+              notices={notices}
+              place={place}
+              headingLevel={2}
+              linkTo={(to, props) => <Link to="/noticePage" search={to} resetScroll={false} {...props} />}
+            />
+          )}
+        </Answer>
+      </Card>
+    </div>
+  );
+}

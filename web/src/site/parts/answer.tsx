@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ProblemError } from '../../kernel/problem-error.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
+import { askAgainMs } from '../ask-again.ts';
+import styles from './answer.module.css';
+
+interface AnswerProps<T, K extends QueryKey> {
+  readonly ask: UseQueryOptions<T, ProblemError, T, K>;
+  /** What was to be here: "The notices did not load". */
+  readonly failedTitle: string;
+  /** Skeletons in the real sizes. */
+  readonly waiting: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: (value: T) => ReactNode;
+}
+
+const SLOW_MS = 4_000;
+
+/**
+ * A part of a page that an answer fills. Until it comes there are skeletons, and a word when it is slow; when it
+ * does not come it says why, and asks again by itself, so that nobody needs to load the page again.
+ */
+export function Answer<T, K extends QueryKey>({ ask, failedTitle, waiting, className, children }: AnswerProps<T, K>) {
+  const say = useProblemText();
+  const { data, error, isFetching, refetch } = useQuery({ ...ask, refetchInterval: askAgainMs });
+  if (data !== undefined) return children(data);
+  if (error)
+    return <FailedState title={failedTitle} text={say(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <LoadingRegion className={className}>
+      {waiting}
+      <SlowNote />
+    </LoadingRegion>
+  );
+}
+
+/** Says after a while that the wait is noticed. */
+function SlowNote() {
+  const { t } = useLingui();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p className={styles.slow}>{slow && t`This takes longer than usual. It is still on its way.`}</p>;
+}
