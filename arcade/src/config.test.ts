@@ -33,6 +33,10 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
+
+  it('let a demo choose a short secret, and take it as it is', () => {
+    expect(readConfig({ BAIZE_DEMO: '1', ARCADE_VENDOR_SECRET: ' short' }).vendorSecret).toBe(' short');
+  });
 });
 
 describe('the secret in a file', () => {

@@ -37,8 +37,10 @@ function originOf(text: string): string {
 /** Reads the environment once. Throws a {@link ConfigError} for a value that cannot be used. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const platformPort = portOf(env, 'PORT', 8080);
-  const secret = env.ARCADE_VENDOR_SECRET?.trim();
-  if (secret && secret.length < 16) throw new ConfigError('ARCADE_VENDOR_SECRET must have at least 16 characters.');
+  const secret = env.ARCADE_VENDOR_SECRET;
+  // As the platform has it: in a demo the secret may be as short as whoever tries it likes.
+  if (secret && secret.length < 16 && env.BAIZE_DEMO !== '1')
+    throw new ConfigError('ARCADE_VENDOR_SECRET must have at least 16 characters.');
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   return {

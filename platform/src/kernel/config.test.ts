@@ -73,5 +73,6 @@ describe('configuration', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(read({}).arcadeVendorSecret).toBe(arcadeVendorSecret);
     expect(read({ ARCADE_VENDOR_SECRET: 'given from outside' }).arcadeVendorSecret).toBe('given from outside');
+    expect(read({ ARCADE_VENDOR_SECRET: 'short', BAIZE_DEMO: '1' }).arcadeVendorSecret).toBe('short');
   });
 });
