@@ -17,7 +17,7 @@ const PLACE = '<div id="root"></div>';
  */
 export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin {
   let root = '';
-  const others = new Map<string, string>();
+  let others = new Map<string, string>();
   return {
     name: 'served-page',
     apply: 'build',
@@ -28,7 +28,8 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
       order: 'post',
       async handler(html, { bundle }) {
         if (!html.includes(PLACE)) throw new Error('served-page: index.html has no empty #root');
-        const render = await buildRenderer(root, entry, plugins());
+        const brands = brandCodes().map((code) => readBrandFolder(code));
+        const pages = await renderFor(brands, root, entry, plugins());
         const files = bundle ?? {};
         const home = pageFiles(files, 'home');
         const list = pageFiles(files, 'game-list-page');
@@ -40,10 +41,9 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
           'data-list-styles': list.styles.map((sheet) => `/${sheet}`).join(' '),
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
         };
-        const finish = async (brand: BrandData): Promise<string> => {
-          const page = await render(brand);
+        const finished = brands.map((brand): [string, string] => {
           const withPage = html
-            .replace(PLACE, () => `<div id="root" data-served>${page}</div>`)
+            .replace(PLACE, () => `<div id="root" data-served>${pages.get(brand.code) ?? ''}</div>`)
             .replace(
               '<html',
               (tag) =>
@@ -58,12 +58,12 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
               '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">',
             );
           const sheets = [...home.styles.map((sheet) => `/${sheet}`), ...brandSheets(files, brand.code)];
-          return dressPage(withPage, brand, { sheets, manifest: true });
-        };
-        for (const code of brandCodes()) {
-          if (code !== HOUSE_BRAND) others.set(code, await finish(readBrandFolder(code)));
-        }
-        return finish(readBrandFolder(HOUSE_BRAND));
+          return [brand.code, dressPage(withPage, brand, { sheets, manifest: true })];
+        });
+        others = new Map(finished);
+        const house = others.get(HOUSE_BRAND) ?? missing('a page of the house');
+        others.delete(HOUSE_BRAND);
+        return house;
       },
     },
     writeBundle({ dir }) {
@@ -73,8 +73,6 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
     },
   };
 }
-
-type Renderer = (brand: BrandData) => Promise<string>;
 
 function missing(what: string): never {
   throw new Error(`served-page: the build has not ${what}`);
@@ -90,7 +88,12 @@ function pageFiles(bundle: Rolldown.OutputBundle, name: string): { code: string;
 const sheetNamed = (bundle: Rolldown.OutputBundle, name: string): string =>
   Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name))?.fileName ?? missing(name);
 
-async function buildRenderer(root: string, entry: string, plugins: PluginOption[]): Promise<Renderer> {
+async function renderFor(
+  brands: readonly BrandData[],
+  root: string,
+  entry: string,
+  plugins: PluginOption[],
+): Promise<Map<string, string>> {
   // Inside the workspace, so that the code finds its packages.
   const outDir = mkdtempSync(join(root, 'node_modules', '.served-'));
   try {
@@ -112,7 +115,11 @@ async function buildRenderer(root: string, entry: string, plugins: PluginOption[
     const module: unknown = await import(pathToFileURL(join(outDir, 'served-page.mjs')).href);
     if (typeof module !== 'object' || module === null || !('renderServedPage' in module))
       throw new Error('served-page: nothing to render');
-    return module.renderServedPage as Renderer;
+    const renderServedPage = module.renderServedPage as (brand: BrandData) => Promise<string>;
+    const pages = new Map<string, string>();
+    // One after the other: the code wears one brand at a time.
+    for (const brand of brands) pages.set(brand.code, await renderServedPage(brand));
+    return pages;
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
