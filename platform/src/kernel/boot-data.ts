@@ -1,4 +1,5 @@
 import { z } from '@baize/protocol/kernel';
+import type { FastifyRequest } from 'fastify';
 import type { ServedCalls } from './call-routes.ts';
 import type { BootText } from './site-files.ts';
 import { languageFor, visitOf } from './visit.ts';
@@ -19,7 +20,7 @@ export function createBootText({ deps, wings, served }: BootDataParts): BootText
     try {
       const visit = await visitOf(request, deps);
       if (visit === undefined) return '{}';
-      const language = fromAcceptLanguage(request.headers['accept-language']) ?? visit.language;
+      const language = readersLanguage(request) ?? visit.language;
       return JSON.stringify(await bootData({ ...visit, language, path: pathOf(request.url) }));
     } catch (error) {
       request.log.warn({ err: error }, 'a page goes out without its data');
@@ -40,6 +41,12 @@ export function createBootText({ deps, wings, served }: BootDataParts): BootText
     const at = `${visit.now.toISOString().slice(0, 19)}Z`;
     return { merchantCode: visit.merchant.code, language: visit.language, at, values, inputs };
   }
+}
+
+/** The language that the address asks for (`?lang=CN`), else the browser's. */
+export function readersLanguage(request: FastifyRequest): string | undefined {
+  const asked = new URLSearchParams(request.url.split('?')[1]).get('lang');
+  return languageFor(asked ?? undefined) ?? fromAcceptLanguage(request.headers['accept-language']);
 }
 
 const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '/';

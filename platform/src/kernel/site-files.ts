@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ExpiringMap } from './expiring-map.ts';
+import { withHead, type PageHead } from './page-head.ts';
 
 /** Sends index.html with its block of data. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -17,6 +18,8 @@ interface SiteFilesOptions {
   /** The folder of the built site. */
   readonly dist: string;
   readonly bootText: BootText;
+  /** Whose page it is, and what search engines are told of it; undefined while the site is not built. */
+  readonly headOf: (request: FastifyRequest) => Promise<PageHead | undefined>;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -27,8 +30,9 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Serves the built web site: hashed files for ever, compressed beforehand; pages always fresh. */
-export async function addSiteFiles(app: FastifyInstance, { dist, bootText }: SiteFilesOptions): Promise<PageSender> {
-  const sendPage = createPageSender(join(dist, 'index.html'), bootText);
+export async function addSiteFiles(app: FastifyInstance, options: SiteFilesOptions): Promise<PageSender> {
+  const { dist } = options;
+  const sendPage = createPageSender(options);
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   if (existsSync(dist)) {
@@ -48,13 +52,21 @@ export async function addSiteFiles(app: FastifyInstance, { dist, bootText }: Sit
   return sendPage;
 }
 
-function createPageSender(file: string, bootText: BootText): PageSender {
-  const readPage = createPageReader(file);
+function createPageSender({ dist, bootText, headOf }: SiteFilesOptions): PageSender {
+  const readHouse = createPageReader(join(dist, 'index.html'));
+  const readers = new Map<string, () => Promise<string | undefined>>();
+  const readOf = (brand: string): (() => Promise<string | undefined>) => {
+    const known = readers.get(brand) ?? createPageReader(join(dist, 'pages', `${brand}.html`));
+    readers.set(brand, known);
+    return known;
+  };
   return async (request, reply) => {
-    const page = await readPage();
+    const head = await headOf(request);
+    const page = (head && (await readOf(head.brand.code)())) ?? (await readHouse());
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     if (page === undefined) return reply.code(503).send(NOT_BUILT);
-    return sendCompressed(request, reply, withBootData(page, await bootText(request)));
+    const dressed = head ? withHead(page, head) : page;
+    return sendCompressed(request, reply, withBootData(dressed, await bootText(request)));
   };
 }
 
