@@ -5,10 +5,12 @@ import { subscribeLanguage } from '../i18n/language.ts';
 import { onProblem } from '../kernel/client.ts';
 import { isProblem } from '../kernel/problem-error.ts';
 import { statusQuery } from '../site/index.ts';
+import { useSiteWatch } from './use-site-watch.ts';
 
-/** What the whole site does when a call finds it closed, and when another language is chosen. */
+/** What the whole site does when a call finds it closed, when an operator changes it, and when another language is chosen. */
 export function useSiteReactions(queryClient: QueryClient): void {
   const router = useRouter();
+  useSiteWatch(queryClient);
   useEffect(
     () =>
       onProblem((problem) => {

@@ -15,9 +15,9 @@ export type LiveEventHandlers = { readonly [T in LiveEventType]?: LiveEventHandl
 
 const registered: LiveEventHandlers[] = [];
 
-/** Wings say what an event changes in the cache; the app calls this once for each wing. */
+/** Wings say what an event changes in the cache; the app calls this for each wing; once more does nothing. */
 export function registerLiveEvents(handlers: LiveEventHandlers): void {
-  registered.push(handlers);
+  if (!registered.includes(handlers)) registered.push(handlers);
 }
 
 /** Hands one event to every handler of its type. */

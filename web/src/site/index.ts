@@ -4,9 +4,11 @@ import { lazy } from 'react';
  * The site itself: home, whether it is open, its notices and terms, its languages.
  * Specification §2 (routes, root screen), §3 (permission response), §8.
  */
+export { siteLiveEvents } from './live-events.ts';
 export { siteModals } from './modals.ts';
-export { statusQuery } from './queries.ts';
+export { permissionQuery, statusQuery } from './queries.ts';
 export { siteRoutes } from './routes.tsx';
+export { useMenu } from './use-menu.ts';
 
 /** Root screen 1: closed for maintenance. Loaded only when it is. */
 export const MaintenancePage = lazy(() =>

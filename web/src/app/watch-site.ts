@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { openLiveEvents, registerLiveEvents } from '../kernel/live-events.ts';
+import { siteLiveEvents, statusQuery } from '../site/index.ts';
+
+/**
+ * Hears of an operator's changes for as long as the page is looked at; a hidden one is silent and asks when it is
+ * seen again. Returns how to stop. For visitors, and for members in front of a closed site: an open one tells
+ * them by their own stream.
+ */
+export function watchSite(queryClient: QueryClient): () => void {
+  registerLiveEvents(siteLiveEvents);
+  let close: (() => void) | undefined;
+  // Whatever changed while the line was down was not heard.
+  const askAll = () => void queryClient.invalidateQueries({ queryKey: ['site'] });
+  const listen = () => {
+    close = openLiveEvents({ path: sitePaths.streamChanges, queryClient, onReconnect: askAll });
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      close?.();
+      close = undefined;
+    } else if (!close) {
+      askAll();
+      listen();
+    }
+  };
+  if (document.visibilityState !== 'hidden') {
+    // The page is some seconds old, and the site may have closed meanwhile.
+    void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
+    listen();
+  }
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    close?.();
+  };
+}
