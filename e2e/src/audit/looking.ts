@@ -1,0 +1,45 @@
+import { test, type Page } from '@playwright/test';
+import { show, type Screen } from '../catalogue/screen.ts';
+import { findingsOf, wear, type Look } from './findings.ts';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+/** English is read in the dark and its colours again in the light, Chinese in the light. */
+export const looks: readonly Pick<Look, 'language' | 'theme' | 'again'>[] = [
+  { language: 'EN', theme: 'dark', again: 'light' },
+  { language: 'CN', theme: 'light' },
+];
+
+/** Has the site shown in a language and a theme from the next page on. */
+export async function prepare(page: Page, look: (typeof looks)[number]): Promise<Look> {
+  await page.evaluate((chosen) => localStorage.setItem('lang', chosen), look.language);
+  await wear(page, look.theme);
+  return { ...look, widths: isPhone(page) ? [390, 320] : [1440] };
+}
+
+/** Looks at what `come` brings up and says what was found; a screen that does not come up is a finding too. */
+export async function look(
+  page: Page,
+  name: string,
+  how: Look,
+  come: () => Promise<() => Promise<void>>,
+): Promise<string[]> {
+  return await test.step(name, async () => {
+    try {
+      const leave = await come();
+      const found = await findingsOf(page, how);
+      await leave();
+      return found.map((text) => `${name}: ${text}`);
+    } catch (error) {
+      return [`${name}: did not come up: ${String(error)}`];
+    }
+  });
+}
+
+export async function lookAt(page: Page, screens: readonly Screen[], how: Look): Promise<string[]> {
+  const found: string[] = [];
+  const here = isPhone(page) ? 'phone' : 'desktop';
+  for (const screen of screens)
+    if ((screen.only ?? here) === here) found.push(...(await look(page, screen.name, how, () => show(page, screen))));
+  return found;
+}
