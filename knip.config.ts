@@ -28,8 +28,8 @@ const config: KnipConfig = {
         TESTS,
       ],
       project: ['**/*.{ts,tsx,mjs}'],
-      // Named in src/ui/styles/fonts.css, which is not read here.
-      ignoreDependencies: ['@fontsource-variable/hanken-grotesk', '@fontsource-variable/literata'],
+      // Named in style sheets, which are not read here.
+      ignoreDependencies: [/^@fontsource-variable\//],
     },
     arcade: { entry: ['client/*/main.ts', TESTS], project: ['**/*.ts'] },
     e2e: { entry: ['src/screens.ts', 'src/newcomer-journey.ts', 'src/**/*.{spec,journey}.ts'], project: ['**/*.ts'] },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrandData } from '../src/kernel/brand.ts';
+import { languages } from '@baize/protocol/kernel/languages';
+import type { BrandData, SpokenLanguage } from '../src/kernel/brand.ts';
 import { faintChatHeader, faintPairs, groundOf } from './brand-colours.ts';
 import { brandSchema } from './brand-schema.ts';
 
@@ -52,5 +53,14 @@ export function readBrandFolder(code: string, root = BRANDS): BrandData {
     ...faintChatHeader(data.chatHeaderColour),
   ];
   if (reasons.length > 0) throw new BrandRefused(code, reasons);
-  return { ...data, ground: groundOf(code, css) };
+  return { ...data, spoken: spokenOf(data.languages), ground: groundOf(code, css) };
 }
+
+/** The facts of a brand's languages, in the brand's order. */
+const spokenOf = (codes: BrandData['languages']): SpokenLanguage[] =>
+  codes.flatMap((code) => {
+    const language = languages.find((known) => known.code === code);
+    return language ? [withoutEnglish(language)] : [];
+  });
+
+const withoutEnglish = ({ english: _english, ...rest }: (typeof languages)[number]): SpokenLanguage => rest;

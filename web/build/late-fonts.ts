@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** A face that is fetched; the fallbacks made from the system's own faces are not. */
 const FETCHED_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
+/** src/i18n/faces/*.css, and brands/<code>/dress.css. */
+const APART = /^(?:arabic|bengali|devanagari|khmer|lao|myanmar|sinhala|tamil|telugu|thai|brand-.*)\.css$/;
+
 export const FONTS_SHEET = 'fonts.css';
 
 /**
@@ -18,6 +21,8 @@ export function lateFonts(): Plugin {
       const faces: string[] = [];
       for (const asset of Object.values(bundle)) {
         if (asset.type !== 'asset' || !asset.fileName.endsWith('.css') || typeof asset.source !== 'string') continue;
+        // Faces of a script or a brand, in a sheet that only those load who need them.
+        if (asset.names.some((name) => APART.test(name))) continue;
         asset.source = asset.source.replaceAll(FETCHED_FACE, (face) => {
           faces.push(face);
           return '';

@@ -1,15 +1,8 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import type { LanguageCode } from '@baize/protocol/kernel/languages';
+import { isTranslated, loadCatalogue } from './catalogues.ts';
+import { loadFaces } from './faces.ts';
 import { describeLanguage, intlTag, rememberLanguage, setCurrentLanguage } from './language.ts';
-
-/** Languages that are translated. English needs no catalogue: its words are in the code. */
-const catalogues: Readonly<Partial<Record<LanguageCode, () => Promise<Messages>>>> = {
-  EN: () => Promise.resolve({}),
-  CN: () => import('./locales/CN/messages.po').then((file) => file.messages),
-};
-
-/** Whether the site speaks a language. */
-export const isTranslated = (code: LanguageCode): boolean => catalogues[code] !== undefined;
 
 // The build has compiled what needs it, so that what is still text is only text.
 if (import.meta.env.PROD) i18n.setMessagesCompiler((message) => [message]);
@@ -19,14 +12,17 @@ if (import.meta.env.PROD) i18n.setMessagesCompiler((message) => [message]);
  * reload. When the catalogue does not come, the language stays as it was and the promise is rejected.
  */
 export async function activateLanguage(code: LanguageCode): Promise<void> {
-  const load = catalogues[code];
-  if (!load) throw new Error(`the site does not speak ${code} yet`);
-  const messages = await load();
-  const { bcp47, direction } = describeLanguage(code);
-  i18n.loadAndActivate({ locale: intlTag(code), messages });
+  const language = describeLanguage(code);
+  const messages = await loadCatalogue(code);
+  // Names and notices from the platform come in the language asked for, so its letters are needed in any case.
+  loadFaces(language.script);
+  i18n.loadAndActivate({ locale: intlTag(language), messages });
   const page = document.documentElement;
-  page.lang = bcp47;
-  page.dir = directionAsked() ?? direction;
+  // Words that fall back to English are English to a screen reader as well.
+  const shown = isTranslated(code) ? language : describeLanguage('EN');
+  page.lang = shown.bcp47;
+  page.dir = directionAsked() ?? shown.direction;
+  if (import.meta.env.DEV) void import('./untranslated.ts').then((file) => file.markUntranslated(code));
   setCurrentLanguage(code);
 }
 

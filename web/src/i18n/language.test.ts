@@ -1,12 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '@baize/protocol/kernel/languages';
 import { i18n } from '@lingui/core';
-import { activateLanguage, chooseLanguage, isTranslated } from './activate.ts';
-import { currentLanguage, intlTag, preferredLanguage, rememberLanguage, subscribeLanguage } from './language.ts';
+import { baize } from '../../brands/baize/brand.ts';
+import { wearBrand } from '../kernel/brand.ts';
+import { activateLanguage, chooseLanguage } from './activate.ts';
+import {
+  currentLanguage,
+  describeLanguage,
+  intlTag,
+  preferredLanguage,
+  rememberLanguage,
+  subscribeLanguage,
+} from './language.ts';
 
 const browserAsks = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  wearBrand(baize);
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('the language of a visit', () => {
@@ -67,18 +79,61 @@ describe('changing the language', () => {
     expect(seen).toEqual(['CN', 'EN']);
   });
 
-  it('to one that is not translated leaves everything as it was', async () => {
+  it('to one that is not translated shows English, says so to readers, and writes numbers its own way', async () => {
+    await activateLanguage('DE');
+    const { lang, dir, dataset } = document.documentElement;
+    expect([currentLanguage(), lang, dir, i18n.locale]).toEqual(['DE', 'en', 'ltr', 'de']);
+    await vi.waitFor(() => expect(dataset['untranslated']).toBe('DE'));
     await activateLanguage('EN');
+    await vi.waitFor(() => expect(dataset['untranslated']).toBeUndefined());
+  });
+
+  it('to one that the brand does not offer leaves everything as it was', async () => {
+    await activateLanguage('EN');
+    wearBrand({ ...baize, spoken: baize.spoken.filter(({ code }) => code !== 'TH') });
     await expect(activateLanguage('TH')).rejects.toThrow('TH');
     expect([currentLanguage(), document.documentElement.lang]).toEqual(['EN', 'en']);
-    expect(languages.filter(({ code }) => isTranslated(code)).map(({ code }) => code)).toEqual(['EN', 'CN']);
+  });
+});
+
+describe('the address', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('names a language, and gives way to a choice', () => {
+    rememberLanguage('EN');
+    window.history.replaceState(null, '', '/rng?lang=cn&page=oriel');
+    expect(preferredLanguage(['EN', 'CN'], 'EN')).toBe('CN');
+    rememberLanguage('EN');
+    expect(window.location.search).toBe('?page=oriel');
+    expect(preferredLanguage(['EN', 'CN'], 'EN')).toBe('EN');
+  });
+});
+
+describe('the languages', () => {
+  it('are 35, and are described as CLDR describes them', () => {
+    expect(languages).toHaveLength(35);
+    for (const { code, bcp47, direction, script } of languages) {
+      const locale = new Intl.Locale(bcp47).maximize();
+      expect([code, locale.script]).toEqual([code, script]);
+      expect([code, direction]).toEqual([code, script === 'Arab' ? 'rtl' : 'ltr']);
+    }
+  });
+
+  it.each([
+    ['AR', ['zero', 'one', 'two', 'few', 'few', 'many', 'other']],
+    ['PL', ['many', 'one', 'few', 'few', 'many', 'many', 'many']],
+    ['EN', ['other', 'one', 'other', 'other', 'other', 'other', 'other']],
+    ['CN', ['other', 'other', 'other', 'other', 'other', 'other', 'other']],
+  ] as const)('count in their own way: %s', (code, forms) => {
+    const rules = new Intl.PluralRules(intlTag(describeLanguage(code)));
+    expect([0, 1, 2, 3, 5, 11, 100].map((n) => rules.select(n))).toEqual(forms);
   });
 });
 
 describe('the tag for Intl', () => {
-  it.each(languages.map(({ code }) => code))('of %s writes latin digits', (code) => {
-    expect(new Intl.NumberFormat(intlTag(code), { useGrouping: false }).format(1234567890)).toBe('1234567890');
-    expect(new Intl.DateTimeFormat(intlTag(code), { year: 'numeric' }).format(new Date('2025-06-01'))).toContain(
+  it.each(languages)('of $code writes latin digits', (language) => {
+    expect(new Intl.NumberFormat(intlTag(language), { useGrouping: false }).format(1234567890)).toBe('1234567890');
+    expect(new Intl.DateTimeFormat(intlTag(language), { year: 'numeric' }).format(new Date('2025-06-01'))).toContain(
       '2025',
     );
   });

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@baize/protocol/kernel/languages';
+import type { Language, LanguageCode } from '@baize/protocol/kernel/languages';
 
 /** What a brand says about itself, in one language. */
 export interface BrandTexts {
@@ -10,6 +10,9 @@ export interface BrandTexts {
   /** The year and the name are put before it: "© 2025 Baize." */
   readonly rights: string;
 }
+
+/** What the site has to know of a language that it can be read in; the table of all of them stays out of the page. */
+export type SpokenLanguage = Omit<Language, 'code' | 'english'> & { readonly code: LanguageCode };
 
 /**
  * A brand as its folder says it (web/brands/<code>/brand.json): everything in which one site differs from another
@@ -44,6 +47,8 @@ export interface BrandData {
   /** Folders of pictures; what a brand does not name is the house's own. */
   readonly images: { readonly [F in ImageFolder]?: string | undefined };
   readonly texts: Readonly<Partial<Record<LanguageCode, BrandTexts>>>;
+  /** What the build knows of `languages`, in their order. */
+  readonly spoken: readonly SpokenLanguage[];
   /** The page's ground in each theme, read from the tokens by the build. */
   readonly ground: { readonly dark: string; readonly light: string };
 }
