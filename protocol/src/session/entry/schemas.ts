@@ -80,7 +80,8 @@ export const entrySchemas = {
     body: z.object({
       /** From the first step; good for five minutes. */
       challenge: text(128),
-      method: z.enum(['totp', 'recovery', 'passkey']),
+      /** Which one; not `method`, which is a claim of the sealed payload itself. */
+      factor: z.enum(['totp', 'recovery', 'passkey']),
       code: optionalText(32),
       /** The passkey's answer, as the browser's `startAuthentication` gives it. */
       assertion: z.optional(z.record(z.string(), z.unknown())),
