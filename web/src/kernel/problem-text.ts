@@ -1,8 +1,9 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import { i18n as spoken, type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FieldProblem } from '@baize/protocol/kernel';
 import { fieldText } from './field-text.ts';
+import { dateText } from './format.ts';
 import { namedMessages } from './named-messages.ts';
 import { ProblemError, type ClientProblemCode, type NetworkReason } from './problem-error.ts';
 
@@ -42,6 +43,20 @@ const messages: Readonly<
   USERNAME_TAKEN: msg`This username is in use. Choose another.`,
   AFFILIATE_INVALID: namedMessages.invitationCodeError,
   REGISTRATION_CLOSED: msg`This way of signing up is closed at the moment.`,
+  NOT_OFFERED: msg`This is not offered at the moment.`,
+  CODE_INVALID: msg`This is not the code we sent. Look at the message again.`,
+  CODE_EXPIRED: msg`This code has run out. Ask for a new one.`,
+  LINK_INVALID: msg`This link was used before, or is older than 30 minutes. Ask for a new one.`,
+  SOCIAL_FAILED: msg`The sign-in with the other account did not work. Nothing was changed; try again.`,
+  CONTACT_TAKEN: msg`This is bound to another account.`,
+  PAYMENT_PASSWORD_REQUIRED: msg`Set a payment password first; you find it in the security centre.`,
+  PAYMENT_PASSWORD_INVALID: ({ value }) => paymentPasswordMessage(value['triesLeft']),
+  PAYMENT_PASSWORD_LOCKED: ({ retryAfterSeconds }) => lockedMessage(retryAfterSeconds),
+  SECURITY_HOLD: msg`Your password was set anew a short while ago, so this waits for a day. It keeps your money safe.`,
+  NOT_A_MEMBER: msg`This account cannot log in here.`,
+  NOT_AN_AGENT: msg`This account cannot log in here: it is not an agent’s.`,
+  ACCOUNT_FROZEN: msg`This account is frozen. Your money is safe; contact customer service.`,
+  SELF_EXCLUDED: ({ value }) => excludedMessage(value['until']),
   AMOUNT_OUT_OF_RANGE: ({ value }) => amountMessage(value),
   INSUFFICIENT_FUNDS: msg`Your balance does not cover this. Nothing was taken.`,
   CURRENCY_MISMATCH: msg`Your wallet holds another currency. Nothing was taken.`,
@@ -67,6 +82,20 @@ function amountMessage(value: Readonly<Record<string, unknown>>): MessageDescrip
   const max = bound(value['max'] ?? value['maxAmount']);
   if (min !== undefined && max !== undefined) return msg`The amount must be ${min} to ${max}.`;
   return msg`The amount is outside what is allowed here.`;
+}
+
+function paymentPasswordMessage(triesLeft: unknown): MessageDescriptor {
+  if (typeof triesLeft !== 'number') return msg`This is not your payment password.`;
+  return msg`${plural(triesLeft, {
+    one: 'This is not your payment password. You have # try left.',
+    other: 'This is not your payment password. You have # tries left.',
+  })}`;
+}
+
+function excludedMessage(until: unknown): MessageDescriptor {
+  const day = typeof until === 'string' ? dateText(until, 'day', spoken.locale || 'en') : '–';
+  if (day === '–') return msg`You have shut yourself out of this account. It stays shut, as you asked.`;
+  return msg`You have shut yourself out of this account until ${day}. It stays shut, as you asked.`;
 }
 
 function lockedMessage(seconds: number | undefined): MessageDescriptor {

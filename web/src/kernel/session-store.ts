@@ -77,7 +77,9 @@ function read(): Session | undefined {
 function write(session: Session): void {
   for (const key of KEYS) {
     const value = session[key];
-    store(key, Array.isArray(value) ? value.join('\n') : String(value ?? ''));
+    // A yes or no is a key or none (specification §4: a free trial removes it).
+    if (key === 'cpw' && value === false) storage()?.removeItem(key);
+    else store(key, Array.isArray(value) ? value.join('\n') : String(value ?? ''));
   }
 }
 

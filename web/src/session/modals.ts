@@ -3,8 +3,10 @@ import type { ModalRegistry } from '../kernel/modals.ts';
 declare module '../kernel/modals.ts' {
   interface ModalSubjects {
     register: undefined;
+    forgetPassModal: undefined;
     changePassModal: undefined;
     logout: undefined;
+    'free-trial': undefined;
   }
 }
 
@@ -12,6 +14,9 @@ declare module '../kernel/modals.ts' {
 export const sessionModals = {
   login: { load: () => import('./dialogs/login-dialog.tsx').then((file) => file.LoginDialog) },
   register: { load: () => import('./dialogs/sign-up-dialog.tsx').then((file) => file.SignUpDialog) },
+  forgetPassModal: {
+    load: () => import('./dialogs/forgot-password-dialog.tsx').then((file) => file.ForgotPasswordDialog),
+  },
   changePassModal: {
     membersOnly: true,
     load: () => import('./dialogs/change-password-dialog.tsx').then((file) => file.ChangePasswordDialog),
@@ -20,5 +25,6 @@ export const sessionModals = {
     membersOnly: true,
     load: () => import('./dialogs/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
   },
+  'free-trial': { load: () => import('./dialogs/free-trial-dialog.tsx').then((file) => file.FreeTrialDialog) },
   'true-account': { load: () => import('./dialogs/true-account-dialog.tsx').then((file) => file.TrueAccountDialog) },
 } satisfies ModalRegistry;

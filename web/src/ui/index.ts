@@ -58,6 +58,6 @@ export { Card, Panel } from './surface/card.tsx';
 export { Note, type NoteTone } from './surface/note.tsx';
 export { SectionHead } from './surface/section-head.tsx';
 export { Table, type Column, type Sort } from './table/table.tsx';
-export { TabLinks, TabPanel, Tabs, type Tab, type TabLinkProps } from './tabs/tabs.tsx';
+export { TabLinks, TabPanel, tabPanelAttributes, Tabs, type Tab, type TabLinkProps } from './tabs/tabs.tsx';
 export { ToastHost } from './toast/toast-host.tsx';
 export { toast, type ToastInput, type ToastTone } from './toast/toast-store.ts';

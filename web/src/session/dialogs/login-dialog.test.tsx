@@ -23,7 +23,8 @@ afterEach(() => {
   cleanup();
   endSession('signed-out');
   sessionStorage.clear();
-  document.cookie = 'baize_username=; max-age=0; path=/';
+  for (const name of ['baize_username', 'baize_mobile', 'baize_password'])
+    document.cookie = `${name}=; max-age=0; path=/`;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -50,6 +51,7 @@ describe('LoginDialog', () => {
       username: 'member1',
       password: 'Baize#2026demo',
       type: 'username',
+      remember: false,
       verification: 'proof',
     });
     expect(document.cookie).not.toContain('baize_username');
@@ -156,7 +158,7 @@ describe('LoginDialog', () => {
     platform.answer(sessionPaths.login, () => signedIn);
     const stage = await openStage({ login: LoginDialog }, 'login');
     const user = userEvent.setup();
-    await user.click(screen.getByLabelText('Remember my username for a day'));
+    await user.click(screen.getByLabelText('Remember me for a day'));
     await typeAndSend('member one', 'secret');
     await screen.findByText('The page');
     expect(document.cookie).toContain('baize_username=member%20one');
@@ -164,7 +166,7 @@ describe('LoginDialog', () => {
     endSession('signed-out');
     await stage.goTo('login');
     expect(await screen.findByLabelText('Username')).toHaveProperty('value', 'member one');
-    await user.click(screen.getByLabelText('Remember my username for a day'));
+    await user.click(screen.getByLabelText('Remember me for a day'));
     await typeAndSend('member one', 'secret');
     await screen.findByText('The page');
     expect(document.cookie).not.toContain('baize_username=m');

@@ -1,22 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { Button, Checkbox, Modal, Note, PasswordField, TextField } from '../../ui/index.ts';
+import { Button, Checkbox, Modal, Note, tabPanelAttributes } from '../../ui/index.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { HumanRow } from '../human/human-row.tsx';
+import { FieldsPlace } from '../parts/fields-place.tsx';
+import { ModalLink } from '../parts/modal-link.tsx';
 import { PauseNote } from '../parts/pause-note.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
+import { WayTabs, type Way } from '../parts/way-tabs.tsx';
+import { OtherWays } from '../sign-in/other-ways.tsx';
 import { useLoginForm } from '../sign-in/use-login-form.ts';
+import { UsernameLoginFields } from '../sign-in/username-login-fields.tsx';
+import { useSwitches } from '../use-switches.ts';
 import styles from './form.module.css';
+
+/** Countries, flags and the code's countdown come with the tab that needs them. */
+const MobileLoginFields = lazy(() =>
+  import('../sign-in/mobile-login-fields.tsx').then((file) => ({ default: file.MobileLoginFields })),
+);
+
+const SecondFactorForm = lazy(() =>
+  import('../sign-in/second-factor-form.tsx').then((file) => ({ default: file.SecondFactorForm })),
+);
 
 /** The login popup. It opens over any page, stays on it, and takes over what the header's row was given. */
 export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t } = useLingui();
-  const login = useLoginForm();
-  const { form, captcha, human, busy, pausedSeconds } = login;
-  // On a phone a focused field would bring up the keyboard before the form has been seen.
-  const startsAtPassword = login.startsAtPassword && !window.matchMedia('(pointer: coarse)').matches;
+  const tabsId = useId();
+  const switches = useSwitches();
+  const tabbed = switches?.MOBILEVERCODELOGIN3 === true;
+  const [way, setWay] = useState<Way>('username');
+  const login = useLoginForm(way);
+  const { form, captcha, human, busy, pausedSeconds, remember } = login;
+  const fields =
+    way === 'username' ? (
+      <UsernameLoginFields login={login} />
+    ) : (
+      <Suspense fallback={<FieldsPlace />}>
+        <MobileLoginFields form={form} />
+      </Suspense>
+    );
+  if (login.secondFactor)
+    return (
+      <Modal key="second" title={t`Confirm that it is you`} onClose={onClose}>
+        <Suspense fallback={<FieldsPlace />}>
+          <SecondFactorForm step={login.secondFactor} onBack={login.leaveSecondFactor} />
+        </Suspense>
+      </Modal>
+    );
   return (
-    <Modal title={t`Welcome back`} onClose={onClose}>
+    <Modal key="first" title={t`Welcome back`} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={login.submit} onInput={human.start}>
         {login.ended && (
           <Note tone="info">
@@ -26,31 +60,21 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
             </Trans>
           </Note>
         )}
-        <TextField
-          {...form.field('username')}
-          label={t`Username`}
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={64}
-          error={form.errors.username}
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={t`Password`}
-          autoComplete="current-password"
-          data-autofocus={startsAtPassword || undefined}
-          error={form.errors.password}
-        />
+        {tabbed && <WayTabs id={tabsId} label={t`How you log in`} value={way} onValueChange={setWay} />}
+        {/* The same element with and without tabs: what is being typed must not lose its field when they come. */}
+        <div className={styles.form} {...(tabbed && tabPanelAttributes(tabsId, way))}>
+          {fields}
+        </div>
         {captcha.shown && <CaptchaField captcha={captcha} error={form.errors.captcha} field={form.field('captcha')} />}
         <HumanRow state={human.state} refused={login.humanRefused} onStart={human.start} />
-        <Checkbox
-          label={t`Remember my username for a day`}
-          checked={login.remember}
-          onChange={({ currentTarget }) => login.setRemember(currentTarget.checked)}
-        />
+        <div className={styles.rememberRow}>
+          <Checkbox
+            label={t`Remember me for a day`}
+            checked={remember.ticked}
+            onChange={({ currentTarget }) => remember.setTicked(currentTarget.checked)}
+          />
+          <ModalLink to="forgetPassModal">{t`Forgot password?`}</ModalLink>
+        </div>
         {pausedSeconds > 0 && <PauseNote secondsLeft={pausedSeconds} />}
         {login.formError && <Note tone="bad">{login.formError}</Note>}
         <Button
@@ -63,6 +87,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
         >
           {busy ? t`Logging in` : t`Log in`}
         </Button>
+        {switches && <OtherWays switches={switches} />}
         <SwapLine question={t`New here?`} answer={t`Sign up`} to="register" />
       </form>
     </Modal>

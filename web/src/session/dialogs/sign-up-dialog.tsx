@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { FailedState, LoadingRegion, Modal, Note, Skeleton } from '../../ui/index.ts';
+import { FailedState, Modal, Note } from '../../ui/index.ts';
+import { FieldsPlace } from '../parts/fields-place.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
 import { siteQuery } from '../queries.ts';
 import { formRules } from '../sign-up/form-rules.ts';
@@ -34,14 +35,7 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
           onRetry={() => void Promise.all([settings.refetch(), whitelabel.refetch()])}
         />
       ) : (
-        <LoadingRegion className={styles.form}>
-          {['username', 'password', 'confirmation'].map((field) => (
-            <div key={field} className={styles.waiting}>
-              <Skeleton width="short" />
-              <Skeleton shape="block" className={styles.waitingBox} />
-            </div>
-          ))}
-        </LoadingRegion>
+        <FieldsPlace count={3} />
       )}
     </Modal>
   );

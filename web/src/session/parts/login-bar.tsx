@@ -7,7 +7,7 @@ import { Button, cx, TextField } from '../../ui/index.ts';
 import { handOver, type HandedOver } from '../sign-in/hand-over.ts';
 import { leaveForm } from '../sign-in/leave-form.ts';
 import type { QuickLogin } from '../sign-in/quick-login.ts';
-import { readRememberedUsername } from '../sign-in/remembered-username.ts';
+import { readRememberedUsername } from '../sign-in/remembered.ts';
 import styles from './login-bar.module.css';
 
 /**
@@ -42,7 +42,9 @@ export function LoginBar({ className }: { className?: string }) {
     setBusy(true);
     try {
       const { signIn } = await load();
-      leaveForm(router, await signIn(typed, queryClient));
+      const outcome = await signIn(typed, queryClient);
+      if ('secondFactor' in outcome) toForm({ ...typed, password: '', secondFactor: outcome.secondFactor });
+      else leaveForm(router, outcome);
     } catch (error) {
       toForm({ ...typed, error });
     } finally {

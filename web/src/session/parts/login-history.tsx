@@ -13,6 +13,8 @@ const tones: Readonly<Record<LoginEntry['outcome'], BadgeTone>> = {
   captcha: 'plain',
   locked: 'bad',
   blocked: 'bad',
+  'wrong-code': 'warn',
+  remembered: 'ok',
 };
 
 /** Who came in and who tried, newest first. */
@@ -25,6 +27,8 @@ export function LoginHistory({ entries }: { entries: readonly LoginEntry[] }) {
     captcha: t`Picture not answered`,
     locked: t`Paused after wrong tries`,
     blocked: t`Account blocked`,
+    'wrong-code': t`Wrong code`,
+    remembered: t`Signed in as remembered`,
   };
   const columns: readonly Column<LoginEntry>[] = [
     { id: 'at', header: t`Time`, kind: 'subject', cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },

@@ -1,6 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { swapModal } from '../../kernel/modals.ts';
-import { TextLink } from '../../ui/index.ts';
+import { ModalLink } from './modal-link.tsx';
 import styles from './swap-line.module.css';
 
 export interface SwapLineProps {
@@ -11,24 +9,9 @@ export interface SwapLineProps {
 
 /** "New here? Sign up": leads from one form to the other without leaving the page. */
 export function SwapLine({ question, answer, to }: SwapLineProps) {
-  const router = useRouter();
-  const { href } = router.buildLocation({
-    to: '.',
-    search: (previous: object) => ({ ...previous, modal: to }),
-  } as never);
   return (
     <p className={styles.line}>
-      {question}{' '}
-      <TextLink
-        href={href}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          swapModal(router, to);
-        }}
-      >
-        {answer}
-      </TextLink>
+      {question} <ModalLink to={to}>{answer}</ModalLink>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@baize/protocol/session';
+import type { LoginOutcome, SignedIn } from '@baize/protocol/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetPersonalData } from '../../kernel/query.ts';
 import { beginSession } from '../../kernel/session-store.ts';
@@ -9,6 +9,9 @@ export interface Entered {
   /** The token only allows changing the password and signing out until that is done. */
   readonly mustChangePassword: boolean;
 }
+
+/** The first step was right and the server asks for a second one. */
+export type SecondFactor = Extract<LoginOutcome, { secondFactor: unknown }>['secondFactor'];
 
 /**
  * What follows a successful sign-in or sign-up (specification §4): the token is stored, a first sign-in is

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
@@ -10,9 +9,7 @@ import { toast } from '../../ui/index.ts';
 import { placeProblem } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useChangePassword, type NewPassword } from '../mutations.ts';
-import { siteQuery } from '../queries.ts';
-import { checkField } from '../rules/check-field.ts';
-import { matchPattern } from '../rules/match-pattern.ts';
+import { useNewPassword } from '../recovery/use-new-password.ts';
 
 const order = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const satisfies readonly (keyof NewPassword)[];
 
@@ -25,8 +22,7 @@ export function useChangePasswordForm(forced: boolean) {
   const say = useProblemText();
   const router = useRouter();
   const [asksOld, setAsksOld] = useState(!forced);
-  const { data: settings } = useQuery(siteQuery('getRegisterSettings'));
-  const rule = settings?.fields.password;
+  const password = useNewPassword();
   const change = useChangePassword();
   const form = useForm<NewPassword>({
     mode: 'onTouched',
@@ -70,10 +66,7 @@ export function useChangePasswordForm(forced: boolean) {
   });
 
   const required = (value: string) => value !== '' || say.field({ rule: 'required' });
-  const checkNew = async (value: string) => {
-    const problem = await checkField(value, { ...(rule ?? ANY), required: true }, matchPattern);
-    return problem ? say.field(problem) : true;
-  };
+  const checkNew = async (value: string) => (await password.check(value)) ?? true;
   const fields = {
     oldPassword: form.register('oldPassword', { validate: (value) => !asksOld || required(value) }),
     newPassword: form.register('newPassword', {
@@ -87,9 +80,5 @@ export function useChangePasswordForm(forced: boolean) {
         value === '' ? required(value) : value === newPassword || say.field({ rule: 'checkPass' }),
     }),
   };
-  const hint = rule && say.field({ rule: 'pattern', pattern: rule.patternName, min: rule.min, max: rule.max });
-  return { form, fields, errors, hint, asksOld, busy, submit: form.handleSubmit(run) };
+  return { form, fields, errors, hint: password.hint, asksOld, busy, submit: form.handleSubmit(run) };
 }
-
-/** Until the server's rule has come, anything may be typed: the server checks it again. */
-const ANY = { pattern: '*', patternName: 'any', min: 0, max: 128, required: true, enabled: true };

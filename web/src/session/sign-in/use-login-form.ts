@@ -1,63 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
+import { endCodeWait } from '../code/code-wait.ts';
 import { placeProblem } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useSmallForm } from '../forms/use-small-form.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
+import { checkMobile } from '../mobile/check-mobile.ts';
 import { endedSession, noteEndedSession } from './ended-session.ts';
-import { enter } from './enter.ts';
+import { enter, type SecondFactor } from './enter.ts';
 import { handedOver, handOver } from './hand-over.ts';
 import { leaveForm } from './leave-form.ts';
 import { lockOut, useLockedUntil } from './lock-out.ts';
-import { readRememberedUsername, rememberUsername } from './remembered-username.ts';
+import { accountOf, askedBy, credentialsOf, type LoginField, type LoginValues, type LoginWay } from './login-ways.ts';
+import { PASSWORD_MASK, withoutMask } from './password-mask.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
+import { splitRememberedMobile, useRemember, type RememberBox } from './use-remember.ts';
 
-/** The fields in the order in which they stand. */
-const order = ['username', 'password', 'captcha'] as const;
-type LoginField = (typeof order)[number];
-
-/** The login form's state and its one act: signing in by username (specification §4, §5). */
-export function useLoginForm() {
+/** The login form's state and its one act: signing in by username, or by a code sent to a mobile (specification §4, §5). */
+export function useLoginForm(way: LoginWay) {
   const [typed] = useState(handedOver);
   const [ended] = useState(endedSession);
-  const [remembered] = useState(readRememberedUsername);
   const router = useRouter();
   const queryClient = useQueryClient();
   const session = useSession();
+  const { t } = useLingui();
   const say = useProblemText();
   const captcha = useCaptcha();
   const human = useHumanCheck();
+  const remember = useRemember();
   const [humanRefused, setHumanRefused] = useState(false);
   const [formError, setFormError] = useState<string>();
-  const [remember, setRemember] = useState(remembered !== '');
+  const [secondFactor, setSecondFactor] = useState<SecondStep | undefined>(() =>
+    typed?.secondFactor ? { ...typed.secondFactor, account: typed.username } : undefined,
+  );
   const request = useRef<AbortController>(undefined);
-  const form = useSmallForm<LoginField>({
-    username: typed?.username ?? ended?.username ?? remembered,
-    password: typed?.password ?? '',
-    captcha: '',
-  });
+  const form = useSmallForm<LoginField>(openingValues(remember, typed ?? ended));
   const [startsAtPassword] = useState(form.values.username !== '' && form.values.password === '');
-  const username = form.values.username.trim();
-  const pausedSeconds = useSecondsLeft(useLockedUntil(username));
+  const account = accountOf(way, form.values);
+  const pausedSeconds = useSecondsLeft(useLockedUntil(account));
 
   const missing = () => {
-    const asked = order.filter((name) => name !== 'captcha' || captcha.shown);
+    const asked = askedBy[way].filter((name) => name !== 'captcha' || captcha.shown);
     const text = say.field({ rule: 'required' });
     const isEmpty = (name: LoginField) =>
       name === 'password' ? form.values.password === '' : form.values[name].trim() === '';
     return asked.filter(isEmpty).map((name) => ({ name, text }));
   };
 
+  const wrongNumber = async () => {
+    const problem = way === 'mobile' ? await checkMobile(form.values) : undefined;
+    return problem ? [{ name: 'mobileNum' as const, text: say.field(problem) }] : [];
+  };
+
   const refuse = (error: unknown) => {
     const placed = placeProblem<LoginField>(error, {
       say,
-      shown: order,
-      fieldOf: { WRONG_CREDENTIALS: 'password', CAPTCHA_REQUIRED: 'captcha', CAPTCHA_INVALID: 'captcha' },
+      shown: askedBy[way],
+      fieldOf: {
+        WRONG_CREDENTIALS: way === 'username' ? 'password' : 'code',
+        CAPTCHA_REQUIRED: 'captcha',
+        CAPTCHA_INVALID: 'captcha',
+      },
     });
     human.reset();
     setHumanRefused(placed.human);
@@ -65,32 +75,43 @@ export function useLoginForm() {
       form.set('captcha', '');
       captcha.renew();
     }
-    if (placed.pauseSeconds !== undefined) lockOut(username, placed.pauseSeconds);
+    if (placed.pauseSeconds !== undefined) lockOut(account, placed.pauseSeconds);
     setFormError(placed.form);
-    form.fail(placed.fields);
+    // What was remembered has ended with the refusal: the password has to be typed again.
+    const masked = form.values.password === PASSWORD_MASK && isProblem(error, 'WRONG_CREDENTIALS');
+    if (masked) form.set('password', '');
+    form.fail(masked ? [{ name: 'password', text: t`Type your password again.` }] : placed.fields);
   };
 
   const { busy, run } = useSingleFlight(async () => {
     const { signal } = (request.current = new AbortController());
     setHumanRefused(false);
     setFormError(undefined);
+    const wrong = await wrongNumber();
+    if (wrong.length > 0) {
+      form.fail(wrong);
+      return;
+    }
     const verification = await human.proof();
     if (verification === undefined || signal.aborted) return;
     try {
       const { captchaId } = captcha.picture;
       const answer = { captcha: form.values.captcha.trim(), ...(captchaId && { captchaId }) };
-      const signedIn = await sessionClient.login({
+      const useRemembered = remember.usesToken(way, form.values);
+      const outcome = await sessionClient.login({
         body: {
-          username,
-          password: form.values.password,
-          type: 'username',
+          ...credentialsOf(way, form.values),
+          ...(useRemembered && { password: '', useRemembered }),
+          remember: remember.ticked,
           verification,
           ...(captcha.shown && answer),
         },
         signal,
       });
-      rememberUsername(username, remember);
-      await enter(signedIn, username, queryClient);
+      remember.note(way, form.values);
+      if (way === 'mobile') endCodeWait('login');
+      if ('secondFactor' in outcome) setSecondFactor({ ...outcome.secondFactor, account });
+      else await enter(outcome, account, queryClient);
     } catch (error) {
       if (!signal.aborted) refuse(error);
     }
@@ -111,7 +132,7 @@ export function useLoginForm() {
   useEffect(() => onSession(), [session?.token]);
 
   const onAppear = useEffectEvent(() => {
-    if (!typed) return;
+    if (!typed || typed.secondFactor) return;
     human.start();
     if (typed.error === undefined) form.fail(missing());
     else refuse(typed.error);
@@ -126,6 +147,8 @@ export function useLoginForm() {
     };
   }, []);
 
+  const setPassword = (next: string) => form.set('password', withoutMask(form.values.password, next));
+
   return {
     form,
     formError,
@@ -136,8 +159,42 @@ export function useLoginForm() {
     pausedSeconds,
     ended,
     startsAtPassword,
-    remember,
-    setRemember,
+    remember: {
+      ticked: remember.ticked,
+      setTicked: (ticked: boolean) => {
+        remember.setTicked(ticked);
+        if (!ticked && form.values.password === PASSWORD_MASK) form.set('password', '');
+      },
+    },
+    setPassword,
     submit,
+    secondFactor,
+    leaveSecondFactor: () => {
+      setSecondFactor(undefined);
+      human.reset();
+    },
+  };
+}
+
+/** The second step, and whose it is. */
+export interface SecondStep extends SecondFactor {
+  readonly account: string;
+}
+
+export type LoginForm = ReturnType<typeof useLoginForm>;
+
+/** The form as it opens: what the header's row was given, or whose session ended, or who was remembered. */
+function openingValues(
+  { known }: RememberBox,
+  typed: { readonly username: string; readonly password?: string } | undefined,
+): LoginValues {
+  const username = typed?.username ?? known.username;
+  const masked = known.password && username !== '' && username === known.username;
+  return {
+    username,
+    password: typed?.password || (masked ? PASSWORD_MASK : ''),
+    ...splitRememberedMobile(known.mobile),
+    code: '',
+    captcha: '',
   };
 }

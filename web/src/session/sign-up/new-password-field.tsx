@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PasswordField } from '../../ui/index.ts';
+import { PasswordField, type TextFieldProps } from '../../ui/index.ts';
 import { passwordStrength } from '../rules/password-strength.ts';
 
 export interface NewPasswordFieldProps {
@@ -11,7 +10,8 @@ export interface NewPasswordFieldProps {
   value: string;
   /** Words a guesser would try first: the person's own names. */
   known: readonly string[];
-  field: UseFormRegisterReturn;
+  /** How the form around it holds the password. */
+  field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
 }
 
 /** A password being made, with advice about how hard it is to guess. */

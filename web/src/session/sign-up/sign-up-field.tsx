@@ -50,18 +50,7 @@ export function SignUpField({ field: asked, form, captcha }: SignUpFieldProps) {
         <PasswordField {...field} label={t`Payment password`} hint={hint} error={error} autoComplete="new-password" />
       );
     case 'mobileNum':
-      return (
-        <MobileField
-          control={form.control}
-          optional={!rule.required}
-          hint={hint}
-          error={error}
-          field={field}
-          onGuess={(country) => {
-            if (form.getValues('country') === '') form.setValue('country', country);
-          }}
-        />
-      );
+      return <MobileField control={form.control} optional={!rule.required} hint={hint} error={error} field={field} />;
     case 'captcha':
       return <CaptchaField captcha={captcha} error={error} field={field} />;
     default:

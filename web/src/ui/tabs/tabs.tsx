@@ -77,16 +77,14 @@ export interface TabPanelProps {
   className?: string | undefined;
 }
 
+/** What makes an element the panel of a tab, for one that is there before its tabs are known. */
+export const tabPanelAttributes = (tabsId: string, id: string) =>
+  ({ role: 'tabpanel', id: panelId(tabsId, id), 'aria-labelledby': tabId(tabsId, id) }) as const;
+
 /** What a tab shows. Only the chosen one is mounted. */
 export function TabPanel({ tabsId, id, children, className }: TabPanelProps) {
   return (
-    <div
-      role="tabpanel"
-      id={panelId(tabsId, id)}
-      aria-labelledby={tabId(tabsId, id)}
-      tabIndex={0}
-      className={cx(styles.panel, className)}
-    >
+    <div {...tabPanelAttributes(tabsId, id)} tabIndex={0} className={cx(styles.panel, className)}>
       {children}
     </div>
   );

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { createPortal } from 'react-dom';
+import { useFormat } from '../../kernel/format.ts';
+import { namedMessages } from '../../kernel/named-messages.ts';
+import { Button, ConfirmDialog, TextField, type TextFieldProps } from '../../ui/index.ts';
+import styles from './code-field.module.css';
+import { sayPhoneProblem } from './phone-problem-words.ts';
+import type { CodeRequest } from './use-code-request.ts';
+
+export interface CodeFieldProps {
+  request: CodeRequest;
+  error: string | undefined;
+  label?: string | undefined;
+  field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
+}
+
+/** The code from a message, and the button that has it sent. A request that fails says so in a warning (specification §8). */
+export function CodeField({ request, error, label, field }: CodeFieldProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { secondsLeft, busy, failure, ask, dismiss } = request;
+  const waiting = secondsLeft > 0;
+  const clock = format.clock(secondsLeft).replace(/^0:/, '');
+  return (
+    <div className={styles.code}>
+      <TextField
+        {...field}
+        label={label ?? t`Code from the message`}
+        error={error}
+        hint={waiting ? t`Sent. It may take a minute to arrive.` : undefined}
+        className={styles.field}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={255}
+        dir="ltr"
+      />
+      <Button
+        variant="line"
+        busy={busy}
+        aria-disabled={waiting || undefined}
+        className={styles.send}
+        onClick={() => {
+          if (!waiting) ask();
+        }}
+      >
+        {waiting ? (
+          <span>
+            {t`Send again in`}{' '}
+            <bdi dir="ltr" className={styles.clock}>
+              {clock}
+            </bdi>
+          </span>
+        ) : (
+          t`Send code`
+        )}
+      </Button>
+      {failure !== undefined && <Warning text={sayPhoneProblem(failure, i18n)} onDone={dismiss} />}
+    </div>
+  );
+}
+
+/** A dialog of its own over the form: its form may neither stand inside the other one nor send it. */
+function Warning({ text, onDone }: { text: string; onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div onSubmit={(event) => event.stopPropagation()}>
+      {createPortal(
+        <ConfirmDialog
+          title={t`The code was not sent`}
+          confirmLabel={i18n._(namedMessages.inIncreaseSubmit)}
+          cancelLabel={null}
+          onConfirm={onDone}
+          onCancel={onDone}
+        >
+          {text}
+        </ConfirmDialog>,
+        document.body,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel/constants';
+import { isProblem } from '../../kernel/problem-error.ts';
+import { problemSentence } from '../../kernel/problem-text.ts';
+
+/** The codes of phone sign-in, each with its sentence (specification §8). */
+export const phoneProblemWords = {
+  'invalid-phone-number': msg`This is no valid phone number. Check the country and the digits.`,
+  'missing-phone-number': msg`Type your phone number first.`,
+  'too-many-requests': msg`Too many codes were asked for. Try again in ${PHONE_CODE_LOCKOUT_MINUTES} minutes.`,
+  unknown: msg`The code could not be sent. Try again in a moment.`,
+  'invalid-verification-code': msg`This is not the code we sent. Look at the message again.`,
+  'missing-verification-code': msg`Type the code from the message first.`,
+  'captcha-check-failed': msg`The check that you are a person did not pass. Try again.`,
+  'quota-exceeded': msg`No more codes can be sent at the moment. Contact customer service.`,
+  'operation-not-allowed': msg`Codes by message are switched off at the moment.`,
+  'code-expired': msg`This code has run out. Ask for a new one.`,
+  'popup-closed-by-user': msg`The window was closed before you were signed in, so nothing was changed.`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+export type PhoneProblem = keyof typeof phoneProblemWords;
+
+/** The phone code that an error carries: from the provider (`auth/code-expired`) or in the platform's refusal. */
+export function phoneProblemOf(error: unknown): PhoneProblem | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const said: unknown = isProblem(error) ? error.value['phoneCode'] : Reflect.get(error, 'code');
+  if (typeof said !== 'string') return undefined;
+  const code = said.replace(/^auth\//, '');
+  return Object.hasOwn(phoneProblemWords, code) ? (code as PhoneProblem) : undefined;
+}
+
+/** One sentence for whatever went wrong around a phone code. */
+export function sayPhoneProblem(error: unknown, i18n: I18n): string {
+  const known = phoneProblemOf(error);
+  return known ? i18n._(phoneProblemWords[known]) : problemSentence(error, i18n);
+}

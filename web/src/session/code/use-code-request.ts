@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSecondsLeft } from '../sign-in/use-seconds-left.ts';
+import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { endCodeWait, passThrottle, startCodeWait, useWaitUntilMs, type CodePurpose } from './code-wait.ts';
+
+export interface CodeRequestOptions {
+  readonly purpose: CodePurpose;
+  /** Checks what the code goes to, and marks what is wrong with it; answers whether it may be asked for. */
+  readonly check: () => Promise<boolean>;
+  /** Asks for the code and answers how long it lasts. */
+  readonly send: (signal: AbortSignal) => Promise<{ readonly expiredMinutes: number }>;
+}
+
+export interface CodeRequest {
+  /** Until the next code may be asked for; zero when it may be now. */
+  readonly secondsLeft: number;
+  readonly busy: boolean;
+  /** Why the last request failed, for the warning dialog. */
+  readonly failure: unknown;
+  readonly dismiss: () => void;
+  readonly ask: () => void;
+  /** The code was used. */
+  readonly done: () => void;
+}
+
+/** Asking for a code by message: at most once a second, and not before the last one's time is over (specification §4). */
+export function useCodeRequest({ purpose, check, send }: CodeRequestOptions): CodeRequest {
+  const [failure, setFailure] = useState<unknown>();
+  const secondsLeft = useSecondsLeft(useWaitUntilMs(purpose));
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+  const { busy, run } = useSingleFlight(async () => {
+    if (secondsLeft > 0 || !(await check()) || !passThrottle(purpose)) return;
+    const { signal } = (request.current = new AbortController());
+    setFailure(undefined);
+    try {
+      const { expiredMinutes } = await send(signal);
+      startCodeWait(purpose, expiredMinutes);
+    } catch (error) {
+      if (!signal.aborted) setFailure(error);
+    }
+  });
+  return {
+    secondsLeft,
+    busy,
+    failure,
+    dismiss: () => setFailure(undefined),
+    ask: () => void run(undefined),
+    done: () => endCodeWait(purpose),
+  };
+}

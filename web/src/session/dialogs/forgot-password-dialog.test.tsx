@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { entryPaths } from '@baize/protocol/session/entry/paths';
+import { sessionPaths } from '@baize/protocol/session/paths';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession, endSession } from '../../kernel/session-store.ts';
+import { toast } from '../../ui/index.ts';
+import { endCodeWait } from '../code/code-wait.ts';
+import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { openPatternThread } from '../testing/pattern-thread.ts';
+import { settingsWith } from '../testing/register-settings.ts';
+import { openStage } from '../testing/stage.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+
+vi.mock('../human/solve-challenge.ts', () => ({ solveChallenge: async () => 'proof' }));
+vi.mock('../open-worker.ts', () => ({ openWorker: () => openPatternThread() }));
+
+const signedIn = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false };
+const NEW = 'a lamp over the table';
+let platform: FakePlatform;
+
+beforeEach(async () => {
+  platform = await startFakePlatform();
+  platform.answer(sitePaths.getRegisterSettings, () => settingsWith());
+  platform.answer(sitePaths.getWhitelabel, () => ({ switches: { CHNGPASSVERIF3: true }, menu: [] }));
+  platform.answer(sitePaths.getPermission, () => ({ location: { ip: '127.0.0.1', country: 'VN' } }));
+  platform.answer(sitePaths.listCountries, () => [{ countryCode: 'VN', countryDialingCode: '+84' }]);
+  platform.answer(entryPaths.requestPasswordMail, () => ({}));
+  platform.answer(entryPaths.sendLoginCode, () => ({ expiredMinutes: 2 }));
+  platform.answer(entryPaths.setPasswordByPhone, () => signedIn);
+  platform.answer(sessionPaths.getMember, () => new Promise(() => {}));
+});
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  endCodeWait('password');
+  toast.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => ({
+  stage: await openStage({ forgetPassModal: ForgotPasswordDialog }, 'forgetPassModal'),
+  user: userEvent.setup(),
+});
+
+async function fillMail(user: ReturnType<typeof userEvent.setup>, username: string, email: string) {
+  await user.clear(screen.getByLabelText('Username'));
+  if (username) await user.type(screen.getByLabelText('Username'), username);
+  await user.clear(screen.getByLabelText('E-mail address'));
+  if (email) await user.type(screen.getByLabelText('E-mail address'), email);
+  await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+}
+
+describe('ForgotPasswordDialog by e-mail', () => {
+  it('starts with e-mail, sends name and address, and confirms with the same words for everybody', async () => {
+    const { stage, user } = await open();
+    expect((await screen.findByRole('tab', { name: 'By e-mail' })).getAttribute('aria-selected')).toBe('true');
+    await fillMail(user, ' minh_tran ', 'minh@example.com');
+    const confirmation = await screen.findByRole('alertdialog');
+    expect(confirmation.textContent).toContain('If the name and the address belong together');
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(stage.modal()).toBeUndefined());
+    expect(platform.asked(entryPaths.requestPasswordMail)[0]?.body).toEqual({
+      username: 'minh_tran',
+      email: 'minh@example.com',
+      verification: 'proof',
+    });
+  });
+
+  it('holds both to their rules first', async () => {
+    const { user } = await open();
+    await fillMail(user, '1x', 'nobody');
+    expect(await screen.findByText(/begin with a letter/)).toBeTruthy();
+    expect(screen.getByText(/Enter an e-mail address/)).toBeTruthy();
+    await fillMail(user, '', '');
+    expect(await screen.findAllByText('Fill this in')).toHaveLength(2);
+    expect(platform.asked(entryPaths.requestPasswordMail)).toHaveLength(0);
+  });
+
+  it('closes when it fails too, says why, and has what was typed when it is opened again', async () => {
+    platform.answer(entryPaths.requestPasswordMail, () => {
+      throw refused('SERVICE_UNAVAILABLE');
+    });
+    const { stage, user } = await open();
+    await fillMail(user, 'minh_tran', 'minh@example.com');
+    await waitFor(() => expect(stage.modal()).toBeUndefined());
+    expect(await screen.findByText(/out of reach for the moment/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Username')).toHaveProperty('value', 'minh_tran');
+    expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'minh@example.com');
+  });
+
+  it('offers the phone only where the operator does', async () => {
+    platform.answer(sitePaths.getWhitelabel, () => ({ switches: { CHNGPASSVERIF3: false }, menu: [] }));
+    await open();
+    expect(await screen.findByLabelText('E-mail address')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});
+
+describe('ForgotPasswordDialog by phone', () => {
+  async function openPhone(number: string) {
+    const opened = await open();
+    await opened.user.click(await screen.findByRole('tab', { name: 'By phone' }));
+    const field = await screen.findByLabelText('Mobile number');
+    await opened.user.type(field, number);
+    await waitFor(() => expect(screen.getByRole('combobox').getAttribute('value')).toContain('+84'));
+    return opened;
+  }
+
+  it('sends a code for this purpose, sets the password, signs in and goes home', async () => {
+    const { stage, user } = await openPhone('0912345678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('button', { name: /^Send again/ });
+    expect(platform.asked(entryPaths.sendLoginCode)[0]?.body).toMatchObject({ purpose: 'password' });
+    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
+    await screen.findByText('The page');
+    expect(stage.modal()).toBeUndefined();
+    expect(currentSession()?.token).toBe('token-1');
+    expect(platform.asked(entryPaths.setPasswordByPhone)[0]?.body).toEqual({
+      mobileNum: '0912345678',
+      countryDialingCode: '+84',
+      verificationCode: '123456',
+      newPassword: NEW,
+    });
+  });
+
+  it('checks the number before a code is asked for, and everything before it is sent', async () => {
+    const { user } = await openPhone('12');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/This is no valid phone number/)).toBeTruthy();
+    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
+    expect(await screen.findByText('Use 12 to 64 characters')).toBeTruthy();
+    expect(screen.getByText('Fill this in')).toBeTruthy();
+    expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(0);
+    expect(platform.asked(entryPaths.setPasswordByPhone)).toHaveLength(0);
+  });
+
+  it('says under the code that it is wrong, and loses nothing', async () => {
+    platform.answer(entryPaths.setPasswordByPhone, () => {
+      throw refused('CODE_INVALID');
+    });
+    const { user } = await openPhone('0912345678');
+    await user.type(screen.getByLabelText('Code from the message'), '000000');
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
+    expect(await screen.findByText(/This is not the code we sent/)).toBeTruthy();
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', NEW);
+  });
+});

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ModalProps } from '../../kernel/modals.ts';
+import { namedMessages } from '../../kernel/named-messages.ts';
+import { ConfirmDialog, Modal, TabPanel, Tabs } from '../../ui/index.ts';
+import wayStyles from '../parts/way-tabs.module.css';
+import { FieldsPlace } from '../parts/fields-place.tsx';
+import { ModalLink } from '../parts/modal-link.tsx';
+import { ByMailForm } from '../recovery/by-mail-form.tsx';
+import type { SecondStep } from '../sign-in/use-login-form.ts';
+import { useSwitches } from '../use-switches.ts';
+import styles from './form.module.css';
+
+const ByPhoneForm = lazy(() => import('../recovery/by-phone-form.tsx').then((file) => ({ default: file.ByPhoneForm })));
+const SecondFactorForm = lazy(() =>
+  import('../sign-in/second-factor-form.tsx').then((file) => ({ default: file.SecondFactorForm })),
+);
+
+/** The lost-password popup: by mail, or by phone where the operator offers it (specification §4, CHNGPASSVERIF3). */
+export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
+  const { t, i18n } = useLingui();
+  const tabsId = useId();
+  const byPhone = useSwitches()?.CHNGPASSVERIF3 === true;
+  const [way, setWay] = useState<'email' | 'mobileNum'>('email');
+  const [sent, setSent] = useState(false);
+  const [step, setStep] = useState<SecondStep>();
+  if (sent)
+    return (
+      <ConfirmDialog
+        title={t`Look into your mailbox`}
+        confirmLabel={i18n._(namedMessages.submit)}
+        cancelLabel={null}
+        onConfirm={onClose}
+        onCancel={onClose}
+      >
+        {i18n._(namedMessages.inBeenOut)} {t`The link in it works once, for 30 minutes.`}
+      </ConfirmDialog>
+    );
+  if (step)
+    return (
+      <Modal key="second" title={t`Confirm that it is you`} onClose={onClose}>
+        <Suspense fallback={<FieldsPlace />}>
+          <SecondFactorForm step={step} onBack={() => setStep(undefined)} />
+        </Suspense>
+      </Modal>
+    );
+  const form =
+    way === 'email' || !byPhone ? (
+      <ByMailForm onSent={() => setSent(true)} onClose={onClose} />
+    ) : (
+      <Suspense fallback={<FieldsPlace />}>
+        <ByPhoneForm onSecondFactor={setStep} />
+      </Suspense>
+    );
+  return (
+    <Modal key="first" title={t`Forgot your password?`} onClose={onClose}>
+      <div className={styles.form}>
+        {byPhone ? (
+          <>
+            <Tabs
+              id={tabsId}
+              label={t`How you get back in`}
+              tabs={[
+                { id: 'email', label: t`By e-mail` },
+                { id: 'mobileNum', label: t`By phone` },
+              ]}
+              value={way}
+              onValueChange={setWay}
+              className={wayStyles.ways}
+            />
+            <TabPanel tabsId={tabsId} id={way}>
+              {form}
+            </TabPanel>
+          </>
+        ) : (
+          form
+        )}
+        <p className={styles.back}>
+          <ModalLink to="login">{t`Back to log in`}</ModalLink>
+        </p>
+      </div>
+    </Modal>
+  );
+}

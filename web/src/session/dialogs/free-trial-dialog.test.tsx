@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { entryPaths } from '@baize/protocol/session/entry/paths';
+import { sessionPaths } from '@baize/protocol/session/paths';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession, endSession } from '../../kernel/session-store.ts';
+import { toast } from '../../ui/index.ts';
+import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { openStage } from '../testing/stage.tsx';
+import { FreeTrialDialog } from './free-trial-dialog.tsx';
+
+const signedIn = { token: 'trial-1', firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false };
+let platform: FakePlatform;
+
+beforeEach(async () => {
+  platform = await startFakePlatform();
+  platform.answer(sessionPaths.getMember, () => new Promise(() => {}));
+});
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  toast.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('FreeTrialDialog', () => {
+  it('asks first, then opens a trial with what the specification sends, and goes home', async () => {
+    platform.answer(entryPaths.freePlay, () => signedIn);
+    const stage = await openStage({ 'free-trial': FreeTrialDialog }, 'free-trial');
+    expect(platform.asked(entryPaths.freePlay)).toHaveLength(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the trial' }));
+    await screen.findByText('The page');
+    expect(stage.modal()).toBeUndefined();
+    expect(currentSession()).toMatchObject({ token: 'trial-1', cpw: false });
+    expect(sessionStorage.getItem('cpw')).toBeNull();
+    const [sent] = platform.asked(entryPaths.freePlay);
+    expect(sent?.body).toMatchObject({ platform: 'W', gatewayVersion: 3 });
+    // A JWE in its compact form: five parts, of which the second is empty with a direct key agreement.
+    expect(String(sent?.body['randomString']).split('.')).toHaveLength(5);
+  });
+
+  it('says why it did not open, and may be put away', async () => {
+    platform.answer(entryPaths.freePlay, () => {
+      throw refused('NOT_OFFERED');
+    });
+    const stage = await openStage({ 'free-trial': FreeTrialDialog }, 'free-trial');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the trial' }));
+    expect(await screen.findByText('This is not offered at the moment.')).toBeTruthy();
+    expect(currentSession()).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(stage.modal()).toBeUndefined());
+  });
+});

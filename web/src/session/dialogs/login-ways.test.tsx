@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { entryPaths } from '@baize/protocol/session/entry/paths';
+import { sessionPaths } from '@baize/protocol/session/paths';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession, endSession } from '../../kernel/session-store.ts';
+import { endCodeWait } from '../code/code-wait.ts';
+import { PASSWORD_MASK } from '../sign-in/password-mask.ts';
+import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { openStage } from '../testing/stage.tsx';
+import { LoginDialog } from './login-dialog.tsx';
+
+vi.mock('../human/solve-challenge.ts', () => ({ solveChallenge: async () => 'proof' }));
+
+const signedIn = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false };
+let platform: FakePlatform;
+
+beforeEach(async () => {
+  platform = await startFakePlatform();
+  platform.answer(sessionPaths.login, () => signedIn);
+  platform.answer(entryPaths.sendLoginCode, () => ({ expiredMinutes: 2 }));
+  platform.answer(sitePaths.getPermission, () => ({ location: { ip: '127.0.0.1', country: 'VN' } }));
+  platform.answer(sitePaths.listCountries, () => [
+    { countryCode: 'US', countryDialingCode: '+1' },
+    { countryCode: 'VN', countryDialingCode: '+84' },
+  ]);
+  offer({ MOBILEVERCODELOGIN3: true });
+});
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  endCodeWait('login');
+  sessionStorage.clear();
+  for (const name of ['baize_username', 'baize_mobile', 'baize_password'])
+    document.cookie = `${name}=; max-age=0; path=/`;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function offer(switches: Readonly<Record<string, boolean>>) {
+  platform.answer(sitePaths.getWhitelabel, () => ({ switches, menu: [] }));
+}
+
+async function openMobile(number: string) {
+  const stage = await openStage({ login: LoginDialog }, 'login');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+  const field = await screen.findByLabelText('Mobile number', { selector: 'input' });
+  if (number) await user.type(field, number);
+  await waitFor(() => expect(screen.getByRole('combobox').getAttribute('value')).toContain('+84'));
+  return { stage, user };
+}
+
+const sendCode = () => screen.getByRole('button', { name: /^Send (code|again)/ });
+
+describe('LoginDialog by mobile number', () => {
+  it('sends a code to the number and signs in with it', async () => {
+    const { stage, user } = await openMobile('0912 345 678');
+    await user.click(sendCode());
+    await waitFor(() => expect(sendCode().textContent).toMatch(/Send again in 0?2:00|1:5\d/));
+    expect(platform.asked(entryPaths.sendLoginCode)[0]?.body).toEqual({
+      mobileNum: '0912345678',
+      countryDialingCode: '+84',
+      purpose: 'login',
+    });
+    await user.click(sendCode());
+    expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(1);
+    await user.type(screen.getByLabelText('Code from the message'), ' 123456 ');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('The page');
+    expect(stage.modal()).toBeUndefined();
+    expect(currentSession()?.token).toBe('token-1');
+    expect(platform.asked(sessionPaths.login)[0]?.body).toMatchObject({
+      username: '0912345678',
+      password: '123456',
+      type: 'sms',
+      countryDialingCode: '+84',
+      verification: 'proof',
+    });
+  });
+
+  it('keeps the countdown while the popup is closed, and for a page that is loaded again', async () => {
+    const { stage, user } = await openMobile('0912345678');
+    await user.click(sendCode());
+    await waitFor(() => expect(sendCode().textContent).toContain('Send again'));
+    expect(Number(sessionStorage.getItem('baize.codeWait.login'))).toBeGreaterThan(Date.now() + 110_000);
+    await stage.goTo(undefined);
+    await stage.goTo('login');
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    expect((await screen.findByRole('button', { name: /^Send again/ })).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('holds the number to the rule of its country before anything is sent', async () => {
+    const { user } = await openMobile('0912');
+    await user.click(sendCode());
+    expect(await screen.findByText(/This is no valid phone number/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(0);
+    expect(platform.asked(sessionPaths.login)).toHaveLength(0);
+  });
+
+  it('warns with what the server said when no code was sent, and asks at most once a second', async () => {
+    platform.answer(entryPaths.sendLoginCode, () => {
+      throw refused('NOT_OFFERED');
+    });
+    const { user } = await openMobile('0912345678');
+    await user.click(sendCode());
+    const warning = await screen.findByRole('alertdialog', { name: 'The code was not sent' });
+    expect(warning.textContent).toContain('This is not offered at the moment.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(sendCode());
+    expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(1);
+  });
+
+  it('keeps what was typed in one tab while the other is looked at', async () => {
+    const { user } = await openMobile('0912345678');
+    await user.click(screen.getByRole('tab', { name: 'Username' }));
+    await user.type(screen.getByLabelText('Username', { selector: 'input' }), 'minh');
+    await user.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    expect(await screen.findByLabelText('Mobile number', { selector: 'input' })).toHaveProperty('value', '0912345678');
+    await user.click(screen.getByRole('tab', { name: 'Username' }));
+    expect(screen.getByLabelText('Username', { selector: 'input' })).toHaveProperty('value', 'minh');
+  });
+});
+
+describe('LoginDialog as the server offers it', () => {
+  it('shows the other ways in only where they are offered', async () => {
+    offer({ GOOGLELOGIN: true, FREEPLAY3: true });
+    await openStage({ login: LoginDialog }, 'login');
+    const google = await screen.findByRole('link', { name: 'Google' });
+    expect(google.getAttribute('href')).toBe('/wps/session/social/google');
+    expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try games without an account' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toContain('forgetPassModal');
+  });
+});
+
+describe('LoginDialog that remembers', () => {
+  beforeEach(() => {
+    document.cookie = 'baize_username=minh; path=/';
+    document.cookie = 'baize_password=1; path=/';
+  });
+
+  it('signs in by the remembered token while the mask is unchanged', async () => {
+    await openStage({ login: LoginDialog }, 'login');
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveProperty('value', PASSWORD_MASK);
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('The page');
+    expect(platform.asked(sessionPaths.login)[0]?.body).toMatchObject({
+      username: 'minh',
+      password: '',
+      useRemembered: true,
+      remember: true,
+    });
+  });
+
+  it('replaces the mask as a whole by what is typed', async () => {
+    await openStage({ login: LoginDialog }, 'login');
+    const password = await screen.findByLabelText('Password');
+    await userEvent.type(password, 'secret');
+    expect(password).toHaveProperty('value', 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('The page');
+    const body = platform.asked(sessionPaths.login)[0]?.body;
+    expect(body).toMatchObject({ password: 'secret' });
+    expect(body).not.toHaveProperty('useRemembered');
+  });
+
+  it('asks for the password again when what was remembered has ended', async () => {
+    platform.answer(sessionPaths.login, () => {
+      throw refused('WRONG_CREDENTIALS', { value: { remembered: false } });
+    });
+    await openStage({ login: LoginDialog }, 'login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Type your password again.')).toBeTruthy();
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+  });
+
+  it('forgets everything when the box is unticked, on the server too', async () => {
+    platform.answer(entryPaths.forgetRemembered, () => ({}));
+    await openStage({ login: LoginDialog }, 'login');
+    await userEvent.click(await screen.findByRole('checkbox'));
+    expect(document.cookie).not.toContain('baize_');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    await waitFor(() => expect(platform.asked(entryPaths.forgetRemembered)).toHaveLength(1));
+  });
+});
+
+describe('LoginDialog with a second step', () => {
+  const asks = (methods: readonly string[]) =>
+    platform.answer(sessionPaths.login, () => ({ secondFactor: { challenge: 'c-1', methods } }));
+
+  async function firstStep() {
+    const stage = await openStage({ login: LoginDialog }, 'login');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Username', { selector: 'input' }), 'minh');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    return { stage, user };
+  }
+
+  it('asks for the code, says when it is wrong, and signs in', async () => {
+    asks(['totp', 'recovery']);
+    platform.answer(entryPaths.loginSecondFactor, ({ body }) => {
+      if (body['code'] === '246810') return signedIn;
+      throw refused('CODE_INVALID');
+    });
+    const { stage, user } = await firstStep();
+    expect(currentSession()).toBeUndefined();
+    await user.type(await screen.findByLabelText('Code of your authenticator'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('Code of your authenticator'));
+    await user.type(screen.getByLabelText('Code of your authenticator'), '246810');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('The page');
+    expect(stage.modal()).toBeUndefined();
+    expect(currentSession()).toMatchObject({ token: 'token-1', account: 'minh' });
+    expect(platform.asked(entryPaths.loginSecondFactor)[1]?.body).toEqual({
+      challenge: 'c-1',
+      factor: 'totp',
+      code: '246810',
+    });
+  });
+
+  it('takes a recovery code instead, and leads back to the first step', async () => {
+    asks(['totp', 'recovery']);
+    platform.answer(entryPaths.loginSecondFactor, () => {
+      throw refused('CODE_EXPIRED');
+    });
+    const { user } = await firstStep();
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/This took too long/)).toBeTruthy();
+    expect(platform.asked(entryPaths.loginSecondFactor)[0]?.body).toMatchObject({ factor: 'recovery' });
+    await user.click(screen.getByRole('button', { name: 'Log in as somebody else' }));
+    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
+    expect(screen.getByLabelText('Username', { selector: 'input' })).toHaveProperty('value', 'minh');
+  });
+});

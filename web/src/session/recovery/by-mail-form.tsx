@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { openModal } from '../../kernel/modals.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Button, TextField, toast } from '../../ui/index.ts';
+import formStyles from '../dialogs/form.module.css';
+import { entryClient } from '../entry-client.ts';
+import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { useSmallForm } from '../forms/use-small-form.ts';
+import { HumanRow } from '../human/human-row.tsx';
+import { useHumanCheck } from '../human/use-human-check.ts';
+import { siteQuery } from '../queries.ts';
+import { checkField } from '../rules/check-field.ts';
+import { matchPattern } from '../rules/match-pattern.ts';
+import { readRememberedUsername } from '../sign-in/remembered.ts';
+import { keepMailDraft, readMailDraft } from './mail-draft.ts';
+
+export interface ByMailFormProps {
+  /** The mail is on its way, or would be if name and address belonged together: the answer is the same. */
+  onSent: () => void;
+  onClose: () => void;
+}
+
+const EMAIL = { pattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@.]+', patternName: 'email', min: 3, max: 254 };
+const ANY = { pattern: '*', patternName: 'any', min: 0, max: 64 };
+
+/** Asks for a link by mail. The popup closes on any outcome; what was typed is there again (specification §4). */
+export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const router = useRouter();
+  const human = useHumanCheck();
+  const { data: settings } = useQuery(siteQuery('getRegisterSettings'));
+  const draft = readMailDraft();
+  const form = useSmallForm<'username' | 'email'>({
+    username: draft.username || readRememberedUsername(),
+    email: draft.email,
+  });
+  const rules = { username: settings?.fields.username ?? ANY, email: EMAIL };
+
+  const problemsOf = async (values: { username: string; email: string }) => {
+    const names = ['username', 'email'] as const;
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const rule = { ...rules[name], required: true, enabled: true };
+        const problem = await checkField(values[name], rule, matchPattern);
+        return problem ? [{ name, text: say.field(problem) }] : [];
+      }),
+    );
+    return found.flat();
+  };
+
+  const { busy, run } = useSingleFlight(async () => {
+    const values = { username: form.values.username.trim(), email: form.values.email.trim() };
+    const problems = await problemsOf(values);
+    form.fail(problems);
+    if (problems.length > 0) return;
+    keepMailDraft(values);
+    const verification = await human.proof();
+    if (verification === undefined) return;
+    try {
+      await entryClient.requestPasswordMail({ body: { ...values, verification } });
+      keepMailDraft({ username: '', email: '' });
+      onSent();
+    } catch (error) {
+      onClose();
+      toast.show({
+        tone: 'bad',
+        title: t`No mail was sent`,
+        text: say(error),
+        action: { label: t`Try again`, onAction: () => openModal(router, 'forgetPassModal') },
+      });
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(undefined);
+  };
+  return (
+    <form className={formStyles.form} noValidate onSubmit={submit} onInput={human.start}>
+      <TextField
+        {...form.field('username')}
+        label={t`Username`}
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        error={form.errors.username}
+      />
+      <TextField
+        {...form.field('email')}
+        label={t`E-mail address`}
+        hint={t`The address that is bound to your account.`}
+        icon="mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={form.errors.email}
+      />
+      <HumanRow state={human.state} onStart={human.start} />
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {busy ? t`Sending` : t`Mail me a link`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { siteQuery } from '../queries.ts';
+import { checkField } from '../rules/check-field.ts';
+import { matchPattern } from '../rules/match-pattern.ts';
+
+/** The shared rule of passwords (specification §5), in words beforehand and as a check afterwards. */
+export function useNewPassword() {
+  const say = useProblemText();
+  const { data: settings } = useQuery(siteQuery('getRegisterSettings'));
+  const rule = settings?.fields.password ?? ANY;
+  return {
+    hint: settings && say.field({ rule: 'pattern', pattern: rule.patternName, min: rule.min, max: rule.max }),
+    /** What is wrong with a new password, or `undefined`. */
+    check: async (password: string): Promise<string | undefined> => {
+      const problem = await checkField(password, { ...rule, required: true }, matchPattern);
+      return problem && say.field(problem);
+    },
+  };
+}
+
+/** Until the server's rule has come, anything may be typed: the server checks it again. */
+const ANY = { pattern: '*', patternName: 'any', min: 0, max: 128, required: true, enabled: true };

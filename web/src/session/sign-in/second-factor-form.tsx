@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { isProblem } from '../../kernel/problem-error.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Button, Note, TextField } from '../../ui/index.ts';
+import formStyles from '../dialogs/form.module.css';
+import { entryClient } from '../entry-client.ts';
+import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { useSmallForm } from '../forms/use-small-form.ts';
+import { enter } from './enter.ts';
+import type { SecondStep } from './use-login-form.ts';
+
+type Method = SecondStep['methods'][number];
+
+export interface SecondFactorFormProps {
+  step: SecondStep;
+  /** Back to the first step: the challenge ran out, or it is somebody else. */
+  onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the authenticator, a passkey, or one of the recovery codes. */
+export function SecondFactorForm({ step, onBack }: SecondFactorFormProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const queryClient = useQueryClient();
+  const { challenge, methods, passkeyOptions, account } = step;
+  const [method, setMethod] = useState<Method>(methods.find((one) => one !== 'recovery') ?? 'recovery');
+  const [failure, setFailure] = useState<string>();
+  const form = useSmallForm<'code'>({ code: '' });
+  const { busy, run } = useSingleFlight(async () => {
+    setFailure(undefined);
+    try {
+      const code = form.values.code.trim();
+      const answer = method === 'passkey' ? { assertion: await askPasskey(passkeyOptions) } : { code };
+      const signedIn = await entryClient.loginSecondFactor({ body: { challenge, factor: method, ...answer } });
+      await enter(signedIn, account, queryClient);
+    } catch (error) {
+      if (isProblem(error, 'CODE_INVALID') && method !== 'passkey')
+        form.fail([{ name: 'code', text: t`This code is not right. Codes change every 30 seconds.` }]);
+      else if (isProblem(error, 'CODE_EXPIRED')) setFailure(t`This took too long. Go back and log in again.`);
+      else setFailure(isProblem(error) ? say(error) : t`The passkey was not used. Try again, or choose another way.`);
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (method !== 'passkey' && form.values.code.trim() === '')
+      form.fail([{ name: 'code', text: say.field({ rule: 'required' }) }]);
+    else void run(undefined);
+  };
+  const others: Readonly<Record<Method, string>> = {
+    totp: t`Use a code of your authenticator`,
+    recovery: t`Use a recovery code`,
+    passkey: t`Use a passkey`,
+  };
+  return (
+    <form className={formStyles.form} noValidate onSubmit={submit}>
+      <p className="soft">
+        <Trans>
+          One more step for <b>{account}</b>: this account asks for something that only you have.
+        </Trans>
+      </p>
+      {method === 'totp' && (
+        <TextField
+          {...form.field('code')}
+          label={t`Code of your authenticator`}
+          hint={t`Six digits, new every 30 seconds.`}
+          error={form.errors.code}
+          icon="shield"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          maxLength={16}
+          dir="ltr"
+        />
+      )}
+      {method === 'recovery' && (
+        <TextField
+          {...form.field('code')}
+          label={t`Recovery code`}
+          hint={t`One of those you wrote down. Each works once.`}
+          error={form.errors.code}
+          icon="key"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          dir="ltr"
+        />
+      )}
+      {failure !== undefined && <Note tone="bad">{failure}</Note>}
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {method === 'passkey' ? t`Use my passkey` : t`Confirm`}
+      </Button>
+      {methods
+        .filter((one) => one !== method)
+        .map((one) => (
+          <Button
+            key={one}
+            variant="line"
+            block
+            onClick={() => {
+              setMethod(one);
+              setFailure(undefined);
+              form.set('code', '');
+            }}
+          >
+            {others[one]}
+          </Button>
+        ))}
+      <Button variant="ghost" block onClick={onBack}>{t`Log in as somebody else`}</Button>
+    </form>
+  );
+}
+
+/** Asks the browser for the passkey; what it says goes to the server as it is. */
+async function askPasskey(options: SecondStep['passkeyOptions']): Promise<Record<string, unknown>> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const answer = await startAuthentication({ optionsJSON: options as never });
+  return { ...answer };
+}
