@@ -12,12 +12,14 @@ const PLACE = '<div id="root"></div>';
 
 /**
  * Writes home as it stands without code or data into index.html (see src/app/served-page.tsx), and into
- * pages/<code>.html for each other brand, which the platform sends to that brand's visitors. The code that
- * renders it is built apart, with the same plugins, because it runs here and not in a browser.
+ * pages/<code>.html for each other brand, which the platform sends to that brand's visitors; what search engines
+ * are told of every page goes into pages/words.json. The code for it is built apart, with the same plugins,
+ * because it runs here and not in a browser.
  */
 export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin {
   let root = '';
   let others = new Map<string, string>();
+  let described: readonly unknown[] = [];
   return {
     name: 'served-page',
     apply: 'build',
@@ -29,7 +31,8 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
       async handler(html, { bundle }) {
         if (!html.includes(PLACE)) throw new Error('served-page: index.html has no empty #root');
         const brands = brandCodes().map((code) => readBrandFolder(code));
-        const pages = await renderFor(brands, root, entry, plugins());
+        const { pages, words } = await renderFor(brands, root, entry, plugins());
+        described = words;
         const files = bundle ?? {};
         const home = pageFiles(files, 'home');
         const list = pageFiles(files, 'game-list-page');
@@ -69,9 +72,16 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
     writeBundle({ dir }) {
       const folder = join(dir ?? 'dist', 'pages');
       mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'words.json'), JSON.stringify(described));
       for (const [code, html] of others) writeFileSync(join(folder, `${code}.html`), html);
     },
   };
+}
+
+/** What src/app/served-page.tsx exports. */
+interface ServedPageModule {
+  readonly renderServedPage: (brand: BrandData) => Promise<string>;
+  readonly describePages: (brand: BrandData) => Promise<unknown>;
 }
 
 function missing(what: string): never {
@@ -93,7 +103,7 @@ async function renderFor(
   root: string,
   entry: string,
   plugins: PluginOption[],
-): Promise<Map<string, string>> {
+): Promise<{ pages: Map<string, string>; words: unknown[] }> {
   // Inside the workspace, so that the code finds its packages.
   const outDir = mkdtempSync(join(root, 'node_modules', '.served-'));
   try {
@@ -112,14 +122,17 @@ async function renderFor(
         rolldownOptions: { output: { entryFileNames: 'served-page.mjs' } },
       },
     });
-    const module: unknown = await import(pathToFileURL(join(outDir, 'served-page.mjs')).href);
-    if (typeof module !== 'object' || module === null || !('renderServedPage' in module))
-      throw new Error('served-page: nothing to render');
-    const renderServedPage = module.renderServedPage as (brand: BrandData) => Promise<string>;
+    const { renderServedPage, describePages } = (await import(
+      pathToFileURL(join(outDir, 'served-page.mjs')).href
+    )) as ServedPageModule;
     const pages = new Map<string, string>();
-    // One after the other: the code wears one brand at a time.
-    for (const brand of brands) pages.set(brand.code, await renderServedPage(brand));
-    return pages;
+    const words: unknown[] = [];
+    // One after the other: the code wears one brand and speaks one language at a time.
+    for (const brand of brands) {
+      pages.set(brand.code, await renderServedPage(brand));
+      words.push(await describePages(brand));
+    }
+    return { pages, words };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

@@ -6,6 +6,8 @@ import { createQueryClient } from '../kernel/query.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 
+export { describePages } from './describe-pages.ts';
+
 /**
  * Home as it stands before any code or data has come: header, first panel, and places for the rest. The build
  * writes it into index.html, so that there is something to see one round trip after the address was entered.

@@ -1,0 +1,63 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { isTranslated, loadCatalogue } from '../i18n/catalogues.ts';
+import { intlTag } from '../i18n/language.ts';
+import { brandFrom, brandTexts, wearBrand, type BrandData, type SpokenLanguage } from '../kernel/brand.ts';
+import { createQueryClient } from '../kernel/query.ts';
+import { pageDescriptions } from './page-descriptions.ts';
+import { createAppRouter } from './router.tsx';
+
+/** What the platform puts into the head of one page in one language. */
+interface PageWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A brand's pages as platform/src/kernel/page-words.ts reads them. */
+export interface BrandPages {
+  readonly code: string;
+  readonly name: string;
+  readonly merchant: string;
+  readonly defaultLanguage: string;
+  readonly languages: readonly { readonly code: string; readonly bcp47: string }[];
+  readonly pages: Readonly<Record<string, Readonly<Record<string, PageWords>>>>;
+}
+
+const HOME = '/index';
+/** They show what was opened last, or what is somebody's own. */
+const NOT_FOR_STRANGERS = ['/game', '/fav'];
+
+/** The words of every page that anyone may find, in every language that the brand can be read in. */
+export async function describePages(brand: BrandData): Promise<BrandPages> {
+  wearBrand(brandFrom(brand));
+  const titles = titledPages();
+  const pages: Record<string, Record<string, PageWords>> = {};
+  const readable = brand.spoken.filter(({ code }) => isTranslated(code));
+  for (const language of readable) {
+    i18n.loadAndActivate({ locale: intlTag(language), messages: await loadCatalogue(language.code) });
+    for (const [path, title] of titles) (pages[path] ??= {})[language.code] = wordsOf(brand, language, path, title);
+  }
+  const { code, name, merchant, defaultLanguage } = brand;
+  const languages = readable.map((language) => ({ code: language.code, bcp47: language.bcp47 }));
+  return { code, name, merchant, defaultLanguage, languages, pages };
+}
+
+function titledPages(): [path: string, title: MessageDescriptor][] {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory());
+  queryClient.clear();
+  return Object.entries(router.routesByPath).flatMap(([path, route]): [string, MessageDescriptor][] => {
+    const { title, membersOnly } = route.options.staticData ?? {};
+    const hidden = membersOnly === true || path.includes('$') || NOT_FOR_STRANGERS.includes(path);
+    return title && !hidden ? [[path, title]] : [];
+  });
+}
+
+function wordsOf(brand: BrandData, { code }: SpokenLanguage, path: string, title: MessageDescriptor): PageWords {
+  const texts = brandTexts(brand, code);
+  const description = pageDescriptions[path];
+  return {
+    title: path === HOME ? `${brand.name} · ${texts.tagline}` : `${i18n._(title)} · ${brand.name}`,
+    description: description ? i18n._(description) : texts.about,
+  };
+}
