@@ -64,6 +64,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['limits', 'wallet'],
     // The betting record shows the names and pictures of the games.
     ['bets', 'games'],
+    // Visitors hear of the site's changes over the same kind of stream.
+    ['site', 'messages'],
   ],
   web: [
     ...everyWingEntersSession,

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isNetwork } from './network.ts';
+import { adaptersEnvironment, adaptersOf, missingCounterpart, type AdaptersConfig } from './adapters-config.ts';
 
 /** The environment, read once. Durations are milliseconds. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   readonly launchOrigins: readonly string[];
   /** Origins besides our own that pictures may come from. */
   readonly imageOrigins: readonly string[];
+  /** Other origins of this very site, whose speed a page may measure. */
+  readonly routeOrigins: readonly string[];
   readonly dataDir: string;
   /** Absent: the embedded PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -31,6 +34,10 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** Header in which a trusted proxy names the caller's country. */
   readonly countryHeader: string | undefined;
+  /** File that says which addresses are in which country, asked where the header says nothing. */
+  readonly countryList: string | undefined;
+  /** Networks from which operators may call; empty for anywhere. */
+  readonly operatorNetworks: readonly string[];
   /** Asked for at /metrics by callers from elsewhere. */
   readonly metricsToken: string | undefined;
   /** Seals the private keys that are kept in the database. */
@@ -40,6 +47,7 @@ export interface Config {
   readonly sessionMaxMs: number;
   /** What one human verification costs a browser, in rounds of PBKDF2 for each of its tries. */
   readonly verificationCost: number;
+  readonly adapters: AdaptersConfig;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -97,6 +105,12 @@ const urlOf = (...protocols: string[]) =>
 
 const secret = z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`);
 
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isNetwork), 'must list addresses or networks, such as 10.0.0.1,192.168.0.0/16')
+  .default([]);
+
 const environment = z.object({
   HOST: z.string().default('localhost'),
   PORT: port(8080),
@@ -105,6 +119,7 @@ const environment = z.object({
   ARCADE_ORIGIN: origin.optional(),
   LAUNCH_ORIGINS: origins,
   IMAGE_ORIGINS: origins,
+  ROUTE_ORIGINS: origins,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: whole(2, 200, 16),
@@ -119,12 +134,10 @@ const environment = z.object({
     .transform(Number)
     .refine((value) => value > 0, 'must be a number above zero')
     .default(1),
-  ARCADE_VENDOR_SECRET: secret.optional(),
-  TRUST_PROXY: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every(isNetwork), 'must list addresses or networks, such as 10.0.0.1,192.168.0.0/16')
-    .default([]),
+  ARCADE_VENDOR_SECRET: z.string().optional(),
+  TRUST_PROXY: networks,
+  OPERATOR_NETWORKS: networks,
+  COUNTRY_LIST: z.string().optional(),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{1,63}$/, 'must be the name of a header')
@@ -135,17 +148,11 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: whole(1, 1_440, 30),
   SESSION_MAX_HOURS: whole(1, 720, 24),
   VERIFICATION_COST: whole(1, 100_000, 1_000),
+  ...adaptersEnvironment,
 });
 
 /** Variables that mean something in a demo alone; elsewhere they would be a hole, so they are refused. */
 const DEMO_ONLY = ['BAIZE_CLOCK', 'BAIZE_RATE_LIMIT_FACTOR'] as const;
-
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest !== undefined) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
-}
 
 /** Reads the environment; throws a {@link ConfigError} for a value that cannot be used. Makes `DATA_DIR`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -160,16 +167,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const demo = values.BAIZE_DEMO === '1';
   const misplaced = demo ? undefined : DEMO_ONLY.find((name) => name in filled);
   if (misplaced) throw new ConfigError(`${misplaced} is for demos: take it away, or set BAIZE_DEMO=1.`);
+  const alone = missingCounterpart(values);
+  if (alone) throw new ConfigError(alone);
+  // A demo's arcade moves play money, and whoever tries the demo chooses its secret.
+  if (!demo && (values.ARCADE_VENDOR_SECRET?.length ?? SECRET_MIN_LENGTH) < SECRET_MIN_LENGTH)
+    throw new ConfigError(`ARCADE_VENDOR_SECRET must have at least ${SECRET_MIN_LENGTH} characters.`);
   const dataDir = resolve(values.DATA_DIR);
   makeFolder(dataDir);
   const arcadeOrigin = withoutSlash(values.ARCADE_ORIGIN ?? `http://localhost:${values.ARCADE_PORT}`);
+  const publicOrigin = withoutSlash(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`);
   return {
     host: values.HOST,
     port: values.PORT,
-    publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`),
+    publicOrigin,
     arcadeOrigin,
     launchOrigins: [...new Set([arcadeOrigin, ...values.LAUNCH_ORIGINS])],
     imageOrigins: values.IMAGE_ORIGINS,
+    routeOrigins: [...values.ROUTE_ORIGINS, ...(demo ? otherNameOf(publicOrigin) : [])],
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
@@ -179,6 +193,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitFactor: values.BAIZE_RATE_LIMIT_FACTOR,
     arcadeVendorSecret: values.ARCADE_VENDOR_SECRET ?? keptSecret(join(dataDir, 'arcade-vendor-secret')),
     trustProxy: values.TRUST_PROXY,
+    countryList: values.COUNTRY_LIST,
+    operatorNetworks: values.OPERATOR_NETWORKS,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     metricsToken: values.METRICS_TOKEN,
     masterKey: values.BAIZE_MASTER_KEY,
@@ -186,8 +202,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionIdleMs: values.SESSION_IDLE_MINUTES * MINUTE_MS,
     sessionMaxMs: values.SESSION_MAX_HOURS * 60 * MINUTE_MS,
     verificationCost: values.VERIFICATION_COST,
+    adapters: adaptersOf(values),
   };
 }
+
+/** A demo on this machine answers under its number as well as under its name: two lines to choose from. */
+const otherNameOf = (publicOrigin: string): string[] =>
+  publicOrigin.startsWith('http://localhost:') ? [publicOrigin.replace('localhost', '127.0.0.1')] : [];
 
 /** Secrets and addresses with passwords in them are never printed. */
 const shown = (name: string, value: string | undefined): string =>

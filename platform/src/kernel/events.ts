@@ -7,30 +7,30 @@ export type { LiveEvent };
 
 /** Tells open pages what happened. Publish only after the transaction that made it true has committed. */
 export interface EventHub {
-  publish(memberId: string, event: LiveEvent): void;
-  /** To everyone who listens, whoever they are. */
-  broadcast(event: LiveEvent): void;
+  publish(room: string, event: LiveEvent): void;
   /** Returns the function that ends the subscription. */
-  subscribe(memberId: string, listener: (event: LiveEvent) => void): () => void;
+  subscribe(room: string, listener: (event: LiveEvent) => void): () => void;
   close(): Promise<void>;
 }
+
+/** The room of everybody on a brand's site; a person's room is their member id. */
+export const siteRoom = (merchantCode: string): string => `site:${merchantCode}`;
 
 type Listener = (event: LiveEvent) => void;
 
 /** The subscribers of this process. */
-function createRoom(): { deliver(to: string | undefined, event: LiveEvent): void; join: EventHub['subscribe'] } {
-  const members = new Map<string, Set<Listener>>();
+function createRooms(): { deliver(to: string, event: LiveEvent): void; join: EventHub['subscribe'] } {
+  const rooms = new Map<string, Set<Listener>>();
   return {
     deliver: (to, event) => {
-      const rooms = to === undefined ? [...members.values()] : [members.get(to) ?? new Set<Listener>()];
-      for (const room of rooms) for (const listener of room) listener(event);
+      for (const listener of rooms.get(to) ?? []) listener(event);
     },
-    join: (memberId, listener) => {
-      const room = members.get(memberId) ?? new Set<Listener>();
-      members.set(memberId, room.add(listener));
+    join: (name, listener) => {
+      const room = rooms.get(name) ?? new Set<Listener>();
+      rooms.set(name, room.add(listener));
       return () => {
         room.delete(listener);
-        if (room.size === 0 && members.get(memberId) === room) members.delete(memberId);
+        if (room.size === 0 && rooms.get(name) === room) rooms.delete(name);
       };
     },
   };
@@ -38,38 +38,36 @@ function createRoom(): { deliver(to: string | undefined, event: LiveEvent): void
 
 /** For one node. */
 export function createEventHub(): EventHub {
-  const room = createRoom();
+  const rooms = createRooms();
   return {
-    publish: (memberId, event) => room.deliver(memberId, event),
-    broadcast: (event) => room.deliver(undefined, event),
-    subscribe: room.join,
+    publish: rooms.deliver,
+    subscribe: rooms.join,
     close: async () => undefined,
   };
 }
 
 const CHANNEL = 'baize:events';
-const note = z.object({ to: z.optional(z.string()), event: liveEvent });
+const note = z.object({ to: z.string(), event: liveEvent });
 
 /** For several nodes: every node hears every event and passes on what its own pages listen to. */
 export function createSharedEventHub(redis: Redis, log: Log): EventHub {
-  const room = createRoom();
+  const rooms = createRooms();
   const ear = redis.duplicate({ enableOfflineQueue: true });
   ear.on('error', () => undefined);
   ear.on('message', (_channel, text) => {
     const parsed = note.safeParse(JSON.parse(text));
-    if (parsed.success) room.deliver(parsed.data.to, parsed.data.event);
+    if (parsed.success) rooms.deliver(parsed.data.to, parsed.data.event);
   });
   ear.subscribe(CHANNEL).catch((error: unknown) => log.error({ err: error }, 'events of other nodes are not heard'));
-  const send = (to: string | undefined, event: LiveEvent): void => {
+  const send = (to: string, event: LiveEvent): void => {
     redis.publish(CHANNEL, JSON.stringify({ to, event })).catch(() => {
       // Without Redis the pages of this node at least are told.
-      room.deliver(to, event);
+      rooms.deliver(to, event);
     });
   };
   return {
     publish: send,
-    broadcast: (event) => send(undefined, event),
-    subscribe: room.join,
+    subscribe: rooms.join,
     close: async () => ear.disconnect(),
   };
 }

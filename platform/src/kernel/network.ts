@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-forwarded-host'];
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -36,4 +36,35 @@ function expandIPv6(ip: string): string[] {
   return [...left, ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...right].map((group) =>
     group.replace(/^0+(?=.)/, ''),
   );
+}
+
+/** Whether a text is an address, or a network such as 192.168.0.0/16. */
+export function isNetwork(text: string): boolean {
+  const [address = '', prefix, rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest !== undefined) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/** Whether an address is in any of the networks; those that are none are refused where they are set. */
+export function networksHold(networks: readonly string[], ip: string): boolean {
+  if (networks.length === 0) return false;
+  const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+  const list = lists.get(networks) ?? listOf(networks);
+  lists.set(networks, list);
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+const lists = new WeakMap<readonly string[], BlockList>();
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
 }

@@ -9,10 +9,12 @@ import { createServe, type ServedCalls } from './call-routes.ts';
 import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { ControlDoor } from './control.ts';
+import { readCountryList } from './country-list.ts';
 import { openDatabase } from './database.ts';
 import { addDemoDoors } from './demo-doors.ts';
 import { addErrorReplies, replyError } from './errors.ts';
 import { createGuard, VISITOR, type Guard } from './guard.ts';
+import { addFoundFiles } from './found-files.ts';
 import { addHealth } from './health.ts';
 import { JobBook } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -20,9 +22,11 @@ import { addMetricsRoute, createMetrics, type Metrics } from './metrics.ts';
 import { migrate } from './migrate.ts';
 import { addNotFound } from './not-found.ts';
 import { createOnce, onceJob } from './once.ts';
-import { createClosedOutbox, createDemoOutbox } from './outbox.ts';
+import { openOutbox } from './open-outbox.ts';
 import { createPayloadOpener } from './payload.ts';
 import { createPayloadKeys, rotationJob } from './payload-keys.ts';
+import { createHeadOf } from './page-visit.ts';
+import { createPageWords } from './page-words.ts';
 import { addRequestLog } from './request-log.ts';
 import { openSecrets } from './secrets.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -110,7 +114,9 @@ async function createServer(
   control.mount(app);
   await addApiDocs(app);
   const bootText = createBootText({ deps, wings: composition.wings, served });
-  const sendPage = await addSiteFiles(app, { dist: webDist, bootText });
+  const words = createPageWords(webDist);
+  addFoundFiles(app, deps, words);
+  const sendPage = await addSiteFiles(app, { dist: webDist, bootText, headOf: createHeadOf(deps, words) });
   addNotFound(app, { guard, served, sendPage });
   return { app, served };
 }
@@ -128,6 +134,7 @@ async function openDeps(
   stopping: AbortSignal,
 ): Promise<Opened> {
   const { config, log, composition, pglite } = options;
+  const countryOf = config.countryList === undefined ? () => '' : readCountryList(config.countryList);
   const db = await openDatabase({ config, log, onQuery: metrics.observeQuery, ...(pglite ? { pglite } : {}) });
   try {
     const kernel = { name: 'kernel', migrations: new URL('./migrations/', import.meta.url) };
@@ -135,6 +142,7 @@ async function openDeps(
     const clock = await openClock(db, config, log);
     const stores = await openStores(config, clock, log);
     const secrets = await openSecrets(db, config.masterKey);
+    const jobs = new JobBook();
     const most: Omit<Deps, 'merchants'> = {
       config,
       db,
@@ -148,8 +156,9 @@ async function openDeps(
       payloadKeys: createPayloadKeys({ db, clock, log, secrets, sealed: config.masterKey !== undefined }),
       metrics: metrics.registry,
       control,
-      outbox: config.demo ? createDemoOutbox(db, clock) : createClosedOutbox(log),
-      jobs: new JobBook(),
+      outbox: openOutbox({ config, db, clock, log, secrets, jobs }),
+      jobs,
+      countryOf,
       stopping,
     };
     const deps: Deps = { ...most, merchants: composition.merchants(most) };

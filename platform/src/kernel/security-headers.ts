@@ -23,7 +23,7 @@ export const contentSecurityPolicy = (config: Config): Record<string, string[]> 
   'img-src': ["'self'", 'data:', 'blob:', ...config.imageOrigins],
   'font-src': ["'self'"],
   'media-src': ["'self'", 'data:', 'blob:'],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...config.routeOrigins],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'frame-src': [...config.launchOrigins],

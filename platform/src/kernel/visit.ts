@@ -23,7 +23,7 @@ export async function visitOf(request: FastifyRequest, deps: Deps): Promise<Visi
     language: languageFor(headerOf(request, 'language')) ?? merchant.defaultLanguage,
     now: deps.clock.now(),
     ip: request.ip,
-    country: countryOf(request, deps.config.countryHeader),
+    country: headerCountry(request, deps.config.countryHeader) || deps.countryOf(request.ip),
   };
   return request.visit;
 }
@@ -39,7 +39,7 @@ export const languageFor = (code: string | undefined): string | undefined =>
 const hostOf = (request: FastifyRequest): string => request.hostname.toLowerCase();
 
 /** Only a trusted proxy may say where a caller is: then, and only then, `ips` lists more than the socket's address. */
-function countryOf(request: FastifyRequest, header: string | undefined): string {
+function headerCountry(request: FastifyRequest, header: string | undefined): string {
   if (header === undefined || (request.ips?.length ?? 0) < 2) return '';
   const country = headerOf(request, header)?.toUpperCase();
   return country !== undefined && COUNTRY.test(country) ? country : '';

@@ -5,6 +5,7 @@ import type { MemberCaller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ControlRegistry } from './control.ts';
+import type { CountryOf } from './country-list.ts';
 import type { Database, Tx } from './database.ts';
 import type { EventHub } from './events.ts';
 import type { Job, JobBook } from './jobs.ts';
@@ -36,6 +37,8 @@ export interface Deps {
   readonly outbox: Outbox;
   readonly jobs: JobBook;
   readonly merchants: Merchants;
+  /** By COUNTRY_LIST; a trusted proxy's header weighs more. */
+  readonly countryOf: CountryOf;
   /** Aborts when the platform is asked to stop: what would go on for ever ends then. */
   readonly stopping: AbortSignal;
 }

@@ -6,18 +6,23 @@ const HEARTBEAT_MS = 15_000;
 const BACKLOG_BYTES = 64 * 1024;
 
 export interface EventStreamOptions {
-  /** The session of the reader: the end of another one of theirs is not told. */
-  readonly sessionId: string;
+  /** The session of the reader, if there is one: the end of another one of theirs is not told. */
+  readonly sessionId?: string;
   /** Starts listening; returns the function that stops it. */
   readonly subscribe: (listener: (event: LiveEvent) => void) => () => void;
   /** Each of these ends the stream: the reader has gone, or the platform is stopping. */
   readonly until: readonly AbortSignal[];
-  /** Whether the session still lives; asked at every heartbeat. */
-  readonly stillWelcome: () => Promise<boolean>;
+  /** Whether the session still lives; asked at every heartbeat of a reader who has one. */
+  readonly stillWelcome?: () => Promise<boolean>;
 }
 
 /** Server-sent events of one page: `event` is the kind, `data` the event as JSON. */
-export function eventStream({ sessionId, subscribe, until, stillWelcome }: EventStreamOptions): Readable {
+export function eventStream({
+  sessionId,
+  subscribe,
+  until,
+  stillWelcome = async () => true,
+}: EventStreamOptions): Readable {
   const stream = new PassThrough({ highWaterMark: BACKLOG_BYTES });
   const send = (text: string): void => {
     if (!stream.writableEnded && stream.writableLength + text.length <= BACKLOG_BYTES) stream.write(text);

@@ -8,6 +8,7 @@ import type { SettingsSource } from './settings.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { findMemberByUsername, usernamesOf } from './member-records.ts';
 export { demoMembers, demoUsernames } from './seed.ts';
+export { rankLevelOf } from './rank.ts';
 export { isSessionAlive, playStanding } from './session-store.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Deps, Gate, Wing } from '../kernel/wing.ts';
-import { demoSiteRoutes, siteRoutes } from './routes.ts';
+import { demoSiteRoutes } from './demo-routes.ts';
+import { siteRoutes } from './routes.ts';
 import { seedSite } from './seed.ts';
 import { createSiteService, type SiteService } from './service.ts';
 
@@ -9,7 +10,7 @@ export type { SiteService } from './service.ts';
 const services = new WeakMap<object, SiteService>();
 
 /** The site's settings and status for this platform; one service for each database. */
-export function siteOf(deps: Pick<Deps, 'db' | 'config'>): SiteService {
+export function siteOf(deps: Pick<Deps, 'db' | 'config' | 'events'>): SiteService {
   const found = services.get(deps.db) ?? createSiteService(deps);
   services.set(deps.db, found);
   return found;
@@ -26,10 +27,11 @@ export const siteWing: Wing = {
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (serve, deps) => {
-    siteRoutes(serve, siteOf(deps));
-    if (deps.config.demo) demoSiteRoutes(serve, siteOf(deps), deps.events);
+    siteRoutes(serve, siteOf(deps), deps);
+    if (deps.config.demo) demoSiteRoutes(serve, siteOf(deps));
   },
   seed: seedSite,
+  seedVersion: 2,
   bootData: async (visit, deps) => {
     const site = siteOf(deps);
     return {

@@ -1,36 +1,108 @@
-import { demoCalls, ok, SYSTEM_STATUS } from '@baize/protocol/kernel';
-import { siteCalls } from '@baize/protocol/site';
-import type { EventHub } from '../kernel/events.ts';
-import type { Serve } from '../kernel/serve.ts';
+import { ok, refuse } from '@baize/protocol/kernel';
+import { BANNER_GROUPS, CUSTOMER_SERVICE_TYPE, siteCalls } from '@baize/protocol/site';
+import { siteRoom } from '../kernel/events.ts';
+import { rawReply, type Serve } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { eventStream } from '../messages/index.ts';
+import { rankLevelOf } from '../session/index.ts';
+import { announcementsOf, bannersOf, helpOf, resourcesOf } from './content/content-view.ts';
 import { countries } from './countries.ts';
+import { resolveAddresses, sealAddress, serviceFor } from './customer-service.ts';
+import { demoRoutes } from './domain-routes.ts';
+import { insertFeedback } from './feedback-store.ts';
 import { menuOf } from './menu.ts';
 import type { SiteService } from './service.ts';
 
-/** Everything here is answered in maintenance too: it is how a page learns that the site is closed. */
-export function siteRoutes(serve: Serve, site: SiteService): void {
+const MINUTE_MS = 60_000;
+/** Open streams cost memory and little else; beyond this many, pages ask every now and then instead. */
+const MOST_STREAMS = 10_000;
+
+/** Everything here is answered in maintenance too: it is how a page learns that the site is closed, and whom to ask. */
+export function siteRoutes(serve: Serve, site: SiteService, deps: Deps): void {
   const always = { always: true } as const;
   serve(siteCalls.getStatus, always, async (visit) => ok(await site.status(visit)));
   serve(siteCalls.getPermission, always, async (visit) => ok(await site.permission(visit)));
   serve(siteCalls.getWhitelabel, always, async ({ merchant }) => {
-    const { switches } = await site.settings(merchant.code);
-    return ok({ switches, menu: menuOf({ switches, customerService: false, hidden: [] }) });
+    const { switches, customerService, menu } = await site.settings(merchant.code);
+    const facts = { switches, customerService: customerService.liveChat !== undefined, hidden: menu.hidden };
+    return ok({ switches, menu: menuOf(facts) });
   });
   serve(siteCalls.getRegisterSettings, always, async ({ merchant }) =>
     ok((await site.settings(merchant.code)).register),
   );
   serve(siteCalls.listCountries, always, async () => ok([...countries]));
+
+  const services = { always: true, limit: { max: 30, windowMs: MINUTE_MS, by: 'ip' } } as const;
+  serve(siteCalls.getCustomerService, services, async ({ merchant, caller }) => {
+    const { customerService } = await site.settings(merchant.code);
+    const found = serviceFor(resolveAddresses(customerService, deps.config.publicOrigin), rankLevelOf(caller));
+    if (found === undefined) return refuse('NOT_FOUND');
+    const pathList = [{ type: CUSTOMER_SERVICE_TYPE.sealed, path: sealAddress(found.address) }];
+    return ok({ service: found.service, version: { pathList } });
+  });
+  serve(siteCalls.getDomainRoutes, always, async (visit) => {
+    const { merchant } = visit;
+    const { routes } = await site.settings(merchant.code);
+    const signed =
+      routes.signed === '' && deps.config.demo ? await demoRoutes(deps.config, merchant.code) : routes.signed;
+    return ok({ signed, resources: resourcesOf(await site.entries(merchant.code), visit) });
+  });
+  contentRoutes(serve, site);
+  addFeedback(serve, deps);
+  addStream(serve, deps);
 }
 
-/** The demo's switch for the root screens (specification §2): maintenance for all, restriction for the caller. */
-export function demoSiteRoutes(serve: Serve, site: SiteService, events: EventHub): void {
-  serve(demoCalls.setSiteStatus, { always: true }, async ({ body, merchant, ip }) => {
-    await site.setOpening(merchant.code, {
-      maintenance: body.status === SYSTEM_STATUS.maintenance,
-      ...(body.maintenanceEnd === undefined ? {} : { maintenanceEnd: body.maintenanceEnd }),
-      deniedCountries: [],
-      deniedAddresses: body.status === SYSTEM_STATUS.regionRestricted ? [ip] : [],
+/** What operators write. Help stays in reach of those who find the site closed. */
+function contentRoutes(serve: Serve, site: SiteService): void {
+  serve(siteCalls.listHelpEntries, { always: true }, async (visit) =>
+    ok({ entries: helpOf(await site.entries(visit.merchant.code), visit) }),
+  );
+  serve(siteCalls.listBanners, async (visit) => {
+    const wanted = visit.query.groups.split(',');
+    const groups = BANNER_GROUPS.filter((group) => wanted.includes(group));
+    return ok({ groups: bannersOf(await site.entries(visit.merchant.code), visit, groups) });
+  });
+  serve(siteCalls.listAnnouncements, async (visit) => {
+    const types = visit.query.types.split(',');
+    return ok({ list: announcementsOf(await site.entries(visit.merchant.code), visit, types) });
+  });
+}
+
+function addFeedback(serve: Serve, { db }: Deps): void {
+  const seldom = { limit: { max: 5, windowMs: 10 * MINUTE_MS, by: 'ip' }, always: true } as const;
+  serve(siteCalls.sendFeedback, seldom, async ({ body, merchant, caller, language, now }) => {
+    await db.transaction((tx) =>
+      insertFeedback(tx, {
+        merchant_code: merchant.code,
+        content: body.content.trim(),
+        contact: body.contact?.trim() ?? '',
+        member_id: caller.kind === 'member' ? caller.memberId : null,
+        language,
+        created_at: now,
+      }),
+    );
+    return ok({});
+  });
+}
+
+function addStream(serve: Serve, { events, stopping }: Deps): void {
+  const often = { limit: { max: 60, windowMs: MINUTE_MS, by: 'ip' }, always: true } as const;
+  let open = 0;
+  serve(siteCalls.streamChanges, often, async ({ merchant, signal }) => {
+    if (open >= MOST_STREAMS) return refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 });
+    open += 1;
+    const body = eventStream({
+      subscribe: (listener) =>
+        events.subscribe(siteRoom(merchant.code), (event) => {
+          if (event.type === 'site-changed') listener(event);
+        }),
+      until: [signal, stopping],
     });
-    events.broadcast({ type: 'site-status', status: body.status });
-    return ok({ status: body.status });
+    body.once('close', () => (open -= 1));
+    return rawReply({
+      contentType: 'text/event-stream; charset=utf-8',
+      headers: { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+      body,
+    });
   });
 }

@@ -1,39 +1,48 @@
+import { z } from '@baize/protocol/kernel';
+import { entrySchemas, type EntryDraft, type EntryKind } from '@baize/protocol/site';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { entryRow } from './content/entry-row.ts';
+import { insertEntry } from './content/entry-store.ts';
+import { announcementDrafts } from './seed/announcements.ts';
+import { bannerDrafts } from './seed/banners.ts';
+import { helpDrafts } from './seed/help.ts';
 import { demoNotices } from './seed/notices.ts';
-import { defaultRegisterSettings } from './seed/register-rules.ts';
-import { defaultSwitches } from './seed/switches.ts';
-import { saveMerchant, saveNotice, saveResource, saveSetting } from './store.ts';
+import { resourceDrafts } from './seed/resources.ts';
+import { saveMerchant, settleSetting } from './store.ts';
 
 const MERCHANTS = [
   { code: 'baize', name: 'Baize', currency: 'USD', is_default: true },
   { code: 'harbour', name: 'Harbour', currency: 'VND', is_default: false },
 ] as const;
 
-/** The two brands with their settings; in the demo also notices and where the app is found. */
-export async function seedSite({ config }: Deps, tx: Tx): Promise<void> {
+type Merchant = (typeof MERCHANTS)[number];
+
+/** The two brands with their help and banners; in the demo also notices, announcements and where things are found. */
+export async function seedSite({ config, clock }: Deps, tx: Tx): Promise<void> {
+  const now = clock.now();
   for (const merchant of MERCHANTS) {
     await saveMerchant(tx, { ...merchant, symbol: 'P', default_language: 'EN', hosts: [] });
-    await saveSetting(tx, merchant.code, 'switches', defaultSwitches);
-    await saveSetting(tx, merchant.code, 'register', defaultRegisterSettings);
-    await saveSetting(tx, merchant.code, 'opening', { maintenance: false, deniedCountries: [], deniedAddresses: [] });
-    if (config.demo) await seedDemo(tx, merchant.code);
+    const write = writer(tx, merchant, now);
+    for (const draft of helpDrafts(merchant.name)) await write('help', draft.anchor, draft);
+    for (const [index, draft] of bannerDrafts.entries()) await write('banner', `${index + 1}`, draft);
+    if (!config.demo) continue;
+    for (const { key, publishedAt, ...texts } of demoNotices) {
+      // A demo whose clock begins in the past has its notices all the same.
+      const startsAt = (publishedAt < now ? publishedAt : now).toISOString();
+      await write('notice', key, { enabled: true, position: 0, startsAt, texts });
+    }
+    for (const [index, draft] of announcementDrafts.entries()) await write('announcement', `${index + 1}`, draft);
+    for (const draft of resourceDrafts(merchant.code)) await write('resource', draft.type, draft);
+    // The help centre without a frame, opened at how to reach people, stands in for a chat.
+    await settleSetting(tx, merchant.code, 'customerService', { liveChat: '/helpmc#contact' });
   }
 }
 
-async function seedDemo(tx: Tx, merchantCode: string): Promise<void> {
-  for (const { key, publishedAt, ...texts } of demoNotices) {
-    for (const [language, { title, content }] of Object.entries(texts)) {
-      await saveNotice(tx, { merchant_code: merchantCode, key, language, title, content, published_at: publishedAt });
-    }
-  }
-  await saveResource(tx, {
-    merchant_code: merchantCode,
-    type: 'EMAIL',
-    url: `mailto:help@${merchantCode}.example`,
-    qr_code_url: null,
-    label_name_en: 'E-mail',
-    label_name_cn: '电子邮件',
-    position: 1,
-  });
-}
+/** Writes a seeded entry once; what an operator has made of it since stays. */
+const writer =
+  (tx: Tx, merchant: Merchant, now: Date) =>
+  async <K extends EntryKind>(kind: K, key: string, draft: EntryDraft<K>): Promise<void> => {
+    const base = { id: `${merchant.code}-${kind}-${key}`, merchant_code: merchant.code, revision: 1, now };
+    await insertEntry(tx, entryRow(kind, z.parse(entrySchemas[kind], draft) as EntryDraft<K>, base));
+  };

@@ -1,56 +1,114 @@
-import { DEFAULT_LANGUAGE, SYSTEM_STATUS } from '@baize/protocol/kernel';
-import type { Notice, Permission, Resource, SystemStatus } from '@baize/protocol/site';
-import type { Tx } from '../kernel/database.ts';
+import { SYSTEM_STATUS } from '@baize/protocol/kernel';
+import type { ChangedPart } from '@baize/protocol/messages';
+import type { Permission, SettingName, SiteSettings, SystemStatus } from '@baize/protocol/site';
+import { siteRoom } from '../kernel/events.ts';
 import type { Closed, Deps, Visit } from '../kernel/wing.ts';
+import { noticesOf, resourcesOf } from './content/content-view.ts';
+import { listEntries, type EntryRow } from './content/entry-store.ts';
+import { resolveAddresses, serviceOrigins } from './customer-service.ts';
 import { menuOf } from './menu.ts';
+import { isRestricted } from './region.ts';
 import { remembered } from './remembered.ts';
-import { getSettings, listNotices, listResources, saveSetting, type Opening, type SiteSettings } from './store.ts';
+import { getSettings, saveSetting } from './store.ts';
 
 /** What the site wing answers, for its own calls and for other wings. */
 export interface SiteService {
   settings(merchantCode: string): Promise<SiteSettings>;
+  /** Everything that operators have written, shown or not. */
+  entries(merchantCode: string): Promise<readonly EntryRow[]>;
   status(visit: Visit): Promise<SystemStatus>;
   /** Why the site is closed to this visit; undefined when it is open. */
   closed(visit: Visit): Promise<Closed | undefined>;
   permission(visit: Visit): Promise<Permission>;
-  /** Opens or closes the site; seen at once on this node and within seconds on others. */
-  setOpening(merchantCode: string, opening: Opening): Promise<void>;
+  /** Sets one setting and tells open pages. */
+  set<N extends SettingName>(merchantCode: string, name: N, value: SiteSettings[N]): Promise<void>;
+  /** What was changed shows at once, on every node and on every open page. Call it after the commit. */
+  changed(merchantCode: string, parts: readonly ChangedPart[]): Promise<void>;
 }
 
-export function createSiteService({ db, config }: Pick<Deps, 'db' | 'config'>): SiteService {
+/** What a changed setting changes for a page. */
+export const partsOfSetting: Readonly<Record<SettingName, readonly ChangedPart[]>> = {
+  switches: ['permission'],
+  register: ['permission'],
+  opening: ['status', 'permission'],
+  regions: ['status', 'permission'],
+  customerService: ['permission'],
+  analytics: ['permission'],
+  menu: ['permission'],
+  routes: ['routes'],
+};
+
+export function createSiteService({ db, config, events }: Pick<Deps, 'db' | 'config' | 'events'>): SiteService {
   const settings = remembered((merchantCode) => db.read((tx) => getSettings(tx, merchantCode)));
-  const notices = remembered((key) => db.read((tx) => noticesOf(tx, key)));
-  const resources = remembered((merchantCode) => db.read((tx) => resourcesOf(tx, merchantCode)));
+  const entries = remembered((merchantCode) => db.read((tx) => listEntries(tx, merchantCode)));
+
+  const heard = new Set<string>();
+  /** What another node changed must not be answered from memory once pages have been told of it. */
+  const listen = (merchantCode: string): void => {
+    if (heard.has(merchantCode)) return;
+    heard.add(merchantCode);
+    events.subscribe(siteRoom(merchantCode), (event) => {
+      if (event.type === 'site-changed') forget(merchantCode);
+    });
+  };
+  const forget = (merchantCode: string): void => {
+    settings.forget(merchantCode);
+    entries.forget(merchantCode);
+  };
+  const settingsOf = (merchantCode: string): Promise<SiteSettings> => {
+    listen(merchantCode);
+    return settings.get(merchantCode);
+  };
 
   const statusOf = async (visit: Visit): Promise<SystemStatus> => {
-    const { opening } = await settings.get(visit.merchant.code);
+    const { opening, regions } = await settingsOf(visit.merchant.code);
+    const status = statusCode(opening, regions, visit);
+    const notice = opening.notice[visit.language] ?? opening.notice['EN'];
     return {
-      status: statusCode(opening, visit),
+      status,
       ...(opening.maintenance && opening.maintenanceEnd ? { maintenanceEnd: opening.maintenanceEnd } : {}),
+      ...(status === SYSTEM_STATUS.maintenance && notice ? { notice } : {}),
       ip: visit.ip,
       country: visit.country,
     };
   };
 
+  const changed = async (merchantCode: string, parts: readonly ChangedPart[]): Promise<void> => {
+    forget(merchantCode);
+    if (parts.includes('status')) {
+      const { opening } = await settingsOf(merchantCode);
+      const status = opening.maintenance ? SYSTEM_STATUS.maintenance : SYSTEM_STATUS.normal;
+      events.publish(siteRoom(merchantCode), { type: 'site-status', status });
+    }
+    events.publish(siteRoom(merchantCode), { type: 'site-changed', parts: [...parts] });
+  };
+
   return {
-    settings: (merchantCode) => settings.get(merchantCode),
+    settings: settingsOf,
+    entries: (merchantCode) => entries.get(merchantCode),
     status: statusOf,
-    setOpening: async (merchantCode, opening) => {
-      await db.transaction((tx) => saveSetting(tx, merchantCode, 'opening', opening));
-      settings.forget(merchantCode);
+    changed,
+    set: async (merchantCode, name, value) => {
+      await db.transaction((tx) => saveSetting(tx, merchantCode, name, value));
+      await changed(merchantCode, partsOfSetting[name]);
     },
     closed: async (visit) => closedBy(await statusOf(visit), visit.now),
     permission: async (visit) => {
-      const { switches, register } = await settings.get(visit.merchant.code);
+      const { switches, register, customerService, analytics, menu } = await settingsOf(visit.merchant.code);
       const { status, maintenanceEnd, ip, country } = await statusOf(visit);
+      const rows = await entries.get(visit.merchant.code);
+      const hasService = customerService.liveChat !== undefined;
       return {
         info: {
           whitelabel: switches,
+          menu: menuOf({ switches, customerService: hasService, hidden: menu.hidden }),
           register,
-          resources: await resources.get(visit.merchant.code),
-          menu: menuOf({ switches, customerService: false, hidden: [] }),
-          customerService: { enabled: false, origins: [] },
-          analytics: { gtagId: '' },
+          resources: resourcesOf(rows, visit),
+          customerService: {
+            enabled: hasService,
+            origins: serviceOrigins(resolveAddresses(customerService, config.publicOrigin)),
+          },
+          analytics,
           imageCDNs: [...config.imageOrigins],
           launchGameCDNs: [...config.launchOrigins],
         },
@@ -58,18 +116,20 @@ export function createSiteService({ db, config }: Pick<Deps, 'db' | 'config'>): 
         maintenance: status === SYSTEM_STATUS.maintenance,
         ...(maintenanceEnd ? { maintenanceEnd } : {}),
         regionRestriction: status === SYSTEM_STATUS.regionRestricted,
-        notices: await notices.get(`${visit.merchant.code}/${visit.language}`),
+        notices: noticesOf(rows, visit),
       };
     },
   };
 }
 
 /** A restriction of place weighs more than maintenance: it will not pass by waiting. */
-function statusCode(opening: Opening, { ip, country }: Visit): SystemStatus['status'] {
-  if (opening.deniedCountries.includes(country) || opening.deniedAddresses.includes(ip)) {
-    return SYSTEM_STATUS.regionRestricted;
-  }
-  return opening.maintenance ? SYSTEM_STATUS.maintenance : SYSTEM_STATUS.normal;
+function statusCode(
+  { maintenance }: SiteSettings['opening'],
+  regions: SiteSettings['regions'],
+  visit: Visit,
+): SystemStatus['status'] {
+  if (isRestricted(regions, visit)) return SYSTEM_STATUS.regionRestricted;
+  return maintenance ? SYSTEM_STATUS.maintenance : SYSTEM_STATUS.normal;
 }
 
 function closedBy({ status, maintenanceEnd, ip, country }: SystemStatus, now: Date): Closed | undefined {
@@ -78,26 +138,4 @@ function closedBy({ status, maintenanceEnd, ip, country }: SystemStatus, now: Da
   if (maintenanceEnd === undefined) return { code: 'MAINTENANCE' };
   const seconds = Math.ceil((Date.parse(maintenanceEnd) - now.getTime()) / 1000);
   return { code: 'MAINTENANCE', value: { maintenanceEnd }, ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) };
-}
-
-/** Notices in the language asked for, else in English. */
-async function noticesOf(tx: Tx, key: string): Promise<Notice[]> {
-  const [merchantCode = '', language = DEFAULT_LANGUAGE] = key.split('/');
-  const wanted = await listNotices(tx, merchantCode, language);
-  const rows = wanted.length > 0 ? wanted : await listNotices(tx, merchantCode, DEFAULT_LANGUAGE);
-  return rows.map(({ title, content, published_at }) => ({ title, content, timestamp: noticeTime(published_at) }));
-}
-
-/** yyyy-MM-dd hh:mm:ss in UTC, the form that specification §3 gives notices. */
-const noticeTime = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
-
-async function resourcesOf(tx: Tx, merchantCode: string): Promise<Resource[]> {
-  const rows = await listResources(tx, merchantCode);
-  return rows.map((row) => ({
-    type: row.type,
-    url: row.url,
-    ...(row.qr_code_url === null ? {} : { qrCodeUrl: row.qr_code_url }),
-    labelNameEn: row.label_name_en,
-    labelNameCn: row.label_name_cn,
-  }));
 }

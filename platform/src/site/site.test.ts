@@ -1,9 +1,14 @@
-import { demoCalls } from '@baize/protocol/kernel';
-import { siteCalls } from '@baize/protocol/site';
+import { gamesCalls } from '@baize/protocol/games';
+import { demoCalls, type Call } from '@baize/protocol/kernel';
+import { siteCalls, type SiteSettings } from '@baize/protocol/site';
 import { walletCalls } from '@baize/protocol/wallet';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { siteOf } from './index.ts';
+import { defaultSettings } from './seed/default-settings.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -12,9 +17,13 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(async () => {
   for (const merchant of ['baize', 'harbour']) {
-    await siteOf(platform.deps).setOpening(merchant, { maintenance: false, deniedCountries: [], deniedAddresses: [] });
+    await siteOf(platform.deps).set(merchant, 'opening', defaultSettings.opening);
+    await siteOf(platform.deps).set(merchant, 'regions', defaultSettings.regions);
   }
 });
+
+const deny = (rules: Partial<SiteSettings['regions']>): Promise<void> =>
+  siteOf(platform.deps).set('baize', 'regions', { ...defaultSettings.regions, ...rules });
 
 const visitor = { ip: '203.0.113.7' };
 
@@ -63,7 +72,10 @@ describe('an open site', () => {
     expect(whitelabel.envelope).toMatchObject({
       value: {
         switches: { MOBILENUMREG3: false },
-        menu: expect.arrayContaining([{ key: 'withdraw', enabled: false }]),
+        menu: expect.arrayContaining([
+          { key: 'withdraw', enabled: false },
+          { key: 'help', enabled: true },
+        ]),
       },
     });
     const rules = await platform.call(siteCalls.getRegisterSettings);
@@ -105,11 +117,8 @@ describe('a site in maintenance', () => {
 
 describe('a site that is not offered somewhere', () => {
   it('refuses that address alone, and says which it is', async () => {
-    await siteOf(platform.deps).setOpening('baize', {
-      maintenance: true,
-      deniedCountries: [],
-      deniedAddresses: ['203.0.113.7'],
-    });
+    await siteOf(platform.deps).set('baize', 'opening', { maintenance: true, notice: {} });
+    await deny({ deniedAddresses: ['203.0.113.7'] });
     const status = await platform.call(siteCalls.getStatus, {}, undefined, visitor);
     expect(status.envelope).toMatchObject({ value: { status: 2, ip: '203.0.113.7' } });
     const balance = await platform.call(walletCalls.getBalance, {}, undefined, visitor);
@@ -120,16 +129,75 @@ describe('a site that is not offered somewhere', () => {
   });
 
   it('does not believe an address that the caller forged', async () => {
-    await siteOf(platform.deps).setOpening('baize', {
-      maintenance: false,
-      deniedCountries: [],
-      deniedAddresses: ['203.0.113.7'],
-    });
+    await deny({ deniedAddresses: ['203.0.113.7'] });
     const { envelope } = await platform.call(siteCalls.getStatus, {}, undefined, {
       ...visitor,
       headers: { 'x-forwarded-for': '198.51.100.1' },
     });
     expect(envelope).toMatchObject({ value: { status: 2, ip: '203.0.113.7' } });
+  });
+});
+
+describe('where the site is offered', () => {
+  const statusFor = async (ip: string): Promise<number | undefined> => {
+    const { envelope } = await platform.call(siteCalls.getStatus, {}, undefined, { ip });
+    return envelope.success ? envelope.value.status : undefined;
+  };
+
+  it('takes networks, and exceptions from them', async () => {
+    await deny({ deniedAddresses: ['203.0.113.0/24', '2001:db8::/32'], allowedAddresses: ['203.0.113.9'] });
+    expect(await statusFor('203.0.113.7')).toBe(2);
+    expect(await statusFor('::ffff:203.0.113.7')).toBe(2);
+    expect(await statusFor('2001:db8:5::1')).toBe(2);
+    expect(await statusFor('203.0.113.9')).toBe(0);
+    expect(await statusFor('203.0.114.7')).toBe(0);
+  });
+
+  it('keeps help, feedback and customer service in reach, and nothing that is played', async () => {
+    await deny({ deniedAddresses: ['203.0.113.7'] });
+    for (const call of [siteCalls.listHelpEntries, siteCalls.getCustomerService, siteCalls.listCountries]) {
+      expect((await platform.call<Call>(call, {}, undefined, visitor)).status).toBe(200);
+    }
+    for (const call of [siteCalls.listBanners, siteCalls.listAnnouncements, gamesCalls.listMenus]) {
+      expect((await platform.call<Call>(call, {}, undefined, visitor)).status).toBe(403);
+    }
+  });
+});
+
+describe('where the site is offered, by country', () => {
+  let placed: TestPlatform;
+  const folder = mkdtempSync(join(tmpdir(), 'baize-countries-'));
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'list.csv'), '203.0.113.0/24,VN\n198.51.100.0/24,TH\n');
+    placed = await startPlatform({
+      env: { COUNTRY_LIST: join(folder, 'list.csv'), COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '10.0.0.1' },
+    });
+  });
+  afterAll(async () => {
+    await placed.close();
+    rmSync(folder, { recursive: true });
+  });
+  const statusFor = async (ip: string, headers = {}) => {
+    const { envelope } = await placed.call(siteCalls.getStatus, {}, undefined, { ip, headers });
+    return envelope.success ? [envelope.value.status, envelope.value.country] : [];
+  };
+
+  it('knows countries by the list, and by the header of a trusted proxy before that', async () => {
+    await siteOf(placed.deps).set('baize', 'regions', { ...defaultSettings.regions, deniedCountries: ['VN'] });
+    expect(await statusFor('203.0.113.7')).toEqual([2, 'VN']);
+    expect(await statusFor('198.51.100.7')).toEqual([0, 'TH']);
+    expect(await statusFor('192.0.2.7')).toEqual([0, '']);
+    const proxied = { 'x-forwarded-for': '198.51.100.7', 'cf-ipcountry': 'VN' };
+    expect(await statusFor('10.0.0.1', proxied)).toEqual([2, 'VN']);
+    // Anybody may send a header; only the proxy's is believed.
+    expect(await statusFor('203.0.113.7', { ...proxied, 'cf-ipcountry': 'TH' })).toEqual([2, 'VN']);
+  });
+
+  it('refuses every country but those of a list, the unknown among them', async () => {
+    await siteOf(placed.deps).set('baize', 'regions', { ...defaultSettings.regions, allowedCountries: ['TH'] });
+    expect(await statusFor('198.51.100.7')).toEqual([0, 'TH']);
+    expect(await statusFor('203.0.113.7')).toEqual([2, 'VN']);
+    expect(await statusFor('192.0.2.7')).toEqual([2, '']);
   });
 });
 

@@ -101,3 +101,11 @@ export const ABOUT_ANCHORS = [
 export const RESOURCE_TYPES = ['FACEBOOK', 'EMAIL', 'IOS', 'MOBILECONFIG', 'Android', 'USDJUMP'] as const;
 
 export const BANNER_GROUPS = ['w_home', 'w_login', 'w_register'] as const;
+
+/** Pinned by the demo brands: the public half of the key that signs the demo's lists of addresses. */
+export const DEMO_ROUTE_KEY = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'Q0302lMr4WlAIwIDXdIynbfc9bLlwBFeR9mA9SfBD-A',
+  y: 'n7x92KkgCnXlNTA7hNLWXe0vDcPGTEBtEFbHv6WaTJA',
+} as const;

@@ -1,0 +1,54 @@
+import type { EntryDraft } from '@baize/protocol/site';
+
+type Draft = EntryDraft<'announcement'>;
+
+const announcement = (type: Draft['type'], position: number, link: string, texts: Draft['texts']): Draft => ({
+  enabled: true,
+  position,
+  type,
+  link,
+  texts,
+});
+
+/** Announcements of the demo, one at least of each kind, all of them true. */
+export const announcementDrafts: readonly Draft[] = [
+  announcement('H', 0, '/noticePage', {
+    EN: {
+      title: 'Play money only',
+      content: '<p>Play money only: what you deposit here has no value, and nothing can be withdrawn.</p>',
+    },
+    CN: { title: '仅供演示的游戏币', content: '<p>仅供演示的游戏币：在这里存入的没有价值，也不能提现。</p>' },
+  }),
+  announcement('H', 1, '/help#fairness', {
+    EN: {
+      title: 'Check any round yourself',
+      content: '<p>Every round leaves a proof in your betting record. Your own browser can work it out again.</p>',
+    },
+    CN: { title: '每一局都可自行验证', content: '<p>每一局都会在投注记录里留下证明，您的浏览器可以重新演算。</p>' },
+  }),
+  announcement('PU', 2, '/help#about', {
+    EN: {
+      title: 'Welcome to the demonstration',
+      content:
+        '<p>Look around as long as you like. Open an account to try the games with play money; it takes a minute and asks for nothing that is yours.</p>',
+    },
+    CN: {
+      title: '欢迎来到演示站点',
+      content: '<p>请随意浏览。注册一个账号，即可用游戏币试玩；只需一分钟，不需要任何个人信息。</p>',
+    },
+  }),
+  announcement('PL', 3, '/help#keep-safe', {
+    EN: {
+      title: 'Your open sessions, in one place',
+      content: '<p>My account lists where you are signed in. End what you do not know with one click.</p>',
+    },
+    CN: { title: '已登录的设备，一处可见', content: '<p>“我的账户”列出了您登录的所有设备，不认识的一键下线。</p>' },
+  }),
+  announcement('PR', 4, '/help#open-account', {
+    EN: {
+      title: 'What signing up takes',
+      content: '<p>A username, a password of 12 characters or more, and being 18 or older. Nothing else is asked.</p>',
+    },
+    CN: { title: '注册需要什么', content: '<p>一个用户名、一个至少 12 个字符的密码，并且年满 18 周岁，仅此而已。</p>' },
+  }),
+];

@@ -1,0 +1,47 @@
+import { ABOUT_ANCHORS, type EntryDraft, type HelpTopic } from '@baize/protocol/site';
+import { aboutCn } from './texts/about-cn.ts';
+import { aboutEn } from './texts/about-en.ts';
+import type { Articles } from './texts/articles.ts';
+import { helpCn } from './texts/help-cn.ts';
+import { helpEn } from './texts/help-en.ts';
+
+/** The help centre's articles in their order, by topic; the first of each topic is asked most. */
+const HELP: readonly (readonly [anchor: string, topic: HelpTopic, featured?: true])[] = [
+  ['fairness', 'games', true],
+  ['deposit', 'payments', true],
+  ['balance-record', 'payments', true],
+  ['coming-soon', 'games', true],
+  ['open-account', 'account'],
+  ['cannot-sign-in', 'account'],
+  ['keep-safe', 'account'],
+  ['cut-off', 'games'],
+  ['pace', 'safety'],
+  ['need-a-break', 'safety'],
+  ['install', 'technical'],
+  ['browsers', 'technical'],
+];
+
+/** The texts every site begins with: the seven of the about list (specification §2) and the help centre's. */
+export const helpDrafts = (brand: string): EntryDraft<'help'>[] => [
+  ...ABOUT_ANCHORS.map((anchor, index) => draft(brand, anchor, 'about', index, false, aboutEn, aboutCn)),
+  ...HELP.map(([anchor, topic, featured = false], index) =>
+    draft(brand, anchor, topic, 100 + index, featured, helpEn, helpCn),
+  ),
+];
+
+function draft(
+  brand: string,
+  anchor: string,
+  topic: HelpTopic,
+  position: number,
+  featured: boolean,
+  english: Articles,
+  chinese: Articles,
+): EntryDraft<'help'> {
+  const article = (articles: Articles) => {
+    const found = articles[anchor];
+    if (found === undefined) throw new Error(`there is no article at #${anchor}`);
+    return { title: found.title, content: found.content.replaceAll('{name}', brand) };
+  };
+  return { enabled: true, position, anchor, topic, featured, texts: { EN: article(english), CN: article(chinese) } };
+}
