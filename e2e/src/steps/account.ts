@@ -12,16 +12,21 @@ export async function visit(page: Page, path = '/'): Promise<void> {
 export const signUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Open an account' });
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Welcome back' });
 
-/** Fills the sign-up form in the dialog and sends it; ends signed in. */
-export async function signUp(page: Page, { username, password }: Person): Promise<void> {
+/** Opens the sign-up form and fills it. */
+export async function fillSignUp(page: Page, { username, password }: Person): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   const dialog = signUpDialog(page);
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel('Password again').fill(password);
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Open my account' }).click();
-  await expect(dialog).toBeHidden();
+}
+
+/** Fills the sign-up form in the dialog and sends it; ends signed in. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await fillSignUp(page, person);
+  await signUpDialog(page).getByRole('button', { name: 'Open my account' }).click();
+  await expect(signUpDialog(page)).toBeHidden();
   await expectSignedIn(page);
 }
 
@@ -34,11 +39,15 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Fills the popup that is open and sends it. */
-export async function fillLogin(page: Page, { username, password }: Person): Promise<void> {
+export async function fillLogin(
+  page: Page,
+  { username, password }: Person,
+  send = (button: Locator): Promise<void> => button.click(),
+): Promise<void> {
   const dialog = loginDialog(page);
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await send(dialog.getByRole('button', { name: 'Log in', exact: true }));
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {

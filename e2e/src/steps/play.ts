@@ -12,12 +12,18 @@ export const gameCard = (page: Page, name: string): Locator =>
 export const playButton = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true });
 
-/** A game found by its name in the lobby and opened for money. */
-export async function openGame(page: Page, search: string, name: string): Promise<FrameLocator> {
+/** The sheet of a game found by its name in the lobby. */
+export async function openGameSheet(page: Page, search: string, name: string): Promise<void> {
   await page.goto('/rng');
   await page.getByRole('searchbox', { name: 'Search games' }).fill(search);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await gameCard(page, name).getByRole('button', { name, exact: true }).click();
+  await expect(playButton(page)).toBeVisible();
+}
+
+/** A game found by its name in the lobby and opened for money. */
+export async function openGame(page: Page, search: string, name: string): Promise<FrameLocator> {
+  await openGameSheet(page, search, name);
   await playButton(page).click();
   await expect(page).toHaveURL(/\/game$/);
   return gameFrame(page);
