@@ -3,11 +3,12 @@
  * wings put their pages into by `CentrePage` of the kernel (specification §2 to §5).
  */
 export { sessionCentrePages } from './centre.ts';
+export { CentreLink } from './centre/centre-link.tsx';
 export { PersonalCentre } from './centre/personal-centre.tsx';
 export { MemberSync } from './member-sync.tsx';
 export { sessionModals } from './modals.ts';
 export { LoginBar } from './parts/login-bar.tsx';
-export { MemberMenu } from './parts/member-menu.tsx';
 export { RankLabel } from './parts/rank-label.tsx';
 export { captureReferral } from './referral.ts';
 export { shareSessionBetweenTabs } from './share-session.ts';
+export { useRank } from './use-rank.ts';

@@ -1,42 +1,67 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
-import { centrePages, openCentre, type CentrePage } from '../../kernel/centre.ts';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
+import type { MenuKey } from '@baize/protocol/site';
+import type { CentrePage } from '../../kernel/centre.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { CentreLink, RankLabel } from '../../session/index.ts';
 import { PurseBlock } from '../../wallet/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-paths.ts';
 import styles from './side-menu.module.css';
+import { pagesNamed, useCentrePages } from './use-centre-pages.ts';
 
-/** The member's purse and the pages of the personal centre. */
+/** The side menu's lists in the order of specification §2. Deposit stands at the balance. */
+const MEMBER: readonly MenuKey[] = ['withdraw', 'rewardCenter', 'referral'];
+const ACCOUNT: readonly MenuKey[] = [
+  'manualRebate',
+  'playerRank',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'securityCenter',
+  'personalProfit',
+  'messageV2',
+];
+
+/** Who is signed in, the purse, and the pages of the personal centre. */
 export function MenuMember() {
   const { t } = useLingui();
-  const session = useSession();
-  const pages = centrePages().filter((page) => page.trialToo || !isTrial(session));
+  const account = useSession()?.account;
+  const pages = useCentrePages();
+  const member = pagesNamed(pages, MEMBER);
   return (
     <>
       <div className={styles.purse}>
+        <p className={styles.who}>
+          <b className="truncate">{account}</b>
+          <RankLabel className={`sm ${styles.rank}`} />
+        </p>
         <PurseBlock />
       </div>
-      <section>
-        <h2 className={styles.heading}>{t`Account`}</h2>
-        <ul>
-          {pages.map((page) => (
-            <li key={page.name}>
-              <PageEntry page={page} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {member.length > 0 && <Pages heading={t`For you`} pages={member} />}
+      <Pages heading={t`Account`} pages={pagesNamed(pages, ACCOUNT)} />
     </>
+  );
+}
+
+function Pages({ heading, pages }: { heading: string; pages: readonly CentrePage[] }) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <PageEntry page={page} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function PageEntry({ page }: { page: CentrePage }) {
   const { i18n } = useLingui();
-  const router = useRouter();
   const { badge: Badge } = page;
   return (
-    <button type="button" className={styles.entry} onClick={() => openCentre(router, page.name)}>
+    <CentreLink to={page.name} className={styles.entry}>
       <Icon name={page.icon as IconName} />
       {i18n._(page.label)}
       {Badge && (
@@ -44,6 +69,6 @@ function PageEntry({ page }: { page: CentrePage }) {
           <Badge />
         </span>
       )}
-    </button>
+    </CentreLink>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useModals } from '../../kernel/modals.ts';
+import { RankLabel } from '../../session/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './side-menu.module.css';
 
@@ -9,6 +10,10 @@ export function MenuVisitor() {
   const modals = useModals();
   return (
     <div className={styles.purse}>
+      <p className={styles.who}>
+        <b>{t`Welcome`}</b>
+        <RankLabel className={`sm ${styles.rank}`} />
+      </p>
       <p className={styles.invite}>
         <Trans>Look around as long as you like. To play you need an account.</Trans>
       </p>

@@ -2,36 +2,53 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { useModals } from '../../kernel/modals.ts';
 import { ButtonLink } from '../../ui/button/router-links.ts';
+import { LoginPlace } from './login-place.tsx';
 import { useWide } from './use-wide.ts';
 import styles from './header.module.css';
 
-const LoginRow = lazy(() => import('./login-row.tsx').then((file) => ({ default: file.LoginRow })));
+const LoginRow = lazy(() =>
+  import('./login-row.tsx').then(
+    (file) => ({ default: file.LoginRow }),
+    // The popup does without the row, and says itself when its own code does not come.
+    () => ({ default: LoginPlaceAlone }),
+  ),
+);
 
 /**
  * Log in and Sign up; where there is room, the login fields themselves. Both are links, so that they lead on
- * before the site's code has come, and in a new tab.
+ * before the site's code has come, and in a new tab. Which of them is seen is for the style sheet to say, because
+ * the served page does not know how wide it is.
  */
 export function SignedOutTools() {
   const { t } = useLingui();
-  const modals = useModals();
+  const over = useOver();
   const wide = useWide();
-  const over = (name: 'login' | 'register') => (event: MouseEvent) => {
+  const login = over('login');
+  return (
+    <>
+      <ButtonLink to="/login" variant="ghost" preload={false} className={styles.onlyNarrow} onClick={login}>
+        {t`Log in`}
+      </ButtonLink>
+      <span className={styles.onlyWide}>
+        <Suspense fallback={<LoginPlace onLogin={login} />}>
+          {wide ? <LoginRow /> : <LoginPlace onLogin={login} />}
+        </Suspense>
+      </span>
+      <ButtonLink to="/register" variant="primary" preload={false} onClick={over('register')}>{t`Sign up`}</ButtonLink>
+    </>
+  );
+}
+
+function LoginPlaceAlone() {
+  return <LoginPlace onLogin={useOver()('login')} />;
+}
+
+/** Opens a popup over the page where a plain press would leave it. */
+function useOver() {
+  const modals = useModals();
+  return (name: 'login' | 'register') => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     modals.open(name);
   };
-  return (
-    <>
-      {wide ? (
-        <span className={styles.loginRow}>
-          <Suspense>
-            <LoginRow />
-          </Suspense>
-        </span>
-      ) : (
-        <ButtonLink to="/login" variant="ghost" preload={false} onClick={over('login')}>{t`Log in`}</ButtonLink>
-      )}
-      <ButtonLink to="/register" variant="primary" preload={false} onClick={over('register')}>{t`Sign up`}</ButtonLink>
-    </>
-  );
 }

@@ -1,35 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCentre } from '../../kernel/centre.ts';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
-import { MemberMenu } from '../../session/index.ts';
+import type { MenuKey } from '@baize/protocol/site';
+import { useModals } from '../../kernel/modals.ts';
+import { CentreLink } from '../../session/index.ts';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Purse } from '../../wallet/index.ts';
 import styles from '../shell/header.module.css';
+import { pagesNamed, useCentrePages } from '../shell/use-centre-pages.ts';
+import { AccountShortcut } from './account-shortcut.tsx';
 
-/** The member's shortcuts, purse and rank (specification §2, header signed in). */
+/** The header's shortcuts in the order of specification §2. Deposit stands in the purse. */
+const SHORTCUTS: readonly MenuKey[] = ['withdraw', 'personalProfit', 'personalHistoryCopy', 'manualRebate'];
+
+/** Beside more than these, only a broad header has room for the shortcuts. */
+const FEW = 2;
+
+/** The member's shortcuts, purse, account and way out (specification §2, header signed in). */
 export function MemberTools() {
-  const { t } = useLingui();
-  const centre = useCentre();
-  const trial = isTrial(useSession());
+  const { t, i18n } = useLingui();
+  const modals = useModals();
+  const pages = pagesNamed(useCentrePages(), SHORTCUTS);
+  // The specification calls the page of one's own profit and loss the personal center here.
+  const words: Partial<Record<string, string>> = { personalProfit: t`Personal centre` };
+  const room = pages.length > FEW ? styles.onlyBroad : styles.onlyWide;
   return (
     <>
-      {!trial && (
-        <>
-          <Shortcut onOpen={() => centre.open('transactionHistory')}>{t`Account record`}</Shortcut>
-          <Shortcut onOpen={() => centre.open('personalHistoryCopy')}>{t`Betting record`}</Shortcut>
-        </>
-      )}
+      {pages.map(({ name, label }) => (
+        <CentreLink key={name} to={name} className={cx(styles.shortcut, room)}>
+          {words[name] ?? i18n._(label)}
+        </CentreLink>
+      ))}
       <Purse />
-      <span className={styles.onlyWide}>
-        <MemberMenu />
-      </span>
+      <AccountShortcut className={styles.onlyWide} />
+      <IconButton
+        icon="logout"
+        label={t`Sign out`}
+        aria-haspopup="dialog"
+        className={styles.onlyWide}
+        onClick={() => modals.open('logout')}
+      />
     </>
-  );
-}
-
-function Shortcut({ onOpen, children }: { onOpen: () => void; children: string }) {
-  return (
-    <button type="button" className={`${styles.shortcut} ${styles.onlyWide}`} onClick={onOpen}>
-      {children}
-    </button>
   );
 }

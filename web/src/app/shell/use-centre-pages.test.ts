@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import type { CentrePage } from '../../kernel/centre.ts';
+import { pagesNamed } from './use-centre-pages.ts';
+
+const page = (name: string) => ({ name }) as unknown as CentrePage;
+
+describe('the pages of a list of entries', () => {
+  it('come in the order of the list, and those that nobody has built are left out', () => {
+    const built = [page('personalHistoryCopy'), page('depositv2'), page('withdraw')];
+    expect(pagesNamed(built, ['withdraw', 'personalProfit', 'personalHistoryCopy', 'manualRebate'])).toEqual([
+      built[2],
+      built[0],
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '../../kernel/session-store.ts';
+import { CentreLink, useRank } from '../../session/index.ts';
+import { cx } from '../../ui/class-names.ts';
+import { RankBall } from '../../ui/avatar/avatar.tsx';
+import styles from '../shell/header.module.css';
+
+/** The account's name with the ball of its rank, and the way to the member centre. */
+export function AccountShortcut({ className }: { className?: string | undefined }) {
+  const { t } = useLingui();
+  const session = useSession();
+  const rank = useRank();
+  if (!session) return null;
+  const { account } = session;
+  return (
+    <CentreLink
+      to="securityCenter"
+      className={cx(styles.account, className)}
+      aria-label={rank ? t`${account}, ${rank.labelName}: member centre` : t`${account}: member centre`}
+    >
+      <RankBall rank={rank?.rankLevel ?? 0} size="sm" />
+      <span className={cx('truncate', styles.accountName)}>{account}</span>
+    </CentreLink>
+  );
+}
