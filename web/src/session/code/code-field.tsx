@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { createPortal } from 'react-dom';
 import { useFormat } from '../../kernel/format.ts';
-import { namedMessages } from '../../kernel/named-messages.ts';
-import { Button, ConfirmDialog, TextField, type TextFieldProps } from '../../ui/index.ts';
+import { Button, TextField, type TextFieldProps } from '../../ui/index.ts';
+import { Warning } from '../parts/warning.tsx';
 import styles from './code-field.module.css';
 import { sayPhoneProblem } from './phone-problem-words.ts';
 import type { CodeRequest } from './use-code-request.ts';
@@ -56,27 +55,10 @@ export function CodeField({ request, error, label, field }: CodeFieldProps) {
           t`Send code`
         )}
       </Button>
-      {failure !== undefined && <Warning text={sayPhoneProblem(failure, i18n)} onDone={dismiss} />}
-    </div>
-  );
-}
-
-/** A dialog of its own over the form: its form may neither stand inside the other one nor send it. */
-function Warning({ text, onDone }: { text: string; onDone: () => void }) {
-  const { t, i18n } = useLingui();
-  return (
-    <div onSubmit={(event) => event.stopPropagation()}>
-      {createPortal(
-        <ConfirmDialog
-          title={t`The code was not sent`}
-          confirmLabel={i18n._(namedMessages.inIncreaseSubmit)}
-          cancelLabel={null}
-          onConfirm={onDone}
-          onCancel={onDone}
-        >
-          {text}
-        </ConfirmDialog>,
-        document.body,
+      {failure !== undefined && (
+        <Warning title={t`The code was not sent`} onDone={dismiss}>
+          {sayPhoneProblem(failure, i18n)}
+        </Warning>
       )}
     </div>
   );

@@ -220,7 +220,7 @@ describe('SignUpDialog', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   });
 
-  it('checks an invitation code first, and says so under it', async () => {
+  it('checks an invitation code first, and says so in a warning and under it', async () => {
     serve(settingsWith({ affiliateCode: asked({ required: false, max: 32 }) }));
     captureReferral('?affiliateCode=SUB_1');
     platform.answer(sessionPaths.checkAffiliate, () => {
@@ -231,6 +231,9 @@ describe('SignUpDialog', () => {
     expect(await field('Invitation code')).toHaveProperty('value', 'SUB_1');
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
+    const warning = await screen.findByRole('alertdialog', { name: 'Check the invitation code' });
+    expect(warning.textContent).toContain('This invitation code is not known');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByText('This invitation code is not known')).toBeTruthy();
     expect(platform.asked(sessionPaths.register)).toHaveLength(0);
     await user.clear(await field('Invitation code'));

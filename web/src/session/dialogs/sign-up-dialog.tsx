@@ -6,7 +6,8 @@ import { FailedState, Modal, Note } from '../../ui/index.ts';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
 import { siteQuery } from '../queries.ts';
-import { formRules } from '../sign-up/form-rules.ts';
+import type { Way } from '../parts/way-tabs.tsx';
+import { formRules, offeredWays } from '../sign-up/form-rules.ts';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import styles from './form.module.css';
 
@@ -18,11 +19,18 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const whitelabel = useQuery(siteQuery('getWhitelabel'));
   const failed = settings.isError || whitelabel.isError;
   const switches = whitelabel.data?.switches;
+  const ways = switches ? offeredWays(switches) : [];
+  const [chosen, setChosen] = useState<Way>();
+  const way = ways.find((one) => one === chosen) ?? ways[0];
   return (
     <Modal title={t`Open an account`} onClose={onClose} busy={busy}>
       {settings.data && switches ? (
-        switches.USERNAMEREG3 ? (
-          <SignUpForm rules={formRules(settings.data, switches)} onBusy={setBusy} />
+        way ? (
+          <SignUpForm
+            rules={formRules(settings.data, switches, way)}
+            tabs={ways.length > 1 ? setChosen : undefined}
+            onBusy={setBusy}
+          />
         ) : (
           <div className={styles.form}>
             <Note tone="info">{t`Signing up is closed at the moment. If you have an account, you can log in as always.`}</Note>

@@ -32,7 +32,7 @@ export const plainFields: Readonly<Record<PlainFieldName, PlainField>> = {
   idNumber: { label: msg`Identity card number`, autoComplete: 'off' },
 };
 
-/** The order in which the form asks. A code by message belongs to the mobile form, which sends it. */
+/** The order in which the form asks. The mobile form asks for the number and its code first. */
 export const askingOrder = [
   'username',
   'password',
@@ -40,6 +40,7 @@ export const askingOrder = [
   'paymentPassword',
   'payeeName',
   'mobileNum',
+  'verificationCode',
   'email',
   'qqNum',
   'line',

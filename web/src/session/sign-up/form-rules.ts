@@ -1,4 +1,5 @@
 import type { FieldRule, RegisterSettings, WhitelabelSwitches } from '@baize/protocol/site';
+import type { Way } from '../parts/way-tabs.tsx';
 import { askingOrder, type AskedFieldName } from './field-words.ts';
 
 export interface AskedField {
@@ -7,6 +8,7 @@ export interface AskedField {
 }
 
 export interface FormRules {
+  readonly way: Way;
   readonly fields: readonly AskedField[];
   readonly termsTicked: boolean;
 }
@@ -15,14 +17,35 @@ const PLAIN_RULE: FieldRule = { pattern: '*', patternName: 'any', min: 0, max: 2
 /** Without these there is no account; the server's switch for them has nothing to say. */
 const ALWAYS: readonly AskedFieldName[] = ['username', 'password', 'confirmPassword'];
 /** Required whenever they are shown (specification §5). */
-const REQUIRED_WHEN_SHOWN: readonly AskedFieldName[] = [...ALWAYS, 'paymentPassword', 'captcha'];
+const REQUIRED_WHEN_SHOWN: readonly AskedFieldName[] = [...ALWAYS, 'paymentPassword', 'captcha', 'verificationCode'];
+const PASSWORDS: readonly AskedFieldName[] = ['password', 'confirmPassword'];
+
+export type SignUpSwitches = Pick<
+  WhitelabelSwitches,
+  'DIRECTREG3' | 'USERNAMEREG3' | 'MOBILENUMREG3' | 'REGMOBVERF3' | 'MOBILENUMPASSREG3'
+>;
+
+/** The forms that are offered, each a tab (specification §2, §6). */
+export const offeredWays = ({ USERNAMEREG3, MOBILENUMREG3 }: SignUpSwitches): readonly Way[] => [
+  ...(USERNAMEREG3 ? (['username'] as const) : []),
+  ...(MOBILENUMREG3 ? (['mobile'] as const) : []),
+];
+
+/** What the switches say of a field in one of the forms; `undefined` leaves it to the field's own rule. */
+function switchedOn(name: AskedFieldName, way: Way, switches: SignUpSwitches): boolean | undefined {
+  if (way === 'username') return ALWAYS.includes(name) ? true : undefined;
+  if (name === 'username') return false;
+  if (name === 'mobileNum') return true;
+  if (name === 'verificationCode') return switches.REGMOBVERF3;
+  return PASSWORDS.includes(name) ? switches.MOBILENUMPASSREG3 : undefined;
+}
 
 /**
- * What the username form asks, in order, by the server's settings (specification §5): a field is shown when the
- * server enables it and required when the server marks it. Where nobody may sign up without an invitation
- * (DIRECTREG3 off), the invitation code is asked for and required whatever its own rule says.
+ * What a form asks, in order, by the server's settings (specification §5): a field is shown when the server enables
+ * it and required when the server marks it. Where nobody may sign up without an invitation (DIRECTREG3 off), the
+ * invitation code is asked for and required whatever its own rule says.
  */
-export function formRules(settings: RegisterSettings, switches: Pick<WhitelabelSwitches, 'DIRECTREG3'>): FormRules {
+export function formRules(settings: RegisterSettings, switches: SignUpSwitches, way: Way = 'username'): FormRules {
   const invitationOnly = !switches.DIRECTREG3;
   const ruleOf = (name: AskedFieldName): FieldRule => {
     const rule = settings.fields[name] ?? { ...PLAIN_RULE, required: false, enabled: false };
@@ -31,10 +54,18 @@ export function formRules(settings: RegisterSettings, switches: Pick<WhitelabelS
     const shaped = name === 'confirmPassword' ? { ...PLAIN_RULE } : rule;
     return {
       ...shaped,
-      enabled: rule.enabled || ALWAYS.includes(name) || invited,
-      required: rule.required || REQUIRED_WHEN_SHOWN.includes(name) || invited,
+      enabled: switchedOn(name, way, switches) ?? (rule.enabled || invited),
+      required:
+        rule.required || REQUIRED_WHEN_SHOWN.includes(name) || invited || (way === 'mobile' && name === 'mobileNum'),
     };
   };
-  const fields = askingOrder.map((name) => ({ name, rule: ruleOf(name) })).filter(({ rule }) => rule.enabled);
-  return { fields, termsTicked: settings.termsTicked };
+  const order = way === 'username' ? askingOrder : mobileFirst;
+  const asked = order.map((name) => ({ name, rule: ruleOf(name) })).filter(({ rule }) => rule.enabled);
+  // A code goes to a number: where none is asked for, there is none to type.
+  const numbered = asked.some(({ name }) => name === 'mobileNum');
+  const fields = asked.filter(({ name }) => name !== 'verificationCode' || numbered);
+  return { way, fields, termsTicked: settings.termsTicked };
 }
+
+const NUMBER: readonly AskedFieldName[] = ['mobileNum', 'verificationCode'];
+const mobileFirst: readonly AskedFieldName[] = [...NUMBER, ...askingOrder.filter((name) => !NUMBER.includes(name))];

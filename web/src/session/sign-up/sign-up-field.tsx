@@ -5,9 +5,12 @@ import { PasswordField } from '../../ui/index.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import type { Captcha } from '../captcha/use-captcha.ts';
 import type { AskedField } from './form-rules.ts';
+import { digitsOf } from '../mobile/mobile-value.ts';
+import type { HumanCheckInForm } from '../human/use-human-check.ts';
 import { MobileField } from './mobile-field.tsx';
 import { NewPasswordField, type NewPasswordFieldProps } from './new-password-field.tsx';
 import { PlainSignUpField } from './plain-sign-up-field.tsx';
+import { SignUpCode } from './sign-up-code.tsx';
 import { useValidate } from './use-validate.ts';
 import { isSecret, type SignUpValues } from './values.ts';
 
@@ -15,12 +18,13 @@ export interface SignUpFieldProps {
   field: AskedField;
   form: UseFormReturn<SignUpValues>;
   captcha: Captcha;
+  human: Pick<HumanCheckInForm, 'start' | 'proof' | 'reset'>;
 }
 
 const trimmed = (value: string) => value.trim();
 
 /** One field of the sign-up user, asked for in its own way and checked by the server's rule for it. */
-export function SignUpField({ field: asked, form, captcha }: SignUpFieldProps) {
+export function SignUpField({ field: asked, form, captcha, human }: SignUpFieldProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const validate = useValidate(form.getValues);
@@ -30,7 +34,7 @@ export function SignUpField({ field: asked, form, captcha }: SignUpFieldProps) {
   const error = errors[name]?.message;
   const field = form.register(name, {
     validate: validate(asked),
-    ...(!isSecret(name) && { setValueAs: trimmed }),
+    ...(!isSecret(name) && { setValueAs: name === 'mobileNum' ? digitsOf : trimmed }),
     // A confirmation that was right is wrong once the password changes, and the other way round.
     ...(name === 'password' && {
       onChange: () => {
@@ -51,6 +55,8 @@ export function SignUpField({ field: asked, form, captcha }: SignUpFieldProps) {
       );
     case 'mobileNum':
       return <MobileField control={form.control} optional={!rule.required} hint={hint} error={error} field={field} />;
+    case 'verificationCode':
+      return <SignUpCode form={form} human={human} error={error} field={field} />;
     case 'captcha':
       return <CaptchaField captcha={captcha} error={error} field={field} />;
     default:

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button, Checkbox, Note } from '../../ui/index.ts';
+import { Button, Checkbox, Note, tabPanelAttributes } from '../../ui/index.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import formStyles from '../dialogs/form.module.css';
 import { HumanRow } from '../human/human-row.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
+import { Warning } from '../parts/warning.tsx';
+import { WayTabs, type Way } from '../parts/way-tabs.tsx';
 import type { FormRules } from './form-rules.ts';
 import { SignUpField } from './sign-up-field.tsx';
 import { TermsLabel } from './terms-label.tsx';
@@ -13,14 +15,17 @@ import { useSignUpForm } from './use-sign-up-form.ts';
 
 export interface SignUpFormProps {
   rules: FormRules;
+  /** Chooses the other form, where both are offered; what both ask for stays. */
+  tabs?: ((way: Way) => void) | undefined;
   /** An account is being opened: the dialog stays until the answer has come. */
   onBusy: (busy: boolean) => void;
 }
 
 /** Every field that the server asks for, in one column (specification §5). */
-export function SignUpForm({ rules, onBusy }: SignUpFormProps) {
+export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
   const { t } = useLingui();
   const say = useProblemText();
+  const tabsId = useId();
   const sign = useSignUpForm(rules);
   const { form, errors, formError, captcha, asksCaptcha, human, humanRefused, busy, sending, submit } = sign;
   const tellBusy = useEffectEvent(onBusy);
@@ -28,15 +33,19 @@ export function SignUpForm({ rules, onBusy }: SignUpFormProps) {
   const focusFirst = useEffectEvent(() => {
     // The dialog opened before the fields were known and holds the focus; a phone's keyboard would hide them.
     const waiting = document.activeElement instanceof HTMLDialogElement;
-    if (waiting && !window.matchMedia('(pointer: coarse)').matches) form.setFocus('username');
+    const [first] = rules.fields;
+    if (waiting && first && !window.matchMedia('(pointer: coarse)').matches) form.setFocus(first.name);
   });
   useEffect(() => focusFirst(), []);
   const termsError = errors.termsAccepted?.message;
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} onInput={human.start}>
-      {rules.fields.map((field) => (
-        <SignUpField key={field.name} field={field} form={form} captcha={captcha} />
-      ))}
+      {tabs && <WayTabs id={tabsId} label={t`How you sign up`} value={rules.way} onValueChange={tabs} />}
+      <div className={formStyles.form} {...(tabs && tabPanelAttributes(tabsId, rules.way))}>
+        {rules.fields.map((field) => (
+          <SignUpField key={field.name} field={field} form={form} captcha={captcha} human={human} />
+        ))}
+      </div>
       {captcha.shown && !asksCaptcha && (
         <CaptchaField
           captcha={captcha}
@@ -53,6 +62,11 @@ export function SignUpForm({ rules, onBusy }: SignUpFormProps) {
         error={termsError}
         label={<TermsLabel />}
       />
+      {sign.warning !== undefined && (
+        <Warning title={t`Check the invitation code`} onDone={sign.dismissWarning}>
+          {sign.warning}
+        </Warning>
+      )}
       {formError && <Note tone="bad">{formError}</Note>}
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {busy ? t`Opening your account` : t`Open my account`}

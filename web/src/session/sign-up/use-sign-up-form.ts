@@ -1,3 +1,4 @@
+import type { MobileRegisterBody, SignedIn } from '@baize/protocol/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
+import { endCodeWait } from '../code/code-wait.ts';
 import { placeProblem } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
@@ -15,7 +17,7 @@ import { leaveForm } from '../sign-in/leave-form.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { useWelcome } from './use-welcome.ts';
-import { openingValues, registerBodyOf, type SignUpValues } from './values.ts';
+import { mobileRegisterBodyOf, openingValues, registerBodyOf, type SignUpValues } from './values.ts';
 
 /** The sign-up form's state and its one act (specification §4, §5): check the code, register, be signed in. */
 export function useSignUpForm(rules: FormRules) {
@@ -29,6 +31,7 @@ export function useSignUpForm(rules: FormRules) {
   const [humanRefused, setHumanRefused] = useState(false);
   const [formError, setFormError] = useState<string>();
   const [sending, setSending] = useState(false);
+  const [warning, setWarning] = useState<string>();
   const done = useRef(false);
   const form = useForm<SignUpValues>({
     mode: 'onTouched',
@@ -44,6 +47,8 @@ export function useSignUpForm(rules: FormRules) {
       fieldOf: {
         USERNAME_TAKEN: 'username',
         AFFILIATE_INVALID: 'affiliateCode',
+        CODE_INVALID: 'verificationCode',
+        CODE_EXPIRED: 'verificationCode',
         CAPTCHA_REQUIRED: 'captcha',
         CAPTCHA_INVALID: 'captcha',
       },
@@ -53,6 +58,11 @@ export function useSignUpForm(rules: FormRules) {
     if (placed.captcha || captcha.shown) {
       form.resetField('captcha', { defaultValue: '' });
       captcha.renew();
+    }
+    // A code that is not known is told in a warning of its own, and under its field once that is read (specification §8).
+    if (isProblem(error, 'AFFILIATE_INVALID')) {
+      setWarning(say(error));
+      return;
     }
     for (const { name, text } of placed.fields) form.setError(name, { type: 'server', message: text });
     const rest = placed.form ?? (placed.pauseSeconds === undefined ? undefined : say(error));
@@ -86,16 +96,21 @@ export function useSignUpForm(rules: FormRules) {
       const referral = await checkCodes(values);
       setSending(true);
       const { captchaId } = captcha.picture;
-      const body = registerBodyOf(values, rules.fields, { referral, verification, captchaId, place: location });
-      if (captcha.shown && !asksCaptcha)
-        Object.assign(body, { captcha: values.captcha, ...(captchaId && { captchaId }) });
-      const signedIn = await sessionClient.register({ body });
+      const facts = { referral, verification, captchaId, place: location };
+      const answer =
+        captcha.shown && !asksCaptcha ? { captcha: values.captcha, ...(captchaId && { captchaId }) } : undefined;
+      const signedIn =
+        rules.way === 'username'
+          ? await sessionClient.register({ body: { ...registerBodyOf(values, rules.fields, facts), ...answer } })
+          : await registerMobile({ ...mobileRegisterBodyOf(values, rules.fields, facts), ...answer });
       done.current = true;
       dropDraft();
       forgetReferral();
-      const entered = await enter(signedIn, values.username, queryClient);
+      endCodeWait('register');
+      const name = rules.way === 'username' ? values.username : '';
+      const entered = await enter(signedIn, name, queryClient);
       leaveForm(router, entered);
-      welcome(values.username);
+      welcome(name);
     } catch (error) {
       refuse(error);
     } finally {
@@ -118,6 +133,18 @@ export function useSignUpForm(rules: FormRules) {
     humanRefused,
     busy,
     sending,
+    warning,
+    dismissWarning: () => {
+      setWarning(undefined);
+      form.setError('affiliateCode', { type: 'server', message: warning });
+      setTimeout(() => form.setFocus('affiliateCode'));
+    },
     submit: form.handleSubmit(run),
   };
+}
+
+/** The mobile form's own call comes with that form. */
+async function registerMobile(body: MobileRegisterBody): Promise<SignedIn> {
+  const { entryClient } = await import('../entry-client.ts');
+  return entryClient.registerMobile({ body });
 }

@@ -1,5 +1,6 @@
 import type { UseFormGetValues, Validate } from 'react-hook-form';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { checkMobile } from '../mobile/check-mobile.ts';
 import { checkField } from '../rules/check-field.ts';
 import { matchPattern } from '../rules/match-pattern.ts';
 import type { AskedField } from './form-rules.ts';
@@ -13,6 +14,10 @@ export function useValidate(getValues: UseFormGetValues<SignUpValues>) {
       if (typeof value !== 'string') return true;
       const problem = await checkField(value, rule, matchPattern);
       if (problem) return say.field(problem);
+      if (name === 'mobileNum' && value !== '') {
+        const wrong = await checkMobile({ country: getValues('country'), mobileNum: value });
+        if (wrong) return say.field(wrong);
+      }
       if (name === 'confirmPassword' && value !== getValues('password')) return say.field({ rule: 'mismatch' });
       return true;
     };

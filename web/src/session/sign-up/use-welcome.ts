@@ -12,7 +12,7 @@ export function useWelcome(): (username: string) => void {
     const brand = brandFacts().name;
     toast.show({
       tone: 'ok',
-      title: t`Welcome to ${brand}, ${username}`,
+      title: username === '' ? t`Welcome to ${brand}` : t`Welcome to ${brand}, ${username}`,
       text: t`Your account is open and you are signed in. You can look around first, or make a deposit.`,
       action: { label: t`Make a deposit`, onAction: () => openCentre(router, 'depositv2') },
     });

@@ -1,4 +1,5 @@
-import type { RegisterBody } from '@baize/protocol/session';
+import type { MobileRegisterBody, RegisterBody } from '@baize/protocol/session';
+import { readCountry } from '../mobile/mobile-value.ts';
 import type { Referral } from '../referral.ts';
 import type { SignUpDraft } from './draft.ts';
 import { askingOrder, type AskedFieldName } from './field-words.ts';
@@ -36,23 +37,23 @@ export interface RegisterFacts {
   readonly place: Pick<Location, 'host' | 'origin' | 'pathname'>;
 }
 
-/** What is sent: the fields that were shown and filled in, with what the specification submits beside them (§3). */
-export function registerBodyOf(
+/**
+ * The mobile form's body: the fields that were shown and filled in, with what the specification submits beside them
+ * (§3). The platform chooses the username, and a password goes along only where one is asked for.
+ */
+export function mobileRegisterBodyOf(
   values: SignUpValues,
   fields: readonly AskedField[],
   facts: RegisterFacts,
-): RegisterBody {
+): MobileRegisterBody {
   const { referral, verification, captchaId, place } = facts;
   const shown = fields.map(({ name }) => name);
-  const dialingCode = shown.includes('mobileNum') ? values.country.split(' ')[1] : undefined;
+  const dialingCode = shown.includes('mobileNum') ? readCountry(values.country).dialingCode : '';
   const filled = shown.filter((name) => values[name] !== '').map((name) => [name, values[name]]);
   return {
     ...(referral.affiliateCode !== undefined && { affiliateCode: referral.affiliateCode }),
     ...(referral.referralCode !== undefined && { referralCode: referral.referralCode }),
     ...(Object.fromEntries(filled) as Partial<Record<AskedFieldName, string>>),
-    username: values.username,
-    password: values.password,
-    confirmPassword: values.confirmPassword,
     ...(dialingCode && { countryDialingCode: dialingCode }),
     ...(captchaId !== undefined && shown.includes('captcha') && { captchaId }),
     domain: place.host,
@@ -62,4 +63,14 @@ export function registerBodyOf(
     termsAccepted: values.termsAccepted,
     verification,
   };
+}
+
+/** The username form's body. */
+export function registerBodyOf(
+  values: SignUpValues,
+  fields: readonly AskedField[],
+  facts: RegisterFacts,
+): RegisterBody {
+  const { username, password, confirmPassword } = values;
+  return { ...mobileRegisterBodyOf(values, fields, facts), username, password, confirmPassword };
 }
