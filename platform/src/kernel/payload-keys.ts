@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './database.ts';
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
+import { createSeal } from './seal.ts';
 import type { Secrets } from './secrets.ts';
 
 export const PAYLOAD_ALGORITHM = 'ECDH-ES';
@@ -130,32 +131,6 @@ async function keyOf(kid: string, text: string, createdAt: Date): Promise<Payloa
   const { kty, crv, x, y } = jwk;
   const publicJwk: JWK = { kid, use: 'enc', alg: PAYLOAD_ALGORITHM };
   return { kid, privateKey: key, publicJwk: Object.assign(publicJwk, { kty, crv, x, y }), createdAt };
-}
-
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** AES-256-GCM: iv, tag and text in one base64url string. Opening what another key closed gives nothing. */
-function createSeal(key: Buffer): { close(text: string): string; open(sealed: string): string | undefined } {
-  return {
-    close: (text) => {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-    },
-    open: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      try {
-        const body = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
-        return Buffer.concat(body).toString('utf8');
-      } catch {
-        return undefined;
-      }
-    },
-  };
 }
 
 /** A new key each month. */

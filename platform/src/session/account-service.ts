@@ -1,18 +1,13 @@
 import { currencyOf, languageOf, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
-import type { Member, Security } from '@baize/protocol/session';
+import type { Member } from '@baize/protocol/session';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { findAccount, setFirstLoginDone, setLanguage, type MemberAccount } from './member-store.ts';
+import { findAccount, setFirstLoginDone, setLanguage } from './member-store.ts';
 import type { SessionParts } from './session-parts.ts';
-import { endSession, listLiveSessions, listLogins } from './session-store.ts';
-
-const LOGINS_SHOWN = 20;
+import { endSession } from './session-store.ts';
 
 /** What a call answers that only succeeds. */
 type Nothing = Record<string, never>;
-
-/** Parts of what protects an account, in points of a hundred. */
-const PROTECTION = { password: 40, paymentPassword: 20, email: 20, mobile: 20 };
 
 /** Everyone stands on the first rank, the cue ball, until there are ranks to climb. */
 const FIRST_RANK: Readonly<Record<string, string>> = { EN: 'Cue ball', CN: '白球' };
@@ -69,41 +64,3 @@ export async function endOwnSession(
   deps.events.publish(caller.memberId, { type: 'session-ended', sessionId });
   return ok({});
 }
-
-export async function getSecurity({ deps }: SessionParts, caller: MemberCaller, now: Date): Promise<Result<Security>> {
-  const [account, sessions, logins] = await deps.db.read((tx) =>
-    Promise.all([
-      findAccount(tx, caller.memberId),
-      listLiveSessions(tx, caller.memberId, now),
-      listLogins(tx, caller.memberId, LOGINS_SHOWN),
-    ]),
-  );
-  if (account === undefined) return refuse('NOT_LOGGED_IN');
-  return ok({
-    account: account.username,
-    nickname: account.nickname,
-    registeredAt: account.createdAt.toISOString(),
-    passwordChangedAt: account.passwordChangedAt.toISOString(),
-    hasPaymentPassword: account.paymentPasswordHash !== undefined,
-    email: masked(account.email, /(?<=^.).*(?=@)/),
-    mobile: masked(account.mobile, /.(?=.{3})/g),
-    strength: strengthOf(account),
-    sessions: sessions.map((session) => ({
-      id: session.id,
-      device: session.device,
-      ip: session.ip,
-      createdAt: session.started_at.toISOString(),
-      lastSeenAt: session.last_seen_at.toISOString(),
-      current: session.id === caller.sessionId,
-    })),
-    loginHistory: logins.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-  });
-}
-
-const masked = (text: string | undefined, hidden: RegExp): string | null => text?.replace(hidden, '*') ?? null;
-
-const strengthOf = (account: MemberAccount): number =>
-  PROTECTION.password +
-  (account.paymentPasswordHash === undefined ? 0 : PROTECTION.paymentPassword) +
-  (account.email === undefined ? 0 : PROTECTION.email) +
-  (account.mobile === undefined ? 0 : PROTECTION.mobile);

@@ -1,147 +1,96 @@
-import { FORCED_CHANGE_PASSWORD, ok, refuse, refuseFields, type Problem, type Result } from '@baize/protocol/kernel';
-import type { LoginBody, SignedIn } from '@baize/protocol/session';
-import { addressKey } from '../kernel/network.ts';
+import { FORCED_CHANGE_PASSWORD, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import type { LoginBody, LoginOutcome } from '@baize/protocol/session';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { releaseAttempt, reserveAttempt, type AttemptKey, type Reservation } from './attempt-store.ts';
-import { CAPTCHA_COOKIE } from './captcha.ts';
-import { deviceOf } from './device.ts';
-import { findAccountByUsername, type MemberAccount } from './member-store.ts';
-import { openSession, signedIn } from './open-session.ts';
+import { admit, remember } from './admission.ts';
+import { accountKey, addressAttempts } from './attempt-keys.ts';
+import { releaseAttempt, reserveAttempt } from './attempt-store.ts';
+import { findAccount, findAccountByUsername } from './member-store.ts';
+import { loginByMobile } from './mobile-login.ts';
+import { refusedEarly, refusedWrong, solvedCaptcha } from './refused-tries.ts';
+import { useRememberedHere } from './remembered.ts';
 import type { SessionParts } from './session-parts.ts';
-import { insertLogin, type LoginOutcome } from './session-store.ts';
 
-const CAPTCHA_AFTER = 3;
-const LOCK_AFTER = 10;
 const PASSWORD_EXPIRES_AFTER_MS = 365 * 24 * 60 * 60_000;
 
-interface Keys {
-  readonly account: AttemptKey;
-  readonly address: AttemptKey;
-}
-
-/**
- * Signs in with a username and a password. Someone unknown gets the same answers in the same time as someone known.
- * Wrong tries count against the account and against the address: a captcha after 3, a lock of 15 minutes at 10.
- */
-export async function login(parts: SessionParts, body: LoginBody, facts: RequestFacts): Promise<Result<SignedIn>> {
+/** Signs in by a password, by a code sent to a phone, or as this browser remembers (specification §4). */
+export async function login(parts: SessionParts, body: LoginBody, facts: RequestFacts): Promise<Result<LoginOutcome>> {
   const missing = missingFields(body);
   if (missing) return missing;
-  if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
-  const keys = keysOf(parts, body.username.trim(), facts);
-  const captcha = await solvedCaptcha(parts, body, facts);
-  const reservation = await parts.deps.db.transaction((tx) =>
-    reserveAttempt(tx, [keys.account, keys.address], captcha === 'right', facts.now),
-  );
-  const account = await parts.deps.db.read((tx) =>
-    findAccountByUsername(tx, facts.merchant.code, body.username.trim()),
-  );
-  if (reservation.state !== 'counted') return refusedEarly(parts, account, reservation, captcha, facts);
-  const right = await parts.passwords.check(account?.passwordHash, body.password);
-  if (!right || account === undefined) return refusedWrong(parts, account, reservation, facts);
-  return admit(parts, account, body.password, keys, facts);
+  if (body.type === 'sms') return loginByMobile(parts, body, facts);
+  if (body.useRemembered) return loginRemembered(parts, body, facts);
+  return loginByPassword(parts, body, facts);
 }
 
-function missingFields({ username, password, type }: LoginBody): Result<never> | undefined {
-  // Sign-in by a code sent to a phone is a way of its own, which is switched off here.
-  if (type === 'sms') return refuseFields({ type: [{ rule: 'invalid' }] });
+function missingFields({ username, password, type, useRemembered, firebaseIdToken }: LoginBody) {
   const required = [{ rule: 'required' }];
+  const needsPassword = type === 'sms' ? firebaseIdToken === undefined : !useRemembered;
   const fields = {
     ...(username.trim() === '' ? { username: required } : {}),
-    ...(password === '' ? { password: required } : {}),
+    ...(password.trim() === '' && needsPassword ? { password: required } : {}),
   };
   return Object.keys(fields).length > 0 ? refuseFields(fields) : undefined;
 }
 
-function keysOf({ deps }: SessionParts, username: string, { merchant, ip }: RequestFacts): Keys {
-  const forAddress = (count: number): number => Math.max(1, Math.floor(count * deps.config.rateLimitFactor));
-  return {
-    account: {
-      key: `account:${merchant.code}:${username.toLowerCase()}`,
-      captchaAt: CAPTCHA_AFTER,
-      lockAt: LOCK_AFTER,
-    },
-    address: {
-      key: `address:${addressKey(ip)}`,
-      captchaAt: forAddress(CAPTCHA_AFTER),
-      lockAt: forAddress(LOCK_AFTER),
-    },
-  };
-}
-
-async function solvedCaptcha(
-  { captcha }: SessionParts,
-  { captcha: answer, captchaId }: LoginBody,
-  facts: RequestFacts,
-): Promise<'absent' | 'right' | 'wrong'> {
-  if (answer === undefined || answer === '') return 'absent';
-  return (await captcha.check(captchaId ?? facts.cookie(CAPTCHA_COOKIE), answer)) ? 'right' : 'wrong';
-}
-
-const withCaptcha = { value: { captcha: true } };
-
-async function refusedEarly(
+/**
+ * Someone unknown gets the same answers in the same time as someone known. Wrong tries count against the account and
+ * against the address: a captcha after 3, a lock of 15 minutes at 10.
+ */
+async function loginByPassword(
   parts: SessionParts,
-  account: MemberAccount | undefined,
-  reservation: Exclude<Reservation, { state: 'counted' }>,
-  captcha: 'absent' | 'right' | 'wrong',
+  body: LoginBody,
   facts: RequestFacts,
-): Promise<Result<never>> {
-  await remember(parts, account, reservation.state, facts);
-  if (reservation.state === 'locked') return refuse('ACCOUNT_LOCKED', waiting(reservation.until, facts.now));
-  return refuse(captcha === 'wrong' ? 'CAPTCHA_INVALID' : 'CAPTCHA_REQUIRED', withCaptcha);
-}
-
-async function refusedWrong(
-  parts: SessionParts,
-  account: MemberAccount | undefined,
-  { captchaNext, lockedUntil }: Extract<Reservation, { state: 'counted' }>,
-  facts: RequestFacts,
-): Promise<Result<never>> {
-  await remember(parts, account, 'wrong-password', facts);
-  if (lockedUntil) return refuse('ACCOUNT_LOCKED', waiting(lockedUntil, facts.now));
-  return refuse('WRONG_CREDENTIALS', captchaNext ? withCaptcha : {});
-}
-
-const waiting = (until: Date, now: Date): Omit<Problem, 'code'> => ({
-  retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
-});
-
-const remember = (
-  { deps }: SessionParts,
-  account: MemberAccount | undefined,
-  outcome: LoginOutcome,
-  { now, ip, userAgent }: RequestFacts,
-) => deps.db.read((tx) => insertLogin(tx, account?.id, { at: now, ip, device: deviceOf(userAgent), outcome }));
-
-async function admit(
-  parts: SessionParts,
-  account: MemberAccount,
-  password: string,
-  keys: Keys,
-  facts: RequestFacts,
-): Promise<Result<SignedIn>> {
+): Promise<Result<LoginOutcome>> {
   const { deps } = parts;
+  if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
+  const username = body.username.trim();
+  const keys = { account: accountKey(facts.merchant.code, username), address: addressAttempts(deps, facts.ip) };
+  const captcha = await solvedCaptcha(parts, body, facts);
+  const reservation = await deps.db.transaction((tx) =>
+    reserveAttempt(tx, [keys.account, keys.address], captcha === 'right', facts.now),
+  );
+  const account = await deps.db.read((tx) => findAccountByUsername(tx, facts.merchant.code, username));
+  if (reservation.state !== 'counted') return refusedEarly(parts, account, reservation, captcha, facts);
+  const right = await parts.passwords.check(account?.passwordHash, body.password);
+  if (!right || account === undefined) return refusedWrong(parts, account, reservation, facts);
   await deps.db.transaction((tx) => releaseAttempt(tx, keys.account.key, keys.address));
-  if (account.status === 'blocked') {
-    await remember(parts, account, 'blocked', facts);
-    return refuse('ACCOUNT_BLOCKED');
-  }
   const { switches } = await parts.settings(account.merchantCode);
   const passwordExpired = facts.now.getTime() - account.passwordChangedAt.getTime() > PASSWORD_EXPIRES_AFTER_MS;
-  const mustChange = password === FORCED_CHANGE_PASSWORD || (passwordExpired && switches.PWDEXPFORCECHANGE3);
-  const opened = await deps.db.transaction((tx) =>
-    openSession(
-      tx,
-      deps,
-      { memberId: account.id, scope: mustChange ? 'password-change' : 'full', withTicket: true },
-      facts,
-    ),
-  );
-  return ok(
-    signedIn(opened, facts, deps, {
-      firstTimeLogin: !account.firstLoginDone,
-      passwordExpired,
-      passwordChangeRequired: mustChange,
-    }),
+  const mustChange = body.password === FORCED_CHANGE_PASSWORD || (passwordExpired && switches.PWDEXPFORCECHANGE3);
+  return admit(parts, account, { passwordExpired, mustChange, fresh: true, remember: body.remember }, facts, body.site);
+}
+
+/** By the cookie of a day at the most. The name must be the one that was remembered, as the form shows it. */
+async function loginRemembered(
+  parts: SessionParts,
+  body: LoginBody,
+  facts: RequestFacts,
+): Promise<Result<LoginOutcome>> {
+  const { deps } = parts;
+  if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
+  const address = addressAttempts(deps, facts.ip);
+  const captcha = await solvedCaptcha(parts, body, facts);
+  const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [address], captcha === 'right', facts.now));
+  if (reservation.state !== 'counted') return refusedEarly(parts, undefined, reservation, captcha, facts);
+  const memberId = await useRememberedHere(parts, facts);
+  const account = memberId === undefined ? undefined : await deps.db.read((tx) => findAccount(tx, memberId));
+  const isTheirs =
+    account?.merchantCode === facts.merchant.code &&
+    account.username.toLowerCase() === body.username.trim().toLowerCase();
+  if (account === undefined || !isTheirs) {
+    const refused = await refusedWrong(parts, undefined, reservation, facts);
+    return refused.ok
+      ? refused
+      : { ok: false, problem: { ...refused.problem, value: { ...refused.problem.value, remembered: false } } };
+  }
+  await deps.db.transaction((tx) => releaseAttempt(tx, '', address));
+  await remember(parts, account, 'remembered', facts);
+  // The cookie was renewed already; only an unticked box ends it.
+  const box = body.remember === false ? false : undefined;
+  return admit(
+    parts,
+    account,
+    { passwordExpired: false, mustChange: false, fresh: false, remember: box },
+    facts,
+    body.site,
   );
 }

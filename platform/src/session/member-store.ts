@@ -1,7 +1,10 @@
 import { sql, type GeneratedAlways, type Selectable } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 
-type MemberTables = {
+/** Blocked and frozen by the operator: neither signs in; a frozen account is meant to come back. */
+export type MemberStatus = 'active' | 'blocked' | 'frozen';
+
+export type MemberTables = {
   session_member: {
     id: string;
     seq: GeneratedAlways<bigint>;
@@ -15,11 +18,18 @@ type MemberTables = {
     upline_seq: bigint | null;
     currency: string;
     language: string | null;
-    status: 'active' | 'blocked';
+    status: MemberStatus;
     first_login_done: boolean;
     email: string | null;
+    email_verified_at: Date | null;
     mobile: string | null;
-    profile: string;
+    mobile_verified_at: Date | null;
+    avatar: string;
+    payee_name: string | null;
+    held_until: Date | null;
+    excluded_until: Date | null;
+    ends_at: Date | null;
+    profile: unknown;
     registered_at: Date;
     registered_ip: string;
   };
@@ -36,7 +46,7 @@ export interface MemberRecord {
   readonly isAgent: number;
   readonly currency: string;
   readonly language: string | undefined;
-  readonly status: 'active' | 'blocked';
+  readonly status: MemberStatus;
   readonly createdAt: Date;
   /** Whether someone invited them, to whom they may then pass money up. */
   readonly hasUpline: boolean;
@@ -50,7 +60,14 @@ export interface MemberAccount extends MemberRecord {
   readonly paymentPasswordHash: string | undefined;
   readonly firstLoginDone: boolean;
   readonly email: string | undefined;
+  readonly emailVerified: boolean;
   readonly mobile: string | undefined;
+  readonly mobileVerified: boolean;
+  readonly avatar: string;
+  readonly payeeName: string | undefined;
+  readonly heldUntil: Date | undefined;
+  readonly excludedUntil: Date | undefined;
+  readonly profile: Readonly<Record<string, unknown>>;
 }
 
 export interface NewMember {
@@ -66,18 +83,25 @@ export interface NewMember {
   readonly firstLoginDone: boolean;
   readonly email?: string | undefined;
   readonly mobile?: string | undefined;
+  /** Proved by a code. */
+  readonly mobileVerified?: boolean;
+  readonly payeeName?: string | undefined;
+  readonly nickname?: string;
+  /** Of a trial account. */
+  readonly endsAt?: Date;
   readonly profile: Readonly<Record<string, unknown>>;
   readonly at: Date;
   readonly ip: string;
 }
 
-const tables = (tx: Tx) => tx.$extendTables<MemberTables>();
+export const memberTables = (tx: Tx) => tx.$extendTables<MemberTables>();
+const tables = memberTables;
 
 const accounts = (tx: Tx) => tables(tx).selectFrom('session_member').selectAll();
 
 type Row = Selectable<MemberTables['session_member']>;
 
-const accountOf = (row: Row): MemberAccount => ({
+export const accountOf = (row: Row): MemberAccount => ({
   id: row.id,
   seq: row.seq,
   merchantCode: row.merchant_code,
@@ -94,8 +118,17 @@ const accountOf = (row: Row): MemberAccount => ({
   paymentPasswordHash: row.payment_password_hash ?? undefined,
   firstLoginDone: row.first_login_done,
   email: row.email ?? undefined,
+  emailVerified: row.email_verified_at !== null,
   mobile: row.mobile ?? undefined,
+  mobileVerified: row.mobile_verified_at !== null,
+  avatar: row.avatar,
+  payeeName: row.payee_name ?? undefined,
+  heldUntil: row.held_until ?? undefined,
+  excludedUntil: row.excluded_until ?? undefined,
+  profile: isRecord(row.profile) ? row.profile : {},
 });
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 export async function findAccount(tx: Tx, memberId: string): Promise<MemberAccount | undefined> {
   const row = await accounts(tx).where('id', '=', memberId).executeTakeFirst();
@@ -123,7 +156,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
       id: member.id,
       merchant_code: member.merchantCode,
       username: member.username,
-      nickname: member.username,
+      nickname: member.nickname ?? member.username,
       password_hash: member.passwordHash,
       password_changed_at: member.at,
       payment_password_hash: member.paymentPasswordHash ?? null,
@@ -134,7 +167,14 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
       status: 'active',
       first_login_done: member.firstLoginDone,
       email: member.email ?? null,
+      email_verified_at: null,
       mobile: member.mobile ?? null,
+      mobile_verified_at: member.mobileVerified ? member.at : null,
+      avatar: '0',
+      payee_name: member.payeeName ?? null,
+      held_until: null,
+      excluded_until: null,
+      ends_at: member.endsAt ?? null,
       profile: JSON.stringify(member.profile),
       registered_at: member.at,
       registered_ip: member.ip,

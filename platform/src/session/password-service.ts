@@ -103,7 +103,7 @@ async function tellOwner(
   account: MemberAccount,
   { merchant, now }: RequestFacts,
 ): Promise<void> {
-  if (account.email === undefined || !deps.outbox.delivers) return;
+  if (account.email === undefined || !deps.outbox.delivers.email) return;
   await deps.outbox.send({
     merchantCode: account.merchantCode,
     channel: 'email',

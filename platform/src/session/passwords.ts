@@ -3,7 +3,7 @@ import { Unavailable } from '../kernel/errors.ts';
 
 /** Each one takes 19 MiB and some 30 ms of a core, so few run at once and few may wait. */
 const AT_ONCE = 4;
-const MOST_WAITING = 64;
+const MOST_WAITING = 256;
 
 /** OWASP's parameters for argon2id; the library's algorithm is argon2id unless told. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -11,15 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const changeSettings = (name: string, path: string, value: unknown) =>
-  platform.deps.db.read((tx) =>
-    sql`update site_setting set value = jsonb_set(value, ${path}::text[], ${JSON.stringify(value)}::jsonb) where name = ${name}`.execute(
-      tx,
-    ),
-  );
-/** Settings are kept in memory for two seconds. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 2_100));
-
 async function register(more: Partial<RegisterBody> & Record<string, unknown> = {}, options: CallOptions = {}) {
   const body: RegisterBody = {
     username: freshUsername(),
@@ -210,11 +201,8 @@ describe('invitations', () => {
 
 describe('what the operator sets', () => {
   it('asks for fields, keeps them, and leaves out those that are off', async () => {
-    await changeSettings('register', '{fields,line,enabled}', true);
-    await changeSettings('register', '{fields,line,required}', true);
-    await changeSettings('register', '{fields,paymentPassword,enabled}', true);
-    await changeSettings('register', '{fields,email,enabled}', true);
-    await settle();
+    const on = { enabled: true };
+    await platform.settle({ fields: { line: { ...on, required: true }, paymentPassword: on, email: on } });
     expect(await problemOf({})).toMatchObject({ line: [{ rule: 'required' }] });
     expect(await problemOf({ line: 'a b c d' })).toMatchObject({ line: [{ rule: 'pattern', pattern: 'noSpaces' }] });
     const { body, status } = await register({
@@ -234,26 +222,22 @@ describe('what the operator sets', () => {
     expect(rows[0]).toMatchObject({ profile: { line: 'my_line' }, email: 'me@example.com' });
     expect(rows[0]?.payment_password_hash).toMatch(/^\$argon2id/);
     expect(inspect(rows[0], { depth: 5 })).not.toMatch(/135790|is off/);
-    await changeSettings('register', '{fields,line,required}', false);
+    await platform.settle({ fields: { line: { required: false } } });
   });
 
   it('may ask for a captcha', async () => {
-    await changeSettings('register', '{fields,captcha,enabled}', true);
-    await changeSettings('register', '{fields,captcha,required}', true);
-    await settle();
+    await platform.settle({ fields: { captcha: { enabled: true, required: true } } });
     expect(await problemOf({})).toBe('CAPTCHA_REQUIRED');
     const { envelope } = await register({ captcha: 'XXXXX' });
     expect(envelope).toMatchObject({ code: 'CAPTCHA_INVALID', value: { captcha: true } });
-    await changeSettings('register', '{fields,captcha,enabled}', false);
+    await platform.settle({ fields: { captcha: { enabled: false } } });
   });
 
   it('may let in nobody without an invitation, or nobody at all', async () => {
-    await changeSettings('switches', '{DIRECTREG3}', false);
-    await settle();
+    await platform.settle({ switches: { DIRECTREG3: false } });
     expect(await problemOf({})).toMatchObject({ affiliateCode: [{ rule: 'required' }] });
     expect((await register({ affiliateCode: 'AGENT-MID' })).status).toBe(200);
-    await changeSettings('switches', '{USERNAMEREG3}', false);
-    await settle();
+    await platform.settle({ switches: { USERNAMEREG3: false } });
     const { status, envelope } = await register({ affiliateCode: 'AGENT-MID' });
     expect([status, envelope]).toMatchObject([403, { code: 'REGISTRATION_CLOSED' }]);
   });

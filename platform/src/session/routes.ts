@@ -2,19 +2,20 @@ import { demoCalls, ok, refuse } from '@baize/protocol/kernel';
 import { sessionCalls } from '@baize/protocol/session';
 import { BINDING_COOKIE } from '../kernel/cookies.ts';
 import type { Serve } from '../kernel/serve.ts';
-import { endOwnSession, getMember, getSecurity, markFirstLogin, updateLanguage } from './account-service.ts';
+import { endOwnSession, getMember, markFirstLogin, updateLanguage } from './account-service.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_GOOD_FOR_MS, CAPTCHA_HEADER } from './captcha.ts';
 import { login } from './login-service.ts';
-import { findInviter } from './member-store.ts';
+import { entryRoutes } from './entry-routes.ts';
+import { forgetHere } from './remembered.ts';
+import { inviterByCode } from './invitations.ts';
 import { changePassword } from './password-service.ts';
 import { register } from './register-service.ts';
+import { getSecurity } from './security-service.ts';
 import type { SessionParts } from './session-parts.ts';
 
 const MINUTE_MS = 60_000;
 const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'ip' }) as const;
 const perMember = (max: number) => ({ max, windowMs: MINUTE_MS, by: 'member' }) as const;
-
-const INVITATION_CODE = /^[A-Za-z0-9_-]{1,32}$/;
 
 export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   const { deps, captcha, verification } = parts;
@@ -35,8 +36,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     return answer === undefined ? refuse('NOT_FOUND') : ok({ answer });
   });
   serve(sessionCalls.checkAffiliate, { limit: perAddress(30) }, async ({ query, merchant }) => {
-    const known =
-      INVITATION_CODE.test(query.code) && (await deps.db.read((tx) => findInviter(tx, merchant.code, query.code)));
+    const known = await inviterByCode(parts, query.code, merchant.code);
     return known ? ok({}) : refuse('AFFILIATE_INVALID');
   });
 
@@ -49,9 +49,10 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
 
   serve(sessionCalls.getMember, { duringPasswordChange: true }, (context) => getMember(parts, context.caller, context));
   serve(sessionCalls.firstLogin, { duringPasswordChange: true }, ({ caller }) => markFirstLogin(parts, caller));
-  serve(sessionCalls.logout, { duringPasswordChange: true, always: true }, async ({ caller, clearCookie }) => {
-    await endOwnSession(parts, caller, caller.sessionId);
-    clearCookie(BINDING_COOKIE);
+  serve(sessionCalls.logout, { duringPasswordChange: true, always: true }, async (context) => {
+    await endOwnSession(parts, context.caller, context.caller.sessionId);
+    await forgetHere(parts, context);
+    context.clearCookie(BINDING_COOKIE);
     return ok({});
   });
   serve(sessionCalls.updateLanguage, ({ caller, body }) => updateLanguage(parts, caller, body.language));
@@ -60,4 +61,5 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   );
   serve(sessionCalls.getSecurity, ({ caller, now }) => getSecurity(parts, caller, now));
   serve(sessionCalls.revokeSession, ({ caller, params }) => endOwnSession(parts, caller, params.sessionId));
+  entryRoutes(serve, parts);
 }

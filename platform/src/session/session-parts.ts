@@ -4,6 +4,8 @@ import { Passwords } from './passwords.ts';
 import type { SessionSettings, SettingsSource } from './settings.ts';
 import { createVerification, type Verification } from './verification.ts';
 
+export type { SessionSettings } from './settings.ts';
+
 /** What the services of this wing share. */
 export interface SessionParts {
   readonly deps: Deps;

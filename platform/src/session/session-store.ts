@@ -25,6 +25,8 @@ type SessionTables = {
     currency: string;
     language: string | null;
     status: string;
+    excluded_until: Date | null;
+    ends_at: Date | null;
   };
   session_login: {
     id: GeneratedAlways<bigint>;
@@ -36,7 +38,14 @@ type SessionTables = {
   };
 };
 
-export type LoginOutcome = 'success' | 'wrong-password' | 'captcha' | 'locked' | 'blocked';
+export type LoginOutcome =
+  | 'success'
+  | 'wrong-password'
+  | 'captcha'
+  | 'locked'
+  | 'blocked'
+  | 'wrong-code'
+  | 'remembered';
 export type SessionRow = SessionTables['session_session'];
 
 const tables = (tx: Tx) => tx.$extendTables<SessionTables>();
@@ -44,7 +53,7 @@ const tables = (tx: Tx) => tx.$extendTables<SessionTables>();
 export const insertSession = (tx: Tx, row: SessionRow) =>
   tables(tx).insertInto('session_session').values(row).execute();
 
-/** The live session of a token, with whose it is; undefined when it ended, lapsed, or its owner is blocked. */
+/** The live session of a token, with whose it is; undefined when it ended, lapsed, or its owner is shut out. */
 export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
   tables(tx)
     .selectFrom('session_session as session')
@@ -68,6 +77,8 @@ export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
     .where('session.idle_ends_at', '>', now)
     .where('session.ends_at', '>', now)
     .where('member.status', '=', 'active')
+    .where((eb) => eb.or([eb('member.excluded_until', 'is', null), eb('member.excluded_until', '<=', now)]))
+    .where((eb) => eb.or([eb('member.ends_at', 'is', null), eb('member.ends_at', '>', now)]))
     .executeTakeFirst();
 
 const living = (tx: Tx, now: Date) =>
@@ -93,7 +104,7 @@ export async function playStanding(
     .where('session.id', '=', sessionId)
     .where('session.member_id', '=', memberId)
     .executeTakeFirst();
-  if (row?.status === 'blocked') return 'blocked';
+  if (row !== undefined && row.status !== 'active') return 'blocked';
   return row === undefined || row.ended_at !== null ? 'ended' : 'open';
 }
 
@@ -134,6 +145,17 @@ export async function endAllSessions(tx: Tx, memberId: string, now: Date): Promi
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Whether the sign-in is so fresh that its password need not be typed again. */
+export async function ticketStands(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
+  const row = await tables(tx)
+    .selectFrom('session_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ticket_ends_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Uses up the ticket that a sign-in gave; false when it is gone. */

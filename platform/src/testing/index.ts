@@ -1,4 +1,5 @@
-import { sessionCalls, type RegisterBody, type SignedIn } from '@baize/protocol/session';
+import { sessionCalls, type LoginOutcome, type RegisterBody } from '@baize/protocol/session';
+import type { FieldRule, RegisterFieldName, WhitelabelSwitches } from '@baize/protocol/site';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { readConfig } from '../kernel/config.ts';
 import { createLog } from '../kernel/log.ts';
 import { createPlatform, type Platform } from '../kernel/platform.ts';
 import type { Deps, Wing } from '../kernel/wing.ts';
+import { siteOf } from '../site/index.ts';
 import { openEmptyPglite } from './pglite-image.ts';
 import { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
 import { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
@@ -92,6 +94,16 @@ export class TestPlatform extends TestClient {
     return entered(username, await this.call(sessionCalls.login, { body }, undefined, options));
   }
 
+  /** What an operator would set: switches, and rules of the sign-up form's fields. */
+  async settle({ switches = {}, fields = {}, merchant = 'baize' }: SettingsChange): Promise<void> {
+    const site = siteOf(this.deps);
+    const now = await site.settings(merchant);
+    const rules = { ...now.register.fields };
+    for (const name of Object.keys(fields) as RegisterFieldName[]) rules[name] = { ...rules[name], ...fields[name] };
+    await site.set(merchant, 'switches', { ...now.switches, ...switches });
+    await site.set(merchant, 'register', { ...now.register, fields: rules });
+  }
+
   /** Moves time forward without running jobs. */
   advance(milliseconds: number): Promise<void> {
     return this.deps.clock.advance(milliseconds);
@@ -103,8 +115,15 @@ export class TestPlatform extends TestClient {
   }
 }
 
-function entered(username: string, { envelope, headers, status }: CallReply<SignedIn>): TestSession {
-  if (!envelope.success) throw new Error(`${username} was not let in: ${status} ${JSON.stringify(envelope)}`);
+export interface SettingsChange {
+  readonly switches?: Partial<WhitelabelSwitches>;
+  readonly fields?: Partial<Record<RegisterFieldName, Partial<FieldRule>>>;
+  readonly merchant?: string;
+}
+
+function entered(username: string, { envelope, headers, status }: CallReply<LoginOutcome>): TestSession {
+  if (!envelope.success || 'secondFactor' in envelope.value)
+    throw new Error(`${username} was not let in: ${status} ${JSON.stringify(envelope)}`);
   return { username, token: envelope.value.token, cookie: cookieHeader(headers) };
 }
 

@@ -1,0 +1,91 @@
+import { sql, type GeneratedAlways } from 'kysely';
+import type { Tx } from './database.ts';
+import type { OutgoingMessage } from './outbox.ts';
+
+type OutboxTables = {
+  kernel_outbox: {
+    id: GeneratedAlways<bigint>;
+    merchant_code: string;
+    channel: 'sms' | 'email';
+    recipient: string;
+    subject: string;
+    body: string;
+    sent_at: Date;
+    state: 'kept' | 'waiting' | 'sent' | 'failed';
+    tries: number;
+    next_try_at: Date | null;
+    give_up_at: Date | null;
+  };
+};
+
+const tables = (tx: Tx) => tx.$extendTables<OutboxTables>();
+
+/** With `waiting` it is to be delivered until then; without, it is only kept. */
+export async function insertMessage(
+  tx: Tx,
+  { merchantCode, channel, to, subject, body }: OutgoingMessage,
+  now: Date,
+  waiting?: { readonly giveUpAt: Date },
+): Promise<bigint> {
+  const { id } = await tables(tx)
+    .insertInto('kernel_outbox')
+    .values({
+      merchant_code: merchantCode,
+      channel,
+      recipient: to,
+      subject,
+      body,
+      sent_at: now,
+      state: waiting ? 'waiting' : 'kept',
+      tries: 0,
+      next_try_at: waiting ? now : null,
+      give_up_at: waiting?.giveUpAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Newest first. A number may be asked for by its digits alone, as people write it. */
+export function listMessages(tx: Tx, to: string, limit: number) {
+  const address = to.trim();
+  const digits = /^[\d\s-]{6,}$/.test(address) ? address.replaceAll(/\D/g, '').replace(/^0+/, '') : undefined;
+  return tables(tx)
+    .selectFrom('kernel_outbox')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`lower(recipient)`, '=', address.toLowerCase()),
+        ...(digits === undefined ? [] : [eb('recipient', 'like', `+%${digits}`)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes messages that are due, for `holdMs` alone: another node, or a next try, finds them after that. */
+export const takeDue = (tx: Tx, now: Date, holdMs: number, limit: number) =>
+  tables(tx)
+    .updateTable('kernel_outbox')
+    .set({ tries: sql<number>`tries + 1`, next_try_at: new Date(now.getTime() + holdMs) })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('kernel_outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_try_at', '<=', now)
+        .orderBy('next_try_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'merchant_code', 'channel', 'recipient', 'subject', 'body', 'tries', 'give_up_at'])
+    .execute();
+
+/** What was delivered, or never will be, is forgotten but for the fact. */
+export const settleMessage = (tx: Tx, id: bigint, state: 'sent' | 'failed') =>
+  tables(tx).updateTable('kernel_outbox').set({ state, body: '', next_try_at: null }).where('id', '=', id).execute();
+
+export const postponeMessage = (tx: Tx, id: bigint, nextTryAt: Date) =>
+  tables(tx).updateTable('kernel_outbox').set({ next_try_at: nextTryAt }).where('id', '=', id).execute();
