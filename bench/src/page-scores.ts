@@ -7,6 +7,7 @@ import { CHROMIUM_ARGS } from '../../tools/chromium.ts';
 import { freePort } from '../../tools/run/ports.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const ATTEMPTS = 3;
 type Category = (typeof CATEGORIES)[number];
 
 export interface PageScores {
@@ -31,7 +32,7 @@ export async function scorePage(url: string, executablePath: string, runs: numbe
   });
   try {
     const results: PageScores[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await scoreOnce(url, port));
+    for (let run = 0; run < runs; run += 1) results.push(await scoreWithPatience(url, port));
     const sorted = results.toSorted((a, b) => a.scores.performance - b.scores.performance);
     const median = sorted[Math.floor(sorted.length / 2)];
     if (median === undefined) throw new Error('no run of Lighthouse');
@@ -39,6 +40,17 @@ export async function scorePage(url: string, executablePath: string, runs: numbe
   } finally {
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** A browser that was too busy to record the load is asked again; a page that cannot load fails every time. */
+async function scoreWithPatience(url: string, port: number): Promise<PageScores> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await scoreOnce(url, port);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
   }
 }
 

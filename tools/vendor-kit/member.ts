@@ -25,8 +25,9 @@ export class Member {
     const solution = await solveChallenge({ challenge, deriveKey });
     const verification = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     const payload = await this.#encrypt({ username, password, type: 'username', verification });
-    const { token } = await this.#call(sessionCalls.login, { body: { payload } });
-    this.#token = token;
+    const signedIn = await this.#call(sessionCalls.login, { body: { payload } });
+    if (!('token' in signedIn)) throw new Error(`${username} asks for a second factor, which this kit has not`);
+    this.#token = signedIn.token;
   }
 
   async signOut(): Promise<void> {
