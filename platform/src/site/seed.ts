@@ -12,9 +12,12 @@ import { resourceDrafts } from './seed/resources.ts';
 import { saveMerchant, settleSetting } from './store.ts';
 
 const MERCHANTS = [
-  { code: 'baize', name: 'Baize', currency: 'USD', is_default: true },
-  { code: 'harbour', name: 'Harbour', currency: 'VND', is_default: false },
+  { code: 'baize', name: 'Baize', currency: 'USD', symbol: 'P', is_default: true },
+  { code: 'harbour', name: 'Harbour', currency: 'VND', symbol: '₫', is_default: false },
 ] as const;
+
+/** Browsers take every name under localhost for this machine, so the second brand has a name of its own. */
+const DEMO_HOSTS = { baize: ['localhost', '127.0.0.1'], harbour: ['harbour.localhost'] };
 
 type Merchant = (typeof MERCHANTS)[number];
 
@@ -22,7 +25,11 @@ type Merchant = (typeof MERCHANTS)[number];
 export async function seedSite({ config, clock }: Deps, tx: Tx): Promise<void> {
   const now = clock.now();
   for (const merchant of MERCHANTS) {
-    await saveMerchant(tx, { ...merchant, symbol: 'P', default_language: 'EN', hosts: [] });
+    await saveMerchant(tx, {
+      ...merchant,
+      default_language: 'EN',
+      hosts: config.demo ? DEMO_HOSTS[merchant.code] : [],
+    });
     const write = writer(tx, merchant, now);
     for (const draft of helpDrafts(merchant.name)) await write('help', draft.anchor, draft);
     for (const [index, draft] of bannerDrafts.entries()) await write('banner', `${index + 1}`, draft);
