@@ -118,6 +118,8 @@ export const member = z.object({
   registeredAt: z.iso.datetime(),
   /** The token only allows changing the password and signing out. */
   passwordChangeRequired: z.boolean(),
+  /** How long this session lasts: without a call of the person it ends after so many seconds, and then in any case. */
+  session: z.optional(z.object({ idleSeconds: z.int(), endsAt: z.iso.datetime() })),
 });
 
 export const sessionEntry = z.object({
