@@ -10,6 +10,7 @@ import { firstLoad } from './build/first-load.ts';
 import { lateFonts } from './build/late-fonts.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { servedPage } from './build/served-page.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 // Lingui looks for its settings from where the command was given, which is not always this folder.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('./lingui.config.ts', import.meta.url));
@@ -44,6 +45,7 @@ const builtPlugins = () => [
   lateFonts(),
   layerOrder(fileURLToPath(new URL('./src/ui/styles/layers.css', import.meta.url))),
   servedPage('src/app/served-page.tsx', compiledPlugins),
+  serviceWorker('src/app/offline/service-worker.ts'),
 ];
 
 export default defineConfig(({ command }) => ({

@@ -4,6 +4,7 @@ import { languages, type LanguageCode } from '@baize/protocol/kernel/languages';
 const languageCode = z.enum(languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]]);
 const line = z.string().check(z.minLength(1), z.trim());
 const outline = z.string().check(z.regex(/^M[\d\s.,a-zA-Z-]+$/, 'must be the outline of an SVG path'));
+const coordinate = z.string().check(z.regex(/^[\w-]{43}$/, 'must be a coordinate of a P-256 key, in base64url'));
 const folder = z
   .string()
   .check(z.regex(/^(?:\/[\w-]+)+$/, 'must be a path of this site, such as /brands/x/images/hero'));
@@ -30,6 +31,7 @@ export const brandSchema = z
     copyrightYear: z.int().check(z.gte(2000), z.lte(2100)),
     chatHeaderColour: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #6142bf')),
     analyticsId: z.string().check(z.regex(/^(?:G-[A-Z0-9]{4,16})?$/, 'must be empty or an id such as G-ABC123')),
+    routeKey: z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: coordinate, y: coordinate }),
     prizeModes: z.array(line),
     announcements: z.strictObject({ types: z.array(z.enum(['B', 'PL', 'PU', 'PR', 'H'])), execution: z.literal('B') }),
     mark: z.strictObject({ tile: outline, chalk: outline, spot: outline }),

@@ -8,10 +8,14 @@ import { configureClient } from '../kernel/client-settings.ts';
 import { createQueryClient, seedFromBootData } from '../kernel/query.ts';
 import { currentSession, listenToOtherTabs, storeMerchantKeys } from '../kernel/session-store.ts';
 import { App } from './app.tsx';
+import { followReleases } from './releases/releases.ts';
 import { createAppRouter } from './router.tsx';
 import { loadSignedIn } from './signed-in/lazy.ts';
 import { captureReferral, shareSessionBetweenTabs } from '../session/index.ts';
 import { startTheme } from './theme.ts';
+
+/** Late enough to take nothing from the first page: it fetches for a next visit. */
+const OFFLINE_AFTER_MS = 8_000;
 
 /** Puts the site together and shows it in the page. */
 export async function start(place: HTMLElement): Promise<void> {
@@ -20,6 +24,7 @@ export async function start(place: HTMLElement): Promise<void> {
   storeMerchantKeys({ merchant: brand.merchant, merchantCode: brand.merchant, platform: brand.platform });
   configureClient({ merchant: brand.merchant, language: currentLanguage, keysPath: sessionPaths.getKeys });
   startTheme(brand.ground);
+  followReleases();
   listenToOtherTabs();
   shareSessionBetweenTabs();
   captureReferral(window.location.search);
@@ -35,4 +40,10 @@ export async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   // A transition is worked on in slices, so that the served page answers to scrolling meanwhile.
   startTransition(() => root.render(<App queryClient={queryClient} router={router} />));
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepForOffline, OFFLINE_AFTER_MS);
 }
+
+/** Without it the site works as before, with a network. */
+const keepForOffline = (): void => {
+  import('./offline/service-worker-client.ts').then((file) => file.serveOffline()).catch(() => undefined);
+};

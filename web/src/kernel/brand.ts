@@ -40,6 +40,8 @@ export interface BrandData {
   readonly chatHeaderColour: string;
   /** Empty: the platform's own setting decides (permission.info.analytics.gtagId). */
   readonly analyticsId: string;
+  /** Public half of the key that signs the lists of this brand's other addresses (domain routes). */
+  readonly routeKey: { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string };
   readonly prizeModes: readonly string[];
   readonly announcements: { readonly types: readonly string[]; readonly execution: string };
   /** Three outlines on a square of 34: the tile, the line drawn on it, the spot of the accent. */

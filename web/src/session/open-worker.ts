@@ -1,36 +1,4 @@
-interface AddressPolicy {
-  createScriptURL(address: string): TrustedScriptURL;
-}
+import { workerAddress } from '../kernel/worker-address.ts';
 
-/** What a browser with Trusted Types accepts as the address of a script; elsewhere it is the plain text. */
-interface TrustedScriptURL {
-  toString(): string;
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): AddressPolicy;
-}
-
-declare global {
-  interface Window {
-    trustedTypes?: TrustedTypes;
-  }
-}
-
-let policy: AddressPolicy | undefined;
-
-/** Only a file of this site may run as a worker, whatever the address that a mistake hands over. */
-function ownAddress(address: string): string {
-  const url = new URL(address, location.href);
-  if (url.origin !== location.origin) throw new TypeError(`a worker may not come from ${url.origin}`);
-  return url.href;
-}
-
-/** Opens a module worker of this site's own build, through the page's policy for script addresses. */
-export function openWorker(address: string): Worker {
-  if (!window.trustedTypes) return new Worker(ownAddress(address), { type: 'module' });
-  policy ??= window.trustedTypes.createPolicy('baize-worker', { createScriptURL: ownAddress });
-  // The types of the DOM know no trusted address yet; the browser takes it, and would refuse its text.
-  const trusted: unknown = policy.createScriptURL(address);
-  return new Worker(trusted as string, { type: 'module' });
-}
+/** Opens a module worker of this site's own build. */
+export const openWorker = (address: string): Worker => new Worker(workerAddress(address), { type: 'module' });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
+import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 interface LoadFailureProps {
@@ -25,7 +26,7 @@ export class LoadFailure extends Component<LoadFailureProps, { failed: boolean }
       tone: 'bad',
       title: t`This did not open`,
       text: t`A part of the site could not be loaded. Nothing was changed; check your connection and reload.`,
-      action: { label: t`Reload the page`, onAction: () => window.location.reload() },
+      action: { label: t`Reload the page`, onAction: reloadKeepingDrafts },
     });
   }
 

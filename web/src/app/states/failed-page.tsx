@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,7 +16,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const offline = isProblem(error, 'NETWORK') || isMissingFile(error);
   const again = () => {
     // A file that a release took away comes back only with a fresh page.
-    if (isMissingFile(error)) window.location.reload();
+    if (isMissingFile(error)) reloadKeepingDrafts();
     else {
       reset();
       void router.invalidate();

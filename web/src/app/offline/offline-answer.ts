@@ -1,0 +1,29 @@
+/** What the service worker looks at in a request. */
+export interface AskedFor {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: URL;
+  readonly hasToken: boolean;
+}
+
+/** Files with a hash in their names, and the pictures of brands and games. */
+const FILES = /^\/(?:assets|art|brands)\//;
+/** Addresses that are no pages of the site's own: the API's reference and what programs ask for. */
+const NO_PAGES =
+  /^\/(?:wps|lgw|lotto|ops|demo|docs|vendor|internal|openapi\.json|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/;
+
+/**
+ * How the service worker answers: with a kept `file`, with the kept `page` when there is no network, with what was
+ * `read` before when there is none; `undefined` leaves the request alone, as everything that changes something or
+ * belongs to one person must be.
+ */
+export function offlineAnswer(
+  { method, mode, url, hasToken }: AskedFor,
+  origin: string,
+  readable: readonly string[],
+): 'file' | 'page' | 'read' | undefined {
+  if (method !== 'GET' || url.origin !== origin || hasToken) return undefined;
+  if (mode === 'navigate') return NO_PAGES.test(url.pathname) ? undefined : 'page';
+  if (FILES.test(url.pathname)) return 'file';
+  return readable.includes(url.pathname) ? 'read' : undefined;
+}

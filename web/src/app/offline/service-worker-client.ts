@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
+import { workerAddress } from '../../kernel/worker-address.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Offers the version that waits. It takes over when the reader agrees, or when every page of the site was closed. */
+function offer(waiting: ServiceWorker): void {
+  toast.show({
+    id: 'new-version',
+    tone: 'info',
+    title: t`A new version is ready`,
+    text: t`Load it when it suits you. What you have typed stays.`,
+    action: {
+      label: t`Load it now`,
+      onAction: () => {
+        navigator.serviceWorker.addEventListener('controllerchange', reloadKeepingDrafts, { once: true });
+        waiting.postMessage('take-over');
+      },
+    },
+  });
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  // The very first one replaces nothing, so there is nothing to offer.
+  const offerWaiting = (): void => {
+    if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  };
+  offerWaiting();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offerWaiting),
+  );
+  setInterval(() => registration.update().catch(() => undefined), HOUR_MS);
+}
+
+/** Keeps home and the help for times without a network, and says when a new version of the site is there. */
+export async function serveOffline(): Promise<void> {
+  watch(await navigator.serviceWorker.register(workerAddress('/service-worker.js')));
+}
