@@ -12,9 +12,13 @@ export function SessionFlow() {
   useEffect(
     () =>
       onSessionEnd((end) => {
+        // A session that ran out is taken up again over the same page, so its data stay until it is known by whom.
+        if (end === 'refused') {
+          openModal(router, 'login');
+          return;
+        }
         forgetPersonalData(queryClient);
-        if (end === 'refused') openModal(router, 'login');
-        else if (end === 'signed-out') void router.navigate({ to: '/index' });
+        if (end === 'signed-out') void router.navigate({ to: '/index' });
         else void router.invalidate();
       }),
     [router, queryClient],

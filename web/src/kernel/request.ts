@@ -1,6 +1,7 @@
 import { fillPath, type CallPath } from '@baize/protocol/kernel/call';
 import type { FieldProblem, ProblemCode } from '@baize/protocol/kernel';
 import { clientSettings } from './client-settings.ts';
+import { noteCall } from './last-call.ts';
 import { ProblemError, type FieldProblems } from './problem-error.ts';
 import { learnServerTime } from './server-clock.ts';
 import { currentSession } from './session-store.ts';
@@ -64,6 +65,7 @@ export async function send<T>(
       signal,
     });
     learnServerTime(response.headers);
+    if (currentSession()) noteCall();
     options.onHeaders?.(response.headers);
     return await read(response);
   } catch (error) {

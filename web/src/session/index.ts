@@ -10,5 +10,7 @@ export { sessionModals } from './modals.ts';
 export { LoginBar } from './parts/login-bar.tsx';
 export { RankLabel } from './parts/rank-label.tsx';
 export { captureReferral } from './referral.ts';
+export { sessionRoutes } from './routes.tsx';
 export { shareSessionBetweenTabs } from './share-session.ts';
+export { TrialBanner } from './trial/trial-banner.tsx';
 export { useRank } from './use-rank.ts';

@@ -8,10 +8,11 @@ import { isProblem } from '../kernel/problem-error.ts';
 import { currentSession, describeMember, onSessionEnd, useSession } from '../kernel/session-store.ts';
 import { toast } from '../ui/index.ts';
 import { sessionClient } from './client.ts';
+import { SessionLife } from './life/session-life.tsx';
 import { noteEndedSession } from './sign-in/ended-session.ts';
 import { useMember } from './use-member.ts';
 
-/** Keeps the session's facts true while the site is open. Renders nothing; mounted once inside the router. */
+/** Keeps the session's facts true while the site is open, and warns before it ends. Mounted once inside the router. */
 export function MemberSync() {
   useDescribedMember();
   useForcedPasswordChange();
@@ -25,7 +26,7 @@ export function MemberSync() {
       }),
     [],
   );
-  return null;
+  return <SessionLife />;
 }
 
 /** Stores the session keys of specification §3 as soon as the member info has come. */

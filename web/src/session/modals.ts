@@ -7,6 +7,8 @@ declare module '../kernel/modals.ts' {
     changePassModal: undefined;
     logout: undefined;
     'free-trial': undefined;
+    /** The way back from a provider's own page. */
+    social: 'ready' | 'failed';
   }
 }
 
@@ -24,6 +26,10 @@ export const sessionModals = {
   logout: {
     membersOnly: true,
     load: () => import('./dialogs/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
+  },
+  social: {
+    needsSubject: true,
+    load: () => import('./dialogs/social-dialog.tsx').then((file) => file.SocialDialog),
   },
   'free-trial': { load: () => import('./dialogs/free-trial-dialog.tsx').then((file) => file.FreeTrialDialog) },
   'true-account': { load: () => import('./dialogs/true-account-dialog.tsx').then((file) => file.TrueAccountDialog) },

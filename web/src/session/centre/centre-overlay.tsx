@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { createElement, lazy, Suspense, useEffect, useRef } from 'react';
+import { createElement, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { centrePages, closeCentre, type CentrePage } from '../../kernel/centre.ts';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { EmptyState, Icon, LoadingRegion, Modal, Skeleton } from '../../ui/index.ts';
+import { endedSession } from '../sign-in/ended-session.ts';
 import { CentreEntries } from './centre-entries.tsx';
 import { CentreLink } from './centre-link.tsx';
 import { loadedPage } from './loaded-page.ts';
@@ -23,8 +24,14 @@ const LoginDialog = lazy(() => import('../dialogs/login-dialog.tsx').then((file)
 export function CentreOverlay() {
   const router = useRouter();
   const session = useSession();
+  const [entered, setEntered] = useState(session !== undefined);
+  if (session && !entered) setEntered(true);
   const onClose = () => closeCentre(router);
-  return session ? <CentreFrame onClose={onClose} /> : <LoginDialog onClose={onClose} />;
+  // A session that ran out leaves its page standing under the login popup, with what is typed there.
+  const ended = entered ? endedSession() : undefined;
+  if (!session && !ended) return <LoginDialog onClose={onClose} />;
+  // Another person who logs in there finds nothing that was typed.
+  return <CentreFrame key={session?.account ?? ended?.username} onClose={onClose} />;
 }
 
 function CentreFrame({ onClose }: { onClose: () => void }) {

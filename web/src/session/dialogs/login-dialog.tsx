@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
+import { forgetPersonalData } from '../../kernel/query.ts';
 import { Button, Checkbox, Modal, Note, tabPanelAttributes } from '../../ui/index.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { HumanRow } from '../human/human-row.tsx';
@@ -32,6 +35,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const tabbed = switches?.MOBILEVERCODELOGIN3 === true;
   const [way, setWay] = useState<Way>('username');
   const login = useLoginForm(way);
+  const close = useLeaveEnded(login.ended !== undefined, onClose);
   const { form, captcha, human, busy, pausedSeconds, remember } = login;
   const fields =
     way === 'username' ? (
@@ -43,14 +47,14 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
     );
   if (login.secondFactor)
     return (
-      <Modal key="second" title={t`Confirm that it is you`} onClose={onClose}>
+      <Modal key="second" title={t`Confirm that it is you`} onClose={close}>
         <Suspense fallback={<FieldsPlace />}>
           <SecondFactorForm step={login.secondFactor} onBack={login.leaveSecondFactor} />
         </Suspense>
       </Modal>
     );
   return (
-    <Modal key="first" title={t`Welcome back`} onClose={onClose}>
+    <Modal key="first" title={t`Welcome back`} onClose={close}>
       <form className={styles.form} noValidate onSubmit={login.submit} onInput={human.start}>
         {login.ended && (
           <Note tone="info">
@@ -92,4 +96,15 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       </form>
     </Modal>
   );
+}
+
+/** Who does not log in again after a session ran out leaves its page too: nothing of it may stay for the next person. */
+function useLeaveEnded(ended: boolean, onClose: () => void): () => void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  if (!ended) return onClose;
+  return () => {
+    forgetPersonalData(queryClient);
+    void router.navigate({ to: '/index', replace: true });
+  };
 }

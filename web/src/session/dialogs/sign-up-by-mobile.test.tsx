@@ -51,7 +51,8 @@ afterEach(() => {
 async function openMobile(number = '') {
   const stage = await openStage({ register: SignUpDialog }, 'register');
   const user = userEvent.setup();
-  const tab = screen.queryByRole('tab') ?? (await screen.findByRole('tab', { name: 'Mobile number' }).catch(() => null));
+  const tab =
+    screen.queryByRole('tab') ?? (await screen.findByRole('tab', { name: 'Mobile number' }).catch(() => null));
   if (tab) await user.click(screen.getByRole('tab', { name: 'Mobile number' }));
   const field = await screen.findByLabelText('Mobile number', { selector: 'input' });
   if (number) await user.type(field, number);

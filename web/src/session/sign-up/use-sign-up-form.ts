@@ -136,7 +136,7 @@ export function useSignUpForm(rules: FormRules) {
     warning,
     dismissWarning: () => {
       setWarning(undefined);
-      form.setError('affiliateCode', { type: 'server', message: warning });
+      if (warning !== undefined) form.setError('affiliateCode', { type: 'server', message: warning });
       setTimeout(() => form.setFocus('affiliateCode'));
     },
     submit: form.handleSubmit(run),

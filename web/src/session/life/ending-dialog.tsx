@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { openModal } from '../../kernel/modals.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { ConfirmDialog } from '../../ui/index.ts';
+import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { sessionQuery } from '../queries.ts';
+import type { TimeLeft } from './time-left.ts';
+
+export interface EndingDialogProps {
+  left: TimeLeft;
+  onPutAway: () => void;
+}
+
+/** The last two minutes of a session: it goes on by one press, or is told when it ends for good. */
+export function EndingDialog({ left, onPutAway }: EndingDialogProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const format = useFormat();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const { busy, run } = useSingleFlight(async () => {
+    setFailure(undefined);
+    try {
+      // Any call puts the idle end off; this one also brings the new limits.
+      await queryClient.fetchQuery({ ...sessionQuery('getMember'), staleTime: 0 });
+    } catch (error) {
+      setFailure(say(error));
+    }
+  });
+  const clock = (
+    <bdi dir="ltr" className="amount">
+      {format.clock(Math.max(0, Math.ceil(left.ms / 1_000)))}
+    </bdi>
+  );
+  if (left.limit === 'idle')
+    return (
+      <ConfirmDialog
+        title={t`Are you still there?`}
+        confirmLabel={t`Stay signed in`}
+        cancelLabel={t`Sign out`}
+        busy={busy}
+        error={failure}
+        onConfirm={() => void run(undefined)}
+        onCancel={() => openModal(router, 'logout')}
+      >
+        <Trans>You are signed out in {clock}, because nothing was done for a while. The page stays as it is.</Trans>
+      </ConfirmDialog>
+    );
+  return (
+    <ConfirmDialog
+      title={t`Your session ends soon`}
+      confirmLabel={t`I will log in again`}
+      cancelLabel={null}
+      onConfirm={onPutAway}
+      onCancel={onPutAway}
+    >
+      <Trans>
+        It ends in {clock}, as every session does after some hours. You can log in again at once; the page and what you
+        typed stay as they are.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

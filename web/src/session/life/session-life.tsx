@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { lastCallAtMs } from '../../kernel/last-call.ts';
+import { serverNow } from '../../kernel/server-clock.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { useMember } from '../use-member.ts';
+import { EndingDialog } from './ending-dialog.tsx';
+import { timeLeft, WARN_MS, type TimeLeft } from './time-left.ts';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Warns before a session ends, over whatever is on screen, so that the page and what is typed there stay. */
+export function SessionLife() {
+  const session = useSession();
+  const limits = useMember()?.session;
+  const [left, setLeft] = useState<TimeLeft>();
+  const [putAway, setPutAway] = useState<string>();
+  useEffect(() => {
+    if (!limits) return;
+    const look = () => {
+      const next = timeLeft(limits, lastCallAtMs(), Date.now(), serverNow());
+      setLeft(next.ms < WARN_MS ? next : undefined);
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [limits]);
+  // An end that nothing can put off is said once for each session.
+  if (!session || !left || putAway === session.token) return null;
+  return <EndingDialog left={left} onPutAway={() => setPutAway(session.token)} />;
+}

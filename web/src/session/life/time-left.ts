@@ -1,0 +1,19 @@
+import type { Member } from '@baize/protocol/session';
+
+export type SessionLimits = NonNullable<Member['session']>;
+
+/** A warning comes this long before the end: time to read it and to finish a sentence. */
+export const WARN_MS = 120_000;
+
+export interface TimeLeft {
+  readonly ms: number;
+  /** Which limit comes first: without a call, or in any case. Only the first can be put off. */
+  readonly limit: 'idle' | 'absolute';
+}
+
+/** How long the session lasts from now on (specification §4; security promises: sliding idle and absolute limits). */
+export function timeLeft(limits: SessionLimits, lastCallAtMs: number, nowMs: number, serverNowMs: number): TimeLeft {
+  const idleMs = lastCallAtMs + limits.idleSeconds * 1_000 - nowMs;
+  const absoluteMs = Date.parse(limits.endsAt) - serverNowMs;
+  return idleMs < absoluteMs ? { ms: idleMs, limit: 'idle' } : { ms: absoluteMs, limit: 'absolute' };
+}
