@@ -84,6 +84,7 @@ function addCall<C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.form ? { config: { form: true } } : {}),
     onRequest: async (request, reply) => {
       const problem = await guard.admit(request, call, options);
       if (problem) return replyProblem(reply, problem, languageOf(request));
@@ -112,8 +113,9 @@ function addCall<C extends Call>(
 
 const languageOf = (request: FastifyRequest): string => request.visit?.language ?? 'EN';
 
-function sendRaw(reply: FastifyReply, { contentType, headers = {}, body }: RawReply): FastifyReply {
+function sendRaw(reply: FastifyReply, { status = 200, contentType, headers = {}, body }: RawReply): FastifyReply {
   return reply
+    .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type(contentType)
     .send(body);
@@ -142,7 +144,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { config }: Dep
     header: (name) => headerOf(request, name),
     cookie: (name) => cookieOf(request, config, name),
     setHeader: (name, value) => void reply.header(name, value),
-    setCookie: (name, value, maxAgeSeconds) => setCookie(reply, config, name, value, maxAgeSeconds),
+    setCookie: (name, value, maxAgeSeconds, sameSite) =>
+      setCookie(reply, config, { name, value, maxAge: maxAgeSeconds, sameSite }),
     clearCookie: (name) => clearCookie(reply, config, name),
   };
 }

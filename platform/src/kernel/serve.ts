@@ -17,6 +17,8 @@ export interface ServeOptions {
   readonly duringPasswordChange?: true;
   /** Answered even in maintenance and where the site is not offered. */
   readonly always?: true;
+  /** Not there for callers outside OPERATOR_NETWORKS. */
+  readonly operatorDoor?: true;
   /** Refused with SERVICE_UNAVAILABLE while limits cannot be counted. Calls with `idempotent` are, anyway. */
   readonly critical?: true;
 }
@@ -31,8 +33,8 @@ export interface RequestFacts extends Visit {
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
   readonly setHeader: (name: string, value: string) => void;
-  /** HttpOnly, SameSite=Strict, Path=/; on https Secure and with the `__Host-` prefix before its name. */
-  readonly setCookie: (name: string, value: string, maxAgeSeconds?: number) => void;
+  /** HttpOnly, SameSite=Strict unless told, Path=/; on https Secure and with the `__Host-` prefix before its name. */
+  readonly setCookie: (name: string, value: string, maxAgeSeconds?: number, sameSite?: 'strict' | 'lax') => void;
   readonly clearCookie: (name: string) => void;
 }
 
@@ -48,9 +50,11 @@ export interface CallContext<C extends Call> extends RequestFacts {
   readonly fingerprint: string;
 }
 
-/** A reply that is no envelope: a file or a stream. */
+/** A reply that is no envelope: a file, a stream, or a way to another page. */
 export interface RawReply {
   readonly raw: true;
+  /** 200 unless told. */
+  readonly status?: number;
   readonly contentType: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Buffer | Readable;

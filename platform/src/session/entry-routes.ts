@@ -1,6 +1,9 @@
 import { ok } from '@baize/protocol/kernel';
 import { entryCalls } from '@baize/protocol/session';
 import type { Serve } from '../kernel/serve.ts';
+import { freePlay } from './free-play.ts';
+import { humansFirst } from './humans-first.ts';
+import { requestPasswordMail, setPasswordByMail, setPasswordByPhone } from './lost-password.ts';
 import { sendLoginCode } from './mobile-login.ts';
 import { forgetHere } from './remembered.ts';
 import { registerMobile, sendRegisterCode } from './mobile-register.ts';
@@ -15,11 +18,17 @@ const CODE_LIMIT = perAddress(20, 10);
 
 /** Ways in and ways back beside a username and its password. */
 export function entryRoutes(serve: Serve, parts: SessionParts): void {
-  serve(entryCalls.sendLoginCode, { limit: CODE_LIMIT, critical: true }, (context) =>
-    sendLoginCode(parts, context.body, context),
+  serve(
+    entryCalls.sendLoginCode,
+    { limit: CODE_LIMIT, critical: true },
+    async (context) =>
+      (await humansFirst(parts, context.body.verification, context)) ?? sendLoginCode(parts, context.body, context),
   );
-  serve(entryCalls.sendRegisterCode, { limit: CODE_LIMIT, critical: true }, (context) =>
-    sendRegisterCode(parts, context.body, context),
+  serve(
+    entryCalls.sendRegisterCode,
+    { limit: CODE_LIMIT, critical: true },
+    async (context) =>
+      (await humansFirst(parts, context.body.verification, context)) ?? sendRegisterCode(parts, context.body, context),
   );
   serve(entryCalls.registerMobile, { limit: perAddress(100, 10), critical: true }, (context) =>
     registerMobile(parts, context.body, context),
@@ -31,4 +40,21 @@ export function entryRoutes(serve: Serve, parts: SessionParts): void {
     await forgetHere(parts, context);
     return ok({});
   });
+
+  serve(
+    entryCalls.requestPasswordMail,
+    { limit: CODE_LIMIT, critical: true },
+    async (context) =>
+      (await humansFirst(parts, context.body.verification, context)) ??
+      requestPasswordMail(parts, context.body, context),
+  );
+  serve(entryCalls.setPasswordByMail, { limit: perAddress(30, 10), critical: true }, (context) =>
+    setPasswordByMail(parts, context.body, context),
+  );
+  serve(entryCalls.setPasswordByPhone, { limit: perAddress(30, 10), critical: true }, (context) =>
+    setPasswordByPhone(parts, context.body, context),
+  );
+  serve(entryCalls.freePlay, { limit: perAddress(10, 60), critical: true }, (context) =>
+    freePlay(parts, context.body, context),
+  );
 }

@@ -5,11 +5,14 @@ import { seedSession } from './seed.ts';
 import { createParts } from './session-parts.ts';
 import type { SettingsSource } from './settings.ts';
 
+export { releaseAttempt, reserveAttempt, type AttemptKey } from './attempt-store.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { findMemberByUsername, usernamesOf } from './member-records.ts';
 export { demoMembers, demoUsernames } from './seed.ts';
+export { Passwords } from './passwords.ts';
 export { rankLevelOf } from './rank.ts';
 export { isSessionAlive, playStanding } from './session-store.ts';
+export { isSecretOf, newSecret, secretHash } from './tokens.ts';
 
 /**
  * Keys, human verification, captcha, sign-up, sign-in, sign-out, who is signed in, and what protects an account

@@ -88,6 +88,7 @@ describe('signing in', () => {
   });
 
   it('does not offer codes by SMS while that is off', async () => {
+    await platform.settle({ switches: { MOBILEVERCODELOGIN3: false } });
     const body = { username: '912345678', password: '123456', type: 'sms' as const };
     const { status, envelope } = await platform.call(sessionCalls.login, { body }, undefined, { ip: newAddress() });
     expect([status, envelope]).toMatchObject([422, { value: { fields: { type: [{ rule: 'invalid' }] } } }]);

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/mobile';
 
 /** A mobile number as it is kept and counted: however it was typed, it is one and the same. */
 export interface MobileNumber {
@@ -22,14 +22,23 @@ export function readMobileNumber(typed: string, dialling: string | undefined): M
   if (!TYPED.test(text) || (dialling !== undefined && dialling.trim() !== '' && callingCode === undefined)) {
     return undefined;
   }
-  const parsed = parsePhoneNumberFromString(text, {
-    extract: false,
-    ...(callingCode === undefined ? {} : { defaultCallingCode: callingCode }),
-  });
+  const parsed = parse(text, callingCode);
   if (!parsed?.isValid()) return undefined;
   // A number typed with another country's code is not the number of the country chosen.
   if (callingCode !== undefined && parsed.countryCallingCode !== callingCode) return undefined;
   return { e164: parsed.number, national: nationalDigits(parsed.nationalNumber) };
+}
+
+function parse(text: string, callingCode: string | undefined): PhoneNumber | undefined {
+  try {
+    return parsePhoneNumberFromString(text, {
+      extract: false,
+      ...(callingCode === undefined ? {} : { defaultCallingCode: callingCode }),
+    });
+  } catch {
+    // No country has this dialling code.
+    return undefined;
+  }
 }
 
 /** What was typed, as it would stand in `national` or after the plus of an E.164 number. */

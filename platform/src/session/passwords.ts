@@ -22,8 +22,10 @@ export class Passwords {
   async check(passwordHash: string | undefined, password: string): Promise<boolean> {
     this.#nobody ??= this.hash('nobody has this password');
     const other = await this.#nobody;
-    const right = await this.#inTurn(() => verify(passwordHash ?? other, password));
-    return right && passwordHash !== undefined;
+    // What is no hash belongs to an account without a password.
+    const known = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
+    const right = await this.#inTurn(() => verify(known ?? other, password));
+    return right && known !== undefined;
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { demoCalls } from '@baize/protocol/kernel';
 import { sessionCalls, type LoginOutcome, type RegisterBody } from '@baize/protocol/session';
 import type { FieldRule, RegisterFieldName, WhitelabelSwitches } from '@baize/protocol/site';
 import { sql } from 'kysely';
@@ -19,6 +20,7 @@ import { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSe
 
 export { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
 export { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
+export { XSS_PAYLOADS } from './xss-payloads.ts';
 export { TEST_SECRET, TestVendor, type DoorCallName, type Forgery, type TestPlayer } from './test-vendor.ts';
 export type { CrashPlayer } from './child-platform.ts';
 
@@ -102,6 +104,18 @@ export class TestPlatform extends TestClient {
     for (const name of Object.keys(fields) as RegisterFieldName[]) rules[name] = { ...rules[name], ...fields[name] };
     await site.set(merchant, 'switches', { ...now.switches, ...switches });
     await site.set(merchant, 'register', { ...now.register, fields: rules });
+  }
+
+  /** What the demo's outbox holds for a number or an address, newest first. */
+  async sentTo(to: string): Promise<readonly string[]> {
+    const { messages } = await this.value(demoCalls.listOutbox, { query: { to } });
+    return messages.map(({ body }) => body);
+  }
+
+  /** The code that was sent last. */
+  async codeSentTo(to: string): Promise<string> {
+    const [body = ''] = await this.sentTo(to);
+    return /\b\d{6}\b/.exec(body)?.[0] ?? '';
   }
 
   /** Moves time forward without running jobs. */

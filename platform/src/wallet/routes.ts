@@ -11,8 +11,8 @@ const RECORD_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
 const symbolFor = (caller: { isAgent: number }, symbol: string): string => (isTrial(caller) ? '' : symbol);
 
 export function walletRoutes(serve: Serve, wallet: WalletService, deposits: DepositService): void {
-  serve(walletCalls.getBalance, async ({ caller, merchant, language, query }) =>
-    ok(await wallet.balance(caller, symbolFor(caller, merchant.symbol), language, query.typeId)),
+  serve(walletCalls.getBalance, async ({ caller, merchant, language, now, query: { typeId } }) =>
+    ok(await wallet.balance(caller, { symbol: symbolFor(caller, merchant.symbol), language, now, typeId })),
   );
   serve(walletCalls.listDepositMethods, async ({ caller, language }) => ok(deposits.listMethods(caller, language)));
   serve(

@@ -1,5 +1,4 @@
 import {
-  currencies,
   currencyOf,
   formatMoney,
   MEMBER_KIND,
@@ -26,6 +25,7 @@ import { nameIn } from './deposit-methods.ts';
 import { findAccount, type AccountState, type MemberAccountKey } from './ledger.ts';
 import { readPeriod } from './period.ts';
 import * as store from './store.ts';
+import { trialAccount, trialAccountKeyOf } from './trial-credits.ts';
 
 /** The one wallet of a member, by the name the wire gives it. Vendors that hold money of their own would add others. */
 const MAIN_WALLET = '1';
@@ -52,19 +52,6 @@ export const cashAccountKeyOf = ({ merchantCode, memberId, currency }: Whose): M
 
 type Whose = Pick<MemberCaller, 'merchantCode' | 'memberId' | 'currency'>;
 
-/** Play credits belong to one sign-in, are nobody's money and are in no report. */
-export const trialAccountKeyOf = ({
-  merchantCode,
-  memberId,
-  sessionId,
-}: Pick<MemberCaller, 'merchantCode' | 'memberId' | 'sessionId'>): MemberAccountKey => ({
-  merchant: merchantCode,
-  memberId,
-  purpose: 'TRIAL',
-  detail: sessionId,
-  currency: currencies.TEST.code,
-});
-
 export interface RecordQuery {
   readonly pageNo: number;
   readonly pageSize: number;
@@ -72,6 +59,13 @@ export interface RecordQuery {
   readonly to?: string | undefined;
   readonly types?: string | undefined;
   readonly format?: 'json' | 'csv' | undefined;
+}
+
+export interface BalanceQuery {
+  readonly symbol: string;
+  readonly language: string;
+  readonly now: Date;
+  readonly typeId: string | undefined;
 }
 
 export type RecordPage = CallValue<WalletCalls['listTransactions']>;
@@ -82,12 +76,15 @@ export type WalletService = ReturnType<typeof createWalletService>;
 export function createWalletService({ db, events }: Pick<Deps, 'db' | 'events'>) {
   const accountOf = (tx: Tx, caller: MemberCaller): Promise<AccountState | undefined> =>
     findAccount(tx, accountKeyOf(caller));
+  /** Who tries the games out has play credits from the first look at the balance on. */
+  const openedTrial = async (caller: MemberCaller, now: Date): Promise<AccountState | undefined> =>
+    isTrial(caller) ? db.transaction((tx) => trialAccount(tx, { caller, key: 'first', now })) : undefined;
 
   return {
-    balance: async (caller: MemberCaller, symbol: string, language: string, typeId?: string): Promise<Balance> => {
+    balance: async (caller: MemberCaller, { symbol, language, now, typeId }: BalanceQuery): Promise<Balance> => {
       const key = accountKeyOf(caller);
       const currency = currencyOf(key.currency);
-      const account = await accountOf(db.kysely, caller);
+      const account = (await accountOf(db.kysely, caller)) ?? (await openedTrial(caller, now));
       const asked = typeId === undefined || typeId === ALL_WALLETS || typeId === MAIN_WALLET;
       const balanceMinor = asked ? (account?.balanceMinor ?? 0n) : 0n;
       const facts = { currency: currency.code, currencySymbol: symbol };

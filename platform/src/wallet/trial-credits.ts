@@ -1,12 +1,31 @@
-import { parseAmount } from '@baize/protocol/kernel';
+import { currencies, parseAmount } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
-import { findAccount, openAccount, openHouseAccount, postTransfer, type AccountState } from './ledger.ts';
-import { trialAccountKeyOf } from './service.ts';
+import {
+  findAccount,
+  openAccount,
+  openHouseAccount,
+  postTransfer,
+  type AccountState,
+  type MemberAccountKey,
+} from './ledger.ts';
 
 /** Play credits at the start of trial play (semantics §5.2), and what they are filled up from. */
 const CREDITS_MINOR = parseAmount('10000') ?? 0n;
 const FILL_BELOW_MINOR = parseAmount('1000') ?? 0n;
+
+/** Play credits belong to one sign-in, are nobody's money and are in no report. */
+export const trialAccountKeyOf = ({
+  merchantCode,
+  memberId,
+  sessionId,
+}: Pick<MemberCaller, 'merchantCode' | 'memberId' | 'sessionId'>): MemberAccountKey => ({
+  merchant: merchantCode,
+  memberId,
+  purpose: 'TRIAL',
+  detail: sessionId,
+  currency: currencies.TEST.code,
+});
 
 interface TrialPlay {
   readonly caller: MemberCaller;
