@@ -96,7 +96,8 @@ describe('the root screen', () => {
     answers['/wps/system/status'] = value({ ...open, status: 1, maintenanceEnd: '2031-05-06T04:30:00.000Z' });
     const { queryClient } = await visit('/rng');
     expect(await screen.findByRole('heading', { name: 'System maintenance' })).toBeTruthy();
-    expect(screen.getByText(/Expected to end/).textContent).toContain('2031');
+    expect(screen.getByText('Expected to end').nextElementSibling?.textContent).toContain('2031');
+    expect(screen.getByRole('button', { name: 'Contact us' })).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
     answers['/wps/system/status'] = value(open);
     await act(() => queryClient.refetchQueries());

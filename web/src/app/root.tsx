@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { SYSTEM_STATUS } from '@baize/protocol/kernel/constants';
 import { useSession } from '../kernel/session-store.ts';
@@ -9,6 +9,7 @@ import { Overlays } from './overlays/overlays.tsx';
 import { SessionFlow } from './session-flow.tsx';
 import { MemberBackground } from './signed-in/lazy.ts';
 import { Toasts } from './toasts.tsx';
+import { useGuardFollows } from './use-guard-follows.ts';
 import { useSiteReactions } from './site-reactions.ts';
 
 /** The root screen by the system's status (specification §2): the site, or the page that says why not. */
@@ -16,12 +17,19 @@ export function Root() {
   useTakenOver();
   const { data: status } = useQuery(statusQuery());
   useSiteReactions(useQueryClient());
-  if (status && status.status !== SYSTEM_STATUS.normal) {
+  useGuardFollows();
+  const evenWhenClosed = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.evenWhenClosed),
+  });
+  if (status && status.status !== SYSTEM_STATUS.normal && !evenWhenClosed) {
     const Closed = status.status === SYSTEM_STATUS.maintenance ? MaintenancePage : RestrictedPage;
     return (
-      <Suspense>
-        <Closed status={status} />
-      </Suspense>
+      <>
+        <Suspense>
+          <Closed status={status} />
+        </Suspense>
+        <Toasts />
+      </>
     );
   }
   return (

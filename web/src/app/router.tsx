@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } fro
 import { rootRoute, shellRoute } from '../kernel/root-route.ts';
 import { gamesRoutes } from '../games/index.ts';
 import { siteRoutes } from '../site/index.ts';
+import { createGuard } from './guard.ts';
 import { Root } from './root.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './states/error-page.tsx';
@@ -23,14 +24,18 @@ const lostRoute = createRoute({
   component: lazyRouteComponent(() => import('./states/not-found-page.tsx'), 'NotFoundPage'),
 });
 
-const routeTree = rootRoute.addChildren([shellRoute.addChildren([...siteRoutes.shell, ...lists, lostRoute]), game]);
+const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren([...siteRoutes.shell, ...lists, lostRoute]),
+  ...siteRoutes.bare,
+  game,
+]);
 
 /** All routes of all wings. Pages load lazily; what a link points at is fetched when the pointer comes near. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
-    context: { queryClient },
+    context: { queryClient, guard: createGuard(queryClient) },
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,

@@ -61,7 +61,7 @@ describe('boot data', () => {
 
   it('answers the first screen’s queries, those with an input too', () => {
     const queryClient = createQueryClient();
-    seedFromBootData(queryClient, 'EN', pageWith(text));
+    seedFromBootData(queryClient, 'EN', [], pageWith(text));
     expect(queryClient.getQueryData(callKey('site', 'getStatus', {}))).toEqual(status);
     expect(queryClient.getQueryData(callKey('games', 'listGames', input))).toEqual(list);
     expect(queryClient.getQueryData(callKey('games', 'listGames', {}))).toBeUndefined();
@@ -69,7 +69,7 @@ describe('boot data', () => {
 
   it('in another language than the reader’s is left alone', () => {
     const queryClient = createQueryClient();
-    seedFromBootData(queryClient, 'CN', pageWith(text));
+    seedFromBootData(queryClient, 'CN', [], pageWith(text));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('boot data', () => {
     '{"language":"EN","values":{"nonsense":1}}',
   ])('that makes no sense changes nothing: %s', (broken) => {
     const queryClient = createQueryClient();
-    seedFromBootData(queryClient, 'EN', pageWith(broken));
+    seedFromBootData(queryClient, 'EN', [], pageWith(broken));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });

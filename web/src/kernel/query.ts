@@ -77,12 +77,19 @@ interface BootData {
 
 /**
  * Seeds the cache with what the platform wrote into the page, so that the first screen needs no round trip.
- * A page without it (the development server, a static host), or with another language's words, simply asks.
+ * A page without it (the development server, a static host), or with another language's words, simply asks;
+ * values in which there are no words hold in any language.
  */
-export function seedFromBootData(queryClient: QueryClient, language: string, page: Document = document): void {
+export function seedFromBootData(
+  queryClient: QueryClient,
+  language: string,
+  wordless: readonly string[] = [],
+  page: Document = document,
+): void {
   const data = readBootData(page.getElementById('boot-data')?.textContent);
-  if (data?.language !== language) return;
+  if (!data) return;
   for (const [id, value] of Object.entries(data.values)) {
+    if (data.language !== language && !wordless.includes(id)) continue;
     const [wing, name] = id.split('.');
     if (wing && name) queryClient.setQueryData(callKey(wing, name, data.inputs?.[id] ?? {}), value);
   }

@@ -6,8 +6,10 @@ import { lazy } from 'react';
  */
 export { siteLiveEvents } from './live-events.ts';
 export { siteModals } from './modals.ts';
-export { permissionQuery, statusQuery } from './queries.ts';
+export { permissionQuery, statusQuery, WORDLESS_CALLS } from './queries.ts';
 export { siteRoutes } from './routes.tsx';
+export { useCustomerService } from './service/use-customer-service.ts';
+export { knownSwitches, signInFirst } from './sign-in-first.ts';
 export { useMenu } from './use-menu.ts';
 
 /** Root screen 1: closed for maintenance. Loaded only when it is. */

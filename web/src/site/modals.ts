@@ -7,6 +7,10 @@ declare module '../kernel/modals.ts' {
     /** A text of the house: terms, responsible-gaming, privacy. */
     terms: string;
     language: undefined;
+    /** A word to the operator. */
+    feedback: undefined;
+    /** Other addresses of this site, with how quickly each answers. */
+    routes: undefined;
   }
 }
 
@@ -15,4 +19,6 @@ export const siteModals = {
   notice: { load: () => import('./dialogs/notice-dialog.tsx').then((file) => file.NoticeDialog) },
   terms: { needsSubject: true, load: () => import('./dialogs/terms-dialog.tsx').then((file) => file.TermsDialog) },
   language: { load: () => import('./dialogs/language-dialog.tsx').then((file) => file.LanguageDialog) },
+  feedback: { load: () => import('./dialogs/feedback-dialog.tsx').then((file) => file.FeedbackDialog) },
+  routes: { load: () => import('./dialogs/routes-dialog.tsx').then((file) => file.RoutesDialog) },
 } satisfies ModalRegistry;

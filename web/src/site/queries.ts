@@ -10,3 +10,12 @@ export const statusQuery = () => ({ ...siteQuery('getStatus'), staleTime: STALE_
 
 /** Switches, field rules, resources, location and notices (specification §3, permission response). */
 export const permissionQuery = () => ({ ...siteQuery('getPermission'), staleTime: STALE_MS.still });
+
+/** The switches alone, without a word of any language in them. */
+export const whitelabelQuery = () => ({ ...siteQuery('getWhitelabel'), staleTime: STALE_MS.still });
+
+/** The about list and the questions people ask, in the reader's language. */
+export const helpQuery = () => ({ ...siteQuery('listHelpEntries'), staleTime: STALE_MS.still });
+
+/** Calls whose answers are the same in every language, so that the page's own data holds in any of them. */
+export const WORDLESS_CALLS: readonly string[] = ['site.getStatus', 'site.getWhitelabel', 'site.listCountries'];

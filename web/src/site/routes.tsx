@@ -1,20 +1,40 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ModalName } from '../kernel/modals.ts';
-import { shellRoute, type RouteContext } from '../kernel/root-route.ts';
+import { rootRoute, shellRoute, type RouteContext } from '../kernel/root-route.ts';
+import { currentSession } from '../kernel/session-store.ts';
+import { readHelpSearch } from './help/find-entries.ts';
 import { prefetchHome } from './home-data.ts';
 import { readNoticePlace } from './notices.ts';
-import { permissionQuery } from './queries.ts';
+import { helpQuery, permissionQuery } from './queries.ts';
+import { signInFirst } from './sign-in-first.ts';
 
-/** An address of the specification that opens home, as it is or with a modal over it (§2). */
-const toHome = <P extends string>(path: P, modal?: ModalName) =>
+/** The bare address leads to home (specification §2), with whatever it carries. */
+const rootAddress = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  beforeLoad: ({ search }) => {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown redirect as the way elsewhere
+    throw redirect({ to: '/index', search, replace: true });
+  },
+});
+
+/**
+ * An address of the specification that opens home with a form over it (§2). Where one has to sign in first there
+ * is no home to see yet, and the form has a quiet page of its own under it.
+ */
+const entryRoute = <P extends string>(path: P, modal: ModalName) =>
   createRoute({
-    getParentRoute: () => shellRoute,
+    getParentRoute: () => rootRoute,
     path,
-    beforeLoad: ({ search }) => {
+    beforeLoad: ({ search, context }) => {
+      const { modal: _own, ...rest } = search;
+      if (!currentSession() && signInFirst(context.queryClient)) return;
+      const over = currentSession() ? rest : { ...search, modal };
       // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown redirect as the way elsewhere
-      throw redirect({ to: '/index', search: { ...search, ...(modal ? { modal } : {}) }, replace: true });
+      throw redirect({ to: '/index', search: over, replace: true });
     },
+    component: lazyRouteComponent(() => import('./pages/entry-page.tsx'), 'EntryPage'),
   });
 
 const homeRoute = createRoute({
@@ -34,16 +54,41 @@ const noticeRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/notice-page.tsx'), 'NoticePage'),
 });
 
+const helpRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/help',
+  staticData: { title: msg`About and help` },
+  loader: ({ context }: { context: RouteContext }) => void context.queryClient.prefetchQuery(helpQuery()),
+  component: lazyRouteComponent(() => import('./pages/help-page.tsx'), 'HelpPage'),
+});
+
+const helpCentreRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/helpmc',
+  staticData: { title: msg`Help centre` },
+  validateSearch: readHelpSearch,
+  loader: ({ context }: { context: RouteContext }) => void context.queryClient.prefetchQuery(helpQuery()),
+  component: lazyRouteComponent(() => import('./pages/help-centre-page.tsx'), 'HelpCentrePage'),
+});
+
+/** What opens in the window of customer service in the demonstration, where an operator's own chat would. */
+const liveChatRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/livechat',
+  staticData: { title: msg`Customer service`, evenWhenClosed: true },
+  validateSearch: ({ service }: Record<string, unknown>): { service?: 'vip' } => (service === 'vip' ? { service } : {}),
+  component: lazyRouteComponent(() => import('./pages/live-chat-page.tsx'), 'LiveChatPage'),
+});
+
 /** Every address of the site's own pages. */
 export const siteRoutes = {
-  shell: [
-    homeRoute,
-    noticeRoute,
-    toHome('/'),
-    toHome('/register', 'register'),
-    toHome('/register.html', 'register'),
-    toHome('/login', 'login'),
-  ],
+  shell: [homeRoute, noticeRoute, helpRoute, rootAddress],
   /** Pages without header and footer. */
-  bare: [],
+  bare: [
+    entryRoute('/register', 'register'),
+    entryRoute('/register.html', 'register'),
+    entryRoute('/login', 'login'),
+    helpCentreRoute,
+    liveChatRoute,
+  ],
 } as const;

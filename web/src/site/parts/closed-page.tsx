@@ -3,27 +3,50 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { brandFacts } from '../../kernel/brand.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Scene, type SceneProps } from '../../ui/feedback/scene.tsx';
 import { statusQuery } from '../queries.ts';
+import { useCustomerService } from '../service/use-customer-service.ts';
 import styles from './closed-page.module.css';
 
-const LOOK_AGAIN_MS = 60_000;
+/** The platform tells a change by itself as well; this is for when its line is down. */
+const LOOK_AGAIN_MS = 10_000;
 
-/** A closed site's page: no header, no way in, but it opens by itself when the site does. */
-export function ClosedPage({ title, children }: { title: string; children: ReactNode }) {
+interface ClosedPageProps extends Pick<SceneProps, 'art' | 'felt' | 'title'> {
+  /** The document's title, where it says more than the page's own. */
+  readonly documentTitle: string;
+  readonly children: ReactNode;
+}
+
+/** A closed site's page: no header and no way in, but a way to a person, and it opens by itself when the site does. */
+export function ClosedPage({ documentTitle, children, felt, ...scene }: ClosedPageProps) {
   const { t } = useLingui();
   const { name } = brandFacts();
+  const service = useCustomerService();
   const { refetch, isFetching } = useQuery({ ...statusQuery(), refetchInterval: LOOK_AGAIN_MS });
-  const shown = `${title} · ${name}`;
+  const shown = `${documentTitle} · ${name}`;
   useEffect(() => {
     document.title = shown;
   }, [shown]);
   return (
     <main id="main" className={styles.page}>
       <div className={styles.box}>
-        {children}
-        <Button variant="line" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-          {t`Look again`}
-        </Button>
+        <Scene
+          {...scene}
+          felt={felt}
+          actions={
+            <>
+              <Button variant="primary" onFelt={felt} icon="headset" busy={service.busy} onClick={service.open}>
+                {t`Contact us`}
+              </Button>
+              <Button variant="line" onFelt={felt} icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+                {t`Look again`}
+              </Button>
+            </>
+          }
+        >
+          {children}
+        </Scene>
+        <p className={styles.small}>{t`This page opens the site by itself as soon as it can.`}</p>
       </div>
     </main>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { HTML_ATTRIBUTES, HTML_LINK_PATTERN, HTML_TAGS } from '@baize/protocol/site/constants';
 import { plainText } from '../notices.ts';
+import { markInside } from './marked.tsx';
 import styles from './safe-html.module.css';
 
 const ALLOWED = {
@@ -9,14 +10,24 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: HTML_LINK_PATTERN,
 };
 
+export interface SafeHtmlProps {
+  readonly html: string;
+  /** Places to mark, as a search does. */
+  readonly mark?: RegExp | undefined;
+}
+
 /**
  * The one component that shows HTML from a server. It was sanitised when written and is sanitised here again,
  * by one Trusted Types policy (DOMPurify's own). Until that code is there the bare words are shown.
  */
-export function SafeHtml({ html }: { html: string }) {
+export function SafeHtml({ html, mark }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let wanted = true;
+    const dressed = (fragment: DocumentFragment) => {
+      markInside(fragment, mark);
+      return openSafely(fragment);
+    };
     const element = place.current;
     if (!element) return;
     element.replaceChildren(plainText(html));
@@ -24,7 +35,7 @@ export function SafeHtml({ html }: { html: string }) {
       ({ default: purify }) => {
         // A browser in which it cannot work gets the words without their mark-up.
         if (wanted && purify.isSupported)
-          element.replaceChildren(openSafely(purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })));
+          element.replaceChildren(dressed(purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })));
       },
       // The words are there already; only their markup is missing.
       () => {},
@@ -32,7 +43,7 @@ export function SafeHtml({ html }: { html: string }) {
     return () => {
       wanted = false;
     };
-  }, [html]);
+  }, [html, mark]);
   // A text that is not translated yet runs in its own direction.
   return <div ref={place} dir="auto" className={styles.text} />;
 }

@@ -5,7 +5,7 @@ import styles from './accordion.module.css';
 
 export interface AccordionItem {
   id: string;
-  title: string;
+  title: ReactNode;
   content: ReactNode;
 }
 

@@ -1,0 +1,31 @@
+export interface FeedbackDraft {
+  readonly content: string;
+  readonly contact: string;
+}
+
+const KEY = 'baize.feedback';
+const EMPTY: FeedbackDraft = { content: '', contact: '' };
+
+/** What was typed and not sent yet: it outlives the dialog and a fresh page, in this tab alone. */
+export function readFeedbackDraft(): FeedbackDraft {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return EMPTY;
+    const text = (name: keyof FeedbackDraft): string => {
+      const typed: unknown = Reflect.get(stored, name);
+      return typeof typed === 'string' ? typed : '';
+    };
+    return { content: text('content'), contact: text('contact') };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function keepFeedbackDraft(draft: FeedbackDraft): void {
+  try {
+    if (draft.content === '' && draft.contact === '') window.sessionStorage.removeItem(KEY);
+    else window.sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Storage is switched off: the form itself still has it.
+  }
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { HelpEntry } from '@baize/protocol/site';
+import { useFormat } from '../../kernel/format.ts';
+import { cx } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/button/router-links.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { useAnchor } from '../help/use-anchor.ts';
+import { Answer } from '../parts/answer.tsx';
+import { ContactRow } from '../parts/contact-row.tsx';
+import { SafeHtml } from '../parts/safe-html.tsx';
+import { TextWaiting } from '../parts/text-waiting.tsx';
+import { helpQuery } from '../queries.ts';
+import page from './text-page.module.css';
+import styles from './help-page.module.css';
+
+/** About the house, its terms and its rules, each at its own anchor (specification §2, /help#terms). */
+export function HelpPage() {
+  const { t } = useLingui();
+  return (
+    <div className={`wrap ${page.page}`}>
+      <SectionHead
+        level={1}
+        title={t`About and help`}
+        text={t`Who we are, what we promise, and what you agree to.`}
+        end={
+          <ButtonLink to="/helpmc" variant="line" icon="search">
+            {t`Search the help centre`}
+          </ButtonLink>
+        }
+      />
+      <Answer ask={helpQuery()} failedTitle={t`The texts did not load`} waiting={<TextWaiting />}>
+        {({ entries }) => <About entries={entries.filter(({ topic }) => topic === 'about')} />}
+      </Answer>
+      <ContactRow />
+    </div>
+  );
+}
+
+function About({ entries }: { entries: readonly HelpEntry[] }) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  const anchor = useAnchor(place);
+  if (entries.length === 0) return <EmptyState title={t`Nothing is written yet`} text={t`Ask us, we answer.`} />;
+  const here = anchor ?? entries[0]?.anchor;
+  return (
+    <div ref={place} className={styles.columns}>
+      <nav aria-label={t`On this page`} className={styles.index}>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.anchor}>
+              <Link
+                to="/help"
+                hash={entry.anchor}
+                replace
+                resetScroll={false}
+                aria-current={entry.anchor === here ? 'location' : undefined}
+                className={cx(styles.entry, entry.anchor === here && styles.here)}
+              >
+                <bdi>{entry.title}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Card className={styles.texts}>
+        {entries.map((entry) => (
+          <section key={entry.anchor} id={entry.anchor} className={styles.text}>
+            <h2 tabIndex={-1} dir="auto">
+              {entry.title}
+            </h2>
+            <p className={styles.time}>{t`As of ${date(entry.updatedAt, 'day')}`}</p>
+            <SafeHtml html={entry.content} />
+          </section>
+        ))}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useModals } from '../../kernel/modals.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { useCustomerService } from '../service/use-customer-service.ts';
+import styles from './contact-row.module.css';
+
+/** The way to a person, where reading did not help. */
+export function ContactRow() {
+  const { t } = useLingui();
+  const modals = useModals();
+  const service = useCustomerService();
+  return (
+    <Card as="section" padded className={styles.row} aria-label={t`Contact`}>
+      <div className="grow">
+        <p className={styles.title}>{t`Not what you were looking for?`}</p>
+        <p className="soft sm">{t`Ask a person, or leave a word. Both are free.`}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button icon="headset" busy={service.busy} onClick={service.open}>
+          {t`Contact us`}
+        </Button>
+        <Button variant="line" icon="edit" onClick={() => modals.open('feedback')}>
+          {t`Write to us`}
+        </Button>
+      </div>
+    </Card>
+  );
+}

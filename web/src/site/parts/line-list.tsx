@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormat } from '../../kernel/format.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useLatencies, type Latencies } from '../lines/use-latencies.ts';
+import styles from './line-list.module.css';
+
+/** The lines with their latencies; the way to another carries the page and nothing of who one is. */
+export function LineList({ lines }: { lines: readonly string[] }) {
+  const { t } = useLingui();
+  const { count } = useFormat();
+  const [round, setRound] = useState(0);
+  const latencies = useLatencies(lines, round);
+  const measuring = Object.keys(latencies).length < lines.length;
+  const quickest = quickestOf(latencies);
+  if (lines.length === 0)
+    return <EmptyState title={t`There is no other line`} text={t`This address is the only one of this site.`} />;
+  const words = (line: string): string => {
+    const took = latencies[line];
+    if (took === undefined) return t`measuring …`;
+    return took === null ? t`no answer` : t`${count(took)} ms`;
+  };
+  return (
+    <>
+      <ul className={styles.list} aria-busy={measuring}>
+        {lines.map((line) => (
+          <li key={line} className={styles.line}>
+            <span className={styles.words}>
+              <b>
+                <bdi dir="ltr">{new URL(line).host}</bdi>
+              </b>
+              <span className={styles.took}>
+                {words(line)}
+                {line === quickest && !measuring && <Badge tone="ok">{t`Quickest`}</Badge>}
+              </span>
+            </span>
+            {line === window.location.origin ? (
+              <Badge>{t`You are here`}</Badge>
+            ) : (
+              <LinkButton
+                href={line + window.location.pathname}
+                rel="noopener noreferrer"
+                size="sm"
+                aria-label={t`Go to ${new URL(line).host}`}
+              >
+                {t`Go there`}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="line"
+        icon="refresh"
+        busy={measuring}
+        className={styles.again}
+        onClick={() => setRound((before) => before + 1)}
+      >
+        {t`Measure again`}
+      </Button>
+    </>
+  );
+}
+
+function quickestOf(latencies: Latencies): string | undefined {
+  let best: string | undefined;
+  for (const [line, took] of Object.entries(latencies))
+    if (took !== null && (best === undefined || took < (latencies[best] ?? Infinity))) best = line;
+  return best;
+}
