@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { isTranslated, loadCatalogue } from '../i18n/catalogues.ts';
 import { intlTag } from '../i18n/language.ts';
 import { brandFrom, brandTexts, wearBrand, type BrandData, type SpokenLanguage } from '../kernel/brand.ts';
-import { createQueryClient } from '../kernel/query.ts';
+import { buildQueryClient } from './build-query-client.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -43,9 +43,7 @@ export async function describePages(brand: BrandData): Promise<BrandPages> {
 }
 
 function titledPages(): [path: string, title: MessageDescriptor][] {
-  const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient, createMemoryHistory());
-  queryClient.clear();
+  const router = createAppRouter(buildQueryClient(), createMemoryHistory());
   return Object.entries(router.routesByPath).flatMap(([path, route]): [string, MessageDescriptor][] => {
     const { title, membersOnly } = route.options.staticData ?? {};
     const hidden = membersOnly === true || path.includes('$') || NOT_FOR_STRANGERS.includes(path);
