@@ -20,6 +20,7 @@ export const WINGS = [
   'referral',
   'agents',
   'contracts',
+  'ops',
 ] as const;
 
 export type Wing = (typeof WINGS)[number];
@@ -50,6 +51,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['bets', 'games'],
     // Visitors hear of the site's changes in the form that members do.
     ['site', 'messages'],
+    // An operator writes what the site shows.
+    ['ops', 'site'],
   ],
   platform: [
     ...everyWingEntersSession,
@@ -66,6 +69,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['bets', 'games'],
     // Visitors hear of the site's changes over the same kind of stream.
     ['site', 'messages'],
+    // An operator sets what the site answers.
+    ['ops', 'site'],
   ],
   web: [
     ...everyWingEntersSession,

@@ -3,6 +3,7 @@ import { gamesWing } from './games/index.ts';
 import type { Composition, Wing } from './kernel/wing.ts';
 import { limitsWing } from './limits/index.ts';
 import { messagesWing } from './messages/index.ts';
+import { createAuthenticateOperator, opsWing } from './ops/index.ts';
 import { createAuthenticate, createSessionWing } from './session/index.ts';
 import { createMerchants, siteGate, siteOf, siteWing } from './site/index.ts';
 import { walletWing } from './wallet/index.ts';
@@ -16,6 +17,7 @@ const wings: readonly Wing[] = [
   gamesWing,
   betsWing,
   limitsWing,
+  opsWing,
 ];
 
 /** What the platform is put together from. */
@@ -24,4 +26,5 @@ export const composition: Composition = {
   merchants: createMerchants,
   gate: siteGate,
   authenticate: createAuthenticate,
+  authenticateOperator: createAuthenticateOperator,
 };

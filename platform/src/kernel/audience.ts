@@ -5,8 +5,10 @@ type Rule = (caller: Caller) => ProblemCode | undefined;
 
 const signedIn =
   (rule: (isAgent: number) => ProblemCode | undefined): Rule =>
-  (caller) =>
-    caller.kind === 'visitor' ? 'NOT_LOGGED_IN' : rule(caller.isAgent);
+  (caller) => {
+    if (caller.kind === 'member') return rule(caller.isAgent);
+    return caller.kind === 'visitor' ? 'NOT_LOGGED_IN' : 'FORBIDDEN';
+  };
 
 /**
  * Who may call, by the audience that a call declares. `vendor` and `local` are no people: their doors are kept by
@@ -21,7 +23,10 @@ export const whoMayCall: Readonly<Record<Audience, Rule>> = {
     return AGENT_KINDS.includes(isAgent) ? undefined : 'FORBIDDEN';
   }),
   // An operator has a session of another kind, which no member's token ever is.
-  operator: signedIn(() => 'FORBIDDEN'),
+  operator: (caller) => {
+    if (caller.kind === 'operator') return undefined;
+    return caller.kind === 'visitor' ? 'NOT_LOGGED_IN' : 'FORBIDDEN';
+  },
   vendor: () => 'NOT_FOUND',
   local: () => undefined,
 };

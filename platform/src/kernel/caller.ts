@@ -21,7 +21,21 @@ export interface MemberCaller {
   readonly scope: 'full' | 'password-change';
 }
 
-export type Caller = Visitor | MemberCaller;
+/** An operator with a session of the operators' own kind. */
+export interface OperatorCaller {
+  readonly kind: 'operator';
+  readonly operatorId: string;
+  readonly username: string;
+  readonly merchantCode: string;
+  readonly sessionId: string;
+  readonly endsAt: Date;
+}
+
+export type Caller = Visitor | MemberCaller | OperatorCaller;
 
 /** What the handler of a call finds as its caller: a visitor only where the audience is `visitor`. */
-export type CallerOf<C extends Call> = C['audience'] extends 'visitor' | 'local' ? Caller : MemberCaller;
+export type CallerOf<C extends Call> = C['audience'] extends 'visitor' | 'local'
+  ? Caller
+  : C['audience'] extends 'operator'
+    ? OperatorCaller
+    : MemberCaller;

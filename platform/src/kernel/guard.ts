@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { whoMayCall } from './audience.ts';
 import { StoreUnavailable } from './cache.ts';
 import type { Caller } from './caller.ts';
-import { BINDING_COOKIE, cookieOf } from './cookies.ts';
+import { BINDING_COOKIE, cookieOf, OPERATOR_COOKIE } from './cookies.ts';
 import type { Limiter, LimitRule } from './limiter.ts';
-import { addressKey, isLocalCaller } from './network.ts';
+import { addressKey, isLocalCaller, networksHold } from './network.ts';
 import type { ServeOptions } from './serve.ts';
 import { headerOf, languageFor, visitOf } from './visit.ts';
-import type { Authenticate, Deps, Gate } from './wing.ts';
+import type { Authenticate, AuthenticateOperator, Deps, Gate } from './wing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +29,7 @@ interface GuardParts {
   readonly deps: Deps;
   readonly gate: Gate;
   readonly authenticate: Authenticate;
+  readonly authenticateOperator: AuthenticateOperator;
   /** Counts while the shared store is gone. */
   readonly fallback: Limiter;
 }
@@ -36,7 +37,7 @@ interface GuardParts {
 export type Guard = ReturnType<typeof createGuard>;
 
 /** Everything that is settled about a request before its body is read. */
-export function createGuard({ deps, gate, authenticate, fallback }: GuardParts) {
+export function createGuard({ deps, gate, authenticate, authenticateOperator, fallback }: GuardParts) {
   const count = async (key: string, rule: LimitRule, critical: boolean): Promise<Problem | undefined> => {
     let outcome;
     try {
@@ -49,13 +50,25 @@ export function createGuard({ deps, gate, authenticate, fallback }: GuardParts) 
     return outcome.ok ? undefined : { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: outcome.retryAfterSeconds };
   };
 
-  const identify = async (request: FastifyRequest): Promise<Caller> => {
+  const identify = async (request: FastifyRequest, { audience }: Call): Promise<Caller> => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const visit = request.visit;
     if (token === undefined || visit === null) return VISITOR;
-    const binding = cookieOf(request, deps.config, BINDING_COOKIE);
-    const person = await authenticate({ token, binding, merchant: visit.merchant, now: visit.now });
-    return person ?? VISITOR;
+    const held = (cookie: string) => ({
+      token,
+      binding: cookieOf(request, deps.config, cookie),
+      merchant: visit.merchant,
+      now: visit.now,
+    });
+    const operator = audience === 'operator' ? await authenticateOperator(held(OPERATOR_COOKIE)) : undefined;
+    // A member at an operator's call is known, and told that it is not theirs.
+    return operator ?? (await authenticate(held(BINDING_COOKIE))) ?? VISITOR;
+  };
+
+  /** Where operators may call from certain networks only, their door is not there for others. */
+  const isOutside = (request: FastifyRequest, { operatorDoor }: ServeOptions): boolean => {
+    const { operatorNetworks } = deps.config;
+    return operatorDoor === true && operatorNetworks.length > 0 && !networksHold(operatorNetworks, request.ip);
   };
 
   return {
@@ -71,9 +84,10 @@ export function createGuard({ deps, gate, authenticate, fallback }: GuardParts) 
       if (crowded) return crowded;
       const visit = await visitOf(request, deps);
       if (visit === undefined) return { code: 'BAD_REQUEST', value: { header: 'Merchant' } };
+      if (isOutside(request, options)) return { code: 'NOT_FOUND' };
       const open = options.always || call.audience === 'local' ? 'open' : await gate(visit);
       if (open !== 'open') return open;
-      request.caller = await identify(request);
+      request.caller = await identify(request, call);
       const refusal = whoMayCall[call.audience](request.caller);
       if (refusal) return { code: refusal };
       if (request.caller.kind === 'member') {

@@ -163,8 +163,13 @@ async function openDeps(
     };
     const deps: Deps = { ...most, merchants: composition.merchants(most) };
     await runSeeds(composition.wings, deps);
-    const [gate, authenticate] = [composition.gate(deps), composition.authenticate(deps)];
-    const guard = createGuard({ deps, gate, authenticate, fallback: stores.fallbackLimiter });
+    const guard = createGuard({
+      deps,
+      gate: composition.gate(deps),
+      authenticate: composition.authenticate(deps),
+      authenticateOperator: composition.authenticateOperator(deps),
+      fallback: stores.fallbackLimiter,
+    });
     const close = async (): Promise<void> => {
       await stores.close();
       await db.close();

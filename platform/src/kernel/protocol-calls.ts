@@ -3,6 +3,7 @@ import { gamesCalls, vendorCalls } from '@baize/protocol/games';
 import { demoCalls, type Call } from '@baize/protocol/kernel';
 import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
+import { opsCalls } from '@baize/protocol/ops';
 import { entryCalls, securityCalls, sessionCalls } from '@baize/protocol/session';
 import { siteCalls } from '@baize/protocol/site';
 import { walletCalls } from '@baize/protocol/wallet';
@@ -19,5 +20,6 @@ export const protocolCalls: readonly Call[] = [
   betsCalls,
   limitsCalls,
   messagesCalls,
+  opsCalls,
   demoCalls,
 ].flatMap((calls): Call[] => Object.values(calls));

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@baize/protocol/kernel';
 import type { Registry } from 'prom-client';
 import type { Cache } from './cache.ts';
-import type { MemberCaller } from './caller.ts';
+import type { MemberCaller, OperatorCaller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ControlRegistry } from './control.ts';
@@ -88,6 +88,9 @@ export interface Credentials {
 /** The person behind the credentials, or nobody. */
 export type Authenticate = (credentials: Credentials) => Promise<MemberCaller | undefined>;
 
+/** The same for a token of an operator's. */
+export type AuthenticateOperator = (credentials: Credentials) => Promise<OperatorCaller | undefined>;
+
 /** One wing of the platform; `app.ts` composes them. */
 export interface Wing {
   readonly name: string;
@@ -109,4 +112,5 @@ export interface Composition {
   readonly merchants: (deps: Omit<Deps, 'merchants'>) => Merchants;
   readonly gate: (deps: Deps) => Gate;
   readonly authenticate: (deps: Deps) => Authenticate;
+  readonly authenticateOperator: (deps: Deps) => AuthenticateOperator;
 }

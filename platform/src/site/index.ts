@@ -4,8 +4,20 @@ import { siteRoutes } from './routes.ts';
 import { seedSite } from './seed.ts';
 import { createSiteService, type SiteService } from './service.ts';
 
+export { entryRow } from './content/entry-row.ts';
+export {
+  deleteEntry,
+  findByHandle,
+  insertEntry,
+  listEntries,
+  lockEntry,
+  updateEntry,
+  type EntryRow,
+} from './content/entry-store.ts';
+export { pageOfFeedback } from './feedback-store.ts';
 export { createMerchants } from './merchants.ts';
-export type { SiteService } from './service.ts';
+export { partsOfSetting, type SiteService } from './service.ts';
+export { getSettings, saveSetting } from './store.ts';
 
 const services = new WeakMap<object, SiteService>();
 

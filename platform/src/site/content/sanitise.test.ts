@@ -1,7 +1,7 @@
 import { HTML_ATTRIBUTES, HTML_LINK_PATTERN, HTML_TAGS } from '@baize/protocol/site';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { XSS_PAYLOADS } from '../../testing/xss-payloads.ts';
+import { XSS_PAYLOADS } from '../../testing/index.ts';
 import { aboutEn } from '../seed/texts/about-en.ts';
 import { sanitise } from './sanitise.ts';
 

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+
+interface OperatorRow {
+  readonly id: string;
+  readonly merchant_code: string;
+  readonly username: string;
+  readonly password_hash: string;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+}
+
+interface SessionRow {
+  readonly id: string;
+  readonly operator_id: string;
+  readonly token_hash: string;
+  readonly binding_hash: string;
+  readonly started_at: Date;
+  readonly idle_ends_at: Date;
+  readonly ends_at: Date;
+  readonly ended_at: Date | null;
+}
+
+type OperatorTables = { ops_operator: OperatorRow; ops_session: SessionRow };
+
+const tables = (tx: Tx) => tx.$extendTables<OperatorTables>();
+
+/** Makes an operator; false where the brand has one of that name. */
+export async function insertOperator(tx: Tx, row: Omit<OperatorRow, 'ended_at'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(tx)
+    .insertInto('ops_operator')
+    .values({ ...row, ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const findOperator = (tx: Tx, merchantCode: string, username: string): Promise<OperatorRow | undefined> =>
+  tables(tx)
+    .selectFrom('ops_operator')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+export const insertOperatorSession = (tx: Tx, row: SessionRow) =>
+  tables(tx).insertInto('ops_session').values(row).execute();
+
+/** The live session of a token, with whose it is. */
+export const findOperatorSession = (tx: Tx, tokenHash: string, now: Date) =>
+  tables(tx)
+    .selectFrom('ops_session as session')
+    .innerJoin('ops_operator as operator', 'operator.id', 'session.operator_id')
+    .select([
+      'session.id',
+      'session.binding_hash',
+      'session.idle_ends_at',
+      'session.ends_at',
+      'operator.id as operator_id',
+      'operator.username',
+      'operator.merchant_code',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.ended_at', 'is', null)
+    .where('session.idle_ends_at', '>', now)
+    .where('session.ends_at', '>', now)
+    .where('operator.ended_at', 'is', null)
+    .executeTakeFirst();
+
+export const keepOperatorSession = (tx: Tx, id: string, idleEndsAt: Date) =>
+  tables(tx).updateTable('ops_session').set({ idle_ends_at: idleEndsAt }).where('id', '=', id).execute();
+
+export const endOperatorSession = (tx: Tx, id: string, now: Date) =>
+  tables(tx).updateTable('ops_session').set({ ended_at: now }).where('id', '=', id).execute();

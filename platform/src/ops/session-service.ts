@@ -1,0 +1,179 @@
+import { ok, refuse, type Result } from '@baize/protocol/kernel';
+import type { OperatorSession } from '@baize/protocol/ops';
+import { randomBytes } from 'node:crypto';
+import type { OperatorCaller } from '../kernel/caller.ts';
+import { OPERATOR_COOKIE } from '../kernel/cookies.ts';
+import { addressKey } from '../kernel/network.ts';
+import type { RequestFacts } from '../kernel/serve.ts';
+import type { AuthenticateOperator, Deps } from '../kernel/wing.ts';
+import {
+  isSecretOf,
+  newSecret,
+  Passwords,
+  releaseAttempt,
+  reserveAttempt,
+  secretHash,
+  type AttemptKey,
+} from '../session/index.ts';
+import { insertAudit } from './audit-store.ts';
+import {
+  endOperatorSession,
+  findOperator,
+  findOperatorSession,
+  insertOperator,
+  insertOperatorSession,
+  keepOperatorSession,
+} from './operator-store.ts';
+
+/** An operator's session is shorter than a member's: it can do more harm. */
+const MAX_MS = 8 * 60 * 60_000;
+const LOCK_AFTER = 5;
+const TOUCH_MS = 30_000;
+const INVITATION_MS = 15 * 60_000;
+
+const invitationKey = (invitation: string): string => `ops-invitation:${secretHash(invitation)}`;
+
+/** Ways in and out for operators. */
+export function createOperatorSessions(deps: Deps) {
+  const passwords = new Passwords();
+
+  const open = async (
+    operator: { readonly id: string; readonly username: string },
+    facts: RequestFacts,
+  ): Promise<Result<OperatorSession>> => {
+    const { now, merchant, ip } = facts;
+    const [token, binding] = [newSecret(), newSecret()];
+    const endsAt = new Date(now.getTime() + MAX_MS);
+    await deps.db.transaction(async (tx) => {
+      await insertOperatorSession(tx, {
+        id: `os_${randomBytes(15).toString('base64url')}`,
+        operator_id: operator.id,
+        token_hash: secretHash(token),
+        binding_hash: secretHash(binding),
+        started_at: now,
+        idle_ends_at: new Date(now.getTime() + deps.config.sessionIdleMs),
+        ends_at: endsAt,
+        ended_at: null,
+      });
+      await insertAudit(tx, line(merchant.code, operator, ip, now, 'session.login'));
+    });
+    facts.setCookie(OPERATOR_COOKIE, binding, MAX_MS / 1000);
+    return ok({ token, username: operator.username, merchantCode: merchant.code, endsAt: endsAt.toISOString() });
+  };
+
+  return {
+    /** Someone unknown gets the same answer in the same time as someone known; five misses lock for 15 minutes. */
+    login: async (
+      body: { username: string; password: string },
+      facts: RequestFacts,
+    ): Promise<Result<OperatorSession>> => {
+      const { merchant, ip, now } = facts;
+      const keys = attemptKeys(deps, merchant.code, body.username, ip);
+      const reservation = await deps.db.transaction((tx) =>
+        reserveAttempt(tx, [keys.account, keys.address], true, now),
+      );
+      if (reservation.state !== 'counted') return locked(reservation.state === 'locked' ? reservation.until : now, now);
+      const operator = await deps.db.read((tx) => findOperator(tx, merchant.code, body.username.trim()));
+      const right = await passwords.check(operator?.password_hash, body.password);
+      if (right && operator !== undefined) {
+        await deps.db.transaction((tx) => releaseAttempt(tx, keys.account.key, keys.address));
+        return open(operator, facts);
+      }
+      if (operator !== undefined) {
+        await deps.db.transaction((tx) => insertAudit(tx, line(merchant.code, operator, ip, now, 'session.refused')));
+      }
+      return refuse('WRONG_CREDENTIALS');
+    },
+
+    /** For whoever may read this machine's control file: lets one operator be made, once, within 15 minutes. */
+    invite: async (): Promise<{ invitation: string; goodForMinutes: number }> => {
+      const invitation = newSecret();
+      await deps.cache.set(invitationKey(invitation), 'open', INVITATION_MS);
+      return { invitation, goodForMinutes: INVITATION_MS / 60_000 };
+    },
+
+    acceptInvitation: async (
+      body: { invitation: string; username: string; password: string },
+      facts: RequestFacts,
+    ): Promise<Result<OperatorSession>> => {
+      if ((await deps.cache.take(invitationKey(body.invitation))) === undefined) return refuse('LINK_INVALID');
+      const operator = { id: newOperatorId(), username: body.username };
+      const isNew = await deps.db.transaction(async (tx) => {
+        const row = { ...operator, merchant_code: facts.merchant.code, created_at: facts.now };
+        const made = await insertOperator(tx, { ...row, password_hash: await passwords.hash(body.password) });
+        if (made) await insertAudit(tx, line(facts.merchant.code, operator, facts.ip, facts.now, 'operator.create'));
+        return made;
+      });
+      return isNew ? open(operator, facts) : { ok: false, problem: { code: 'VALIDATION_FAILED', fields: taken } };
+    },
+
+    logout: async ({ operatorId, username, sessionId, merchantCode }: OperatorCaller, facts: RequestFacts) => {
+      await deps.db.transaction(async (tx) => {
+        await endOperatorSession(tx, sessionId, facts.now);
+        const operator = { id: operatorId, username };
+        await insertAudit(tx, line(merchantCode, operator, facts.ip, facts.now, 'session.logout'));
+      });
+      facts.clearCookie(OPERATOR_COOKIE);
+      return ok({});
+    },
+  };
+}
+
+export const newOperatorId = (): string => `o_${randomBytes(15).toString('base64url')}`;
+
+const taken = { username: [{ rule: 'taken' }] };
+
+const line = (
+  merchantCode: string,
+  { id, username }: { readonly id: string; readonly username: string },
+  ip: string,
+  at: Date,
+  action: string,
+) => ({
+  merchant_code: merchantCode,
+  operator_id: id,
+  operator: username,
+  ip,
+  at,
+  action,
+  subject: '',
+  before: null,
+  after: null,
+});
+
+function attemptKeys(
+  { config }: Deps,
+  merchantCode: string,
+  username: string,
+  ip: string,
+): { readonly account: AttemptKey; readonly address: AttemptKey } {
+  const scaled = Math.max(1, Math.floor(LOCK_AFTER * 4 * config.rateLimitFactor));
+  return {
+    account: { key: `operator:${merchantCode}:${username.trim().toLowerCase()}`, captchaAt: 1_000, lockAt: LOCK_AFTER },
+    address: { key: `operator-address:${addressKey(ip)}`, captchaAt: Number.MAX_SAFE_INTEGER, lockAt: scaled },
+  };
+}
+
+const locked = (until: Date, now: Date): Result<OperatorSession> =>
+  refuse('ACCOUNT_LOCKED', { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) });
+
+/** The operator behind a token: of this brand, with the cookie it is bound to. */
+export const createAuthenticateOperator =
+  ({ db, config }: Deps): AuthenticateOperator =>
+  async ({ token, binding, merchant, now }) => {
+    const session = await db.read((tx) => findOperatorSession(tx, secretHash(token), now));
+    if (session === undefined || session.merchant_code !== merchant.code) return undefined;
+    if (!isSecretOf(session.binding_hash, binding)) return undefined;
+    const idleEndsAt = Math.min(now.getTime() + config.sessionIdleMs, session.ends_at.getTime());
+    if (idleEndsAt - session.idle_ends_at.getTime() >= TOUCH_MS) {
+      await db.read((tx) => keepOperatorSession(tx, session.id, new Date(idleEndsAt)));
+    }
+    return {
+      kind: 'operator',
+      operatorId: session.operator_id,
+      username: session.username,
+      merchantCode: session.merchant_code,
+      sessionId: session.id,
+      endsAt: session.ends_at,
+    };
+  };

@@ -1,0 +1,10 @@
+import { joinCalls } from '../kernel/call.ts';
+import { opsPaths } from './paths.ts';
+import { opsSchemas } from './schemas.ts';
+
+export * from './paths.ts';
+export * from './schemas.ts';
+
+/** The operator’s door: the site’s settings, its texts, feedback and the record of every change. */
+export const opsCalls = joinCalls('ops', opsPaths, opsSchemas);
+export type OpsCalls = typeof opsCalls;

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../kernel/call.ts';
+import { nothing, text } from '../kernel/fields.ts';
+import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { fieldRule, registerFieldNames, settingSchemas, whitelabelSwitches } from '../site/index.ts';
+import { entryCallSchemas } from './entry-calls.ts';
+
+const source = 'Issue 3, operator’s first door; paths ours';
+const refused = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
+
+export const operatorName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._-]{2,39}$/));
+
+export const operatorSession = z.object({
+  /** Goes into `Authorization: Bearer …`, together with the cookie that came along. */
+  token: z.string(),
+  username: z.string(),
+  merchantCode: z.string(),
+  endsAt: z.iso.datetime(),
+});
+
+const settings = z.object({
+  opening: settingSchemas.opening,
+  regions: settingSchemas.regions,
+  switches: settingSchemas.switches,
+  register: settingSchemas.register,
+  menu: settingSchemas.menu,
+  customerService: settingSchemas.customerService,
+  analytics: settingSchemas.analytics,
+  routes: settingSchemas.routes,
+  /** Whether this platform can tell countries at all (COUNTRY_HEADER, COUNTRY_LIST). */
+  knowsCountries: z.boolean(),
+});
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  operator: z.string(),
+  ip: z.string(),
+  /** What was done: site.opening, notice.update, session.login … */
+  action: z.string(),
+  /** To which thing; empty where there is one only. */
+  subject: z.string(),
+  /** As it was and as it became; null where there was nothing, or is nothing any more. */
+  before: z.nullable(z.unknown()),
+  after: z.nullable(z.unknown()),
+});
+
+const setting = <B extends z.ZodMiniType, V extends z.ZodMiniType>(summary: string, body: B, value: V) =>
+  ({ summary, source, body, value, problems: [...refused, 'CONFLICT'] }) as const satisfies CallSchemas;
+
+/** Rules of some fields; what is left out of one stays as it is. */
+const someRules = z.partialRecord(z.enum(registerFieldNames), z.partial(fieldRule));
+
+export const opsSchemas = {
+  login: {
+    summary: 'Opens an operator’s session of a brand',
+    source,
+    body: z.object({ username: text(40, 1), password: text(200, 1) }),
+    value: operatorSession,
+    problems: ['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'FORBIDDEN'],
+  },
+  acceptInvitation: {
+    summary: 'Makes an operator with the invitation that the platform’s own machine gave, and opens a session',
+    source,
+    body: z.object({ invitation: text(100, 1), username: operatorName, password: text(64, 12) }),
+    value: operatorSession,
+    problems: ['LINK_INVALID', 'FORBIDDEN'],
+  },
+  getOperator: {
+    summary: 'Who is signed in',
+    source,
+    value: z.omit(operatorSession, { token: true }),
+    problems: refused,
+  },
+  logout: { summary: 'Ends the session', source, value: nothing, problems: refused },
+  getSettings: { summary: 'Everything that is set for the brand', source, value: settings, problems: refused },
+  setStatus: setting(
+    'Closes the site for maintenance or opens it; seen on open pages within 5 seconds',
+    settingSchemas.opening,
+    settingSchemas.opening,
+  ),
+  setRegions: setting(
+    'Says where the site is offered. CONFLICT for countries where the platform cannot tell them',
+    settingSchemas.regions,
+    settingSchemas.regions,
+  ),
+  setSwitches: setting(
+    'Turns switches on and off; those left out stay',
+    z.partial(whitelabelSwitches),
+    whitelabelSwitches,
+  ),
+  setFieldRules: setting(
+    'Changes rules of sign-up fields; what is left out stays',
+    z.object({ fields: z.optional(someRules), termsTicked: z.optional(z.boolean()) }),
+    settingSchemas.register,
+  ),
+  setMenu: setting('Hides menu entries', settingSchemas.menu, settingSchemas.menu),
+  setCustomerService: setting(
+    'Says where customer service is reached; without live chat nothing offers it',
+    settingSchemas.customerService,
+    settingSchemas.customerService,
+  ),
+  setAnalytics: setting('Names the analytics id; empty for none', settingSchemas.analytics, settingSchemas.analytics),
+  setDomainRoutes: setting(
+    'Keeps a signed list of the site’s other addresses; empty for none',
+    settingSchemas.routes,
+    settingSchemas.routes,
+  ),
+  ...entryCallSchemas,
+  listFeedback: {
+    summary: 'What people have written, newest first',
+    source,
+    query: z.object(pageQuery),
+    value: pageOf(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        content: z.string(),
+        contact: z.string(),
+        memberId: z.nullable(z.string()),
+        language: z.string(),
+      }),
+    ),
+    problems: refused,
+  },
+  listAudit: {
+    summary: 'Who changed what and when, newest first',
+    source,
+    query: z.object({
+      ...pageQuery,
+      action: z.optional(z.string().check(z.regex(/^[a-z][a-zA-Z.-]{0,59}$/))),
+      operator: z.optional(operatorName),
+    }),
+    value: pageOf(auditEntry),
+    problems: refused,
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type OperatorSession = z.infer<typeof operatorSession>;
+export type AuditEntry = z.infer<typeof auditEntry>;
