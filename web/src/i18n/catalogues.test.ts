@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
+import arabicText from './locales/AR/messages.po?raw';
 import chineseText from './locales/CN/messages.po?raw';
 import englishText from './locales/EN/messages.po?raw';
 
@@ -45,29 +46,42 @@ function placeholders(text: string): string[] {
 }
 
 const english = entries(englishText);
-const chinese = new Map(entries(chineseText).map(({ id, text }) => [id, text]));
+const isWorded = (text: string): boolean => /[a-z]{3}/i.test(text.replaceAll(/\{[^}]*\}|<[^>]*>/g, ''));
+/** Names, and forms that are written alike everywhere. */
+const ALIKE = /^(?:Baize|CSV|HMAC|SHA|yyyy|\{|IP )/;
 
-describe('the catalogues', () => {
-  it('hold the same messages', () => {
+describe.each([
+  { language: 'Chinese', text: chineseText, script: /\p{Script=Han}/u },
+  { language: 'Arabic', text: arabicText, script: /\p{Script=Arabic}/u },
+])('the $language catalogue', ({ text: catalogue, script }) => {
+  const words = new Map(entries(catalogue).map(({ id, text }) => [id, text]));
+
+  it('holds the same messages as the English one', () => {
     expect(english.length).toBeGreaterThan(500);
-    expect([...chinese.keys()].sort()).toEqual(english.map(({ id }) => id).sort());
+    expect([...words.keys()].sort()).toEqual(english.map(({ id }) => id).sort());
   });
 
-  it('leave nothing untranslated', () => {
-    expect(english.filter(({ id }) => !chinese.get(id)).map(({ id }) => id)).toEqual([]);
+  it('leaves nothing untranslated', () => {
+    expect(english.filter(({ id }) => !words.get(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('keep every placeholder and every mark-up', () => {
+  it('keeps every placeholder and every mark-up', () => {
     const broken = english.filter(
-      ({ id, text }) => JSON.stringify(placeholders(text)) !== JSON.stringify(placeholders(chinese.get(id) ?? '')),
+      ({ id, text }) => JSON.stringify(placeholders(text)) !== JSON.stringify(placeholders(words.get(id) ?? '')),
     );
-    expect(broken.map(({ id }) => ({ id, chinese: chinese.get(id) }))).toEqual([]);
+    expect(broken.map(({ id }) => ({ id, words: words.get(id) }))).toEqual([]);
   });
 
-  it('say in Chinese what is said in Chinese', () => {
-    const words = english.filter(({ text }) => /[a-z]{3}/i.test(text.replaceAll(/\{[^}]*\}|<[^>]*>/g, '')));
-    const same = words.filter(({ id, text }) => chinese.get(id) === text);
-    // Names, and forms that are written alike in both.
-    expect(same.map(({ id }) => id).filter((id) => !/^(?:Baize|CSV|HMAC|SHA|yyyy|\{)/.test(id))).toEqual([]);
+  it('is written in its own letters', () => {
+    const foreign = english.filter(({ id, text }) => isWorded(text) && !script.test(words.get(id) ?? ''));
+    expect(foreign.map(({ id }) => id).filter((id) => !ALIKE.test(id))).toEqual([]);
+  });
+});
+
+describe('counting', () => {
+  // Arabic counts nothing, one, two, few, many and the rest in words of their own.
+  it.each(entries(arabicText).filter(({ text }) => text.includes(', plural,')))('in Arabic: $id', ({ text }) => {
+    for (const [, choices = ''] of text.matchAll(/\w+, plural,((?:[^{}]|\{[^{}]*\})*)/g))
+      expect(choices).toMatch(/zero \{.*one \{.*two \{.*few \{.*many \{.*other \{/s);
   });
 });
