@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { subscribeLanguage } from '../i18n/language.ts';
 import { onProblem } from '../kernel/client.ts';
+import { callKey } from '../kernel/query.ts';
+import { currentSession, subscribeSession } from '../kernel/session-store.ts';
 import { isProblem } from '../kernel/problem-error.ts';
 import { statusQuery } from '../site/index.ts';
 import { useSiteWatch } from './use-site-watch.ts';
@@ -28,4 +30,13 @@ export function useSiteReactions(queryClient: QueryClient): void {
       }),
     [queryClient, router],
   );
+  // Some announcements are for members only (specification §4: a change of login reloads them).
+  useEffect(() => {
+    let signedIn = currentSession() !== undefined;
+    return subscribeSession(() => {
+      if (signedIn === (currentSession() !== undefined)) return;
+      signedIn = !signedIn;
+      void queryClient.invalidateQueries({ queryKey: callKey('site', 'listAnnouncements') });
+    });
+  }, [queryClient]);
 }

@@ -15,6 +15,7 @@ export {
   winnersQuery,
 } from './queries.ts';
 export { gamesRoutes } from './routes.tsx';
+export { useMenus } from './use-menus.ts';
 
 /** What hangs under a category of the navigation; loads when it is first opened. */
 export const CategoryDrop = lazy(() =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { favouriteGamesQuery, hotGamesQuery, menusQuery, recentGamesQuery, winnersQuery } from '../games/index.ts';
 import { currentSession } from '../kernel/session-store.ts';
-import { permissionQuery } from './queries.ts';
+import { announcementsQuery, bannersQuery, permissionQuery } from './queries.ts';
 
 /**
  * Starts everything that home shows. Nothing is waited for: each section has its own place on the page, its
@@ -11,6 +11,8 @@ export function prefetchHome(queryClient: QueryClient): void {
   // The page that is rendered when the site is built shows its skeletons: there is nobody to ask.
   if (import.meta.env.SSR) return;
   void queryClient.prefetchQuery(permissionQuery());
+  void queryClient.prefetchQuery(bannersQuery('w_home'));
+  void queryClient.prefetchQuery(announcementsQuery());
   void queryClient.prefetchQuery(menusQuery());
   void queryClient.prefetchQuery(hotGamesQuery());
   void queryClient.prefetchQuery(winnersQuery());

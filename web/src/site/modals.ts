@@ -11,6 +11,9 @@ declare module '../kernel/modals.ts' {
     feedback: undefined;
     /** Other addresses of this site, with how quickly each answers. */
     routes: undefined;
+
+    /** What there is to say on arrival, or the announcement that is named. */
+    announcement: string | undefined;
   }
 }
 
@@ -21,4 +24,6 @@ export const siteModals = {
   language: { load: () => import('./dialogs/language-dialog.tsx').then((file) => file.LanguageDialog) },
   feedback: { load: () => import('./dialogs/feedback-dialog.tsx').then((file) => file.FeedbackDialog) },
   routes: { load: () => import('./dialogs/routes-dialog.tsx').then((file) => file.RoutesDialog) },
+
+  announcement: { load: () => import('./dialogs/announcement-dialog.tsx').then((file) => file.AnnouncementDialog) },
 } satisfies ModalRegistry;

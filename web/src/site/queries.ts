@@ -1,5 +1,7 @@
-import type { SiteCalls } from '@baize/protocol/site';
+import type { BannerGroup, SiteCalls } from '@baize/protocol/site';
 import { sitePaths } from '@baize/protocol/site/paths';
+import { ANNOUNCEMENT_EXECUTION } from '@baize/protocol/kernel/constants';
+import { brandFacts } from '../kernel/brand.ts';
 import { bindQueries, STALE_MS } from '../kernel/query.ts';
 import { siteClient } from './client.ts';
 
@@ -19,3 +21,24 @@ export const helpQuery = () => ({ ...siteQuery('listHelpEntries'), staleTime: ST
 
 /** Calls whose answers are the same in every language, so that the page's own data holds in any of them. */
 export const WORDLESS_CALLS: readonly string[] = ['site.getStatus', 'site.getWhitelabel', 'site.listCountries'];
+
+/** The operator's banners of one place. */
+export const bannersQuery = (group: BannerGroup) => ({
+  ...siteQuery('listBanners', { query: { groups: group } }),
+  staleTime: STALE_MS.still,
+});
+
+/** Announcements of the brand's types (specification §9), but for banners, which have a call of their own. */
+export const announcementsQuery = () => ({
+  ...siteQuery('listAnnouncements', { query: announcementsAsked() }),
+  staleTime: STALE_MS.still,
+});
+
+function announcementsAsked() {
+  const { types } = brandFacts().announcements;
+  return {
+    types: types.filter((type) => type !== 'B').join(','),
+    platform: 'W',
+    execution: ANNOUNCEMENT_EXECUTION,
+  } as const;
+}

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { RankLabel } from '../../session/index.ts';
-import { menusQuery } from '../../games/index.ts';
+import { useMenus } from '../../games/index.ts';
 import { CategoryEntry } from './category-entry.tsx';
 import styles from './category-bar.module.css';
 
 /** The categories that have vendors, under the header on wide screens (specification §2). */
 export function CategoryBar() {
   const { t } = useLingui();
-  const { data } = useQuery(menusQuery());
-  const menus = data?.menus.filter((menu) => menu.cards.length > 0) ?? [];
+  const { menus = [] } = useMenus();
   return (
     <nav className={styles.bar} aria-label={t`Games`}>
       <div className={`wrap ${styles.row}`}>

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Menu, VendorCard } from '@baize/protocol/games';
-import { categoryPath, menusQuery, VendorMark } from '../../games/index.ts';
+import { categoryPath, useMenus, VendorMark } from '../../games/index.ts';
 import styles from './footer.module.css';
 
 /** The makers of the games, each leading to its own list. */
 export function FooterMarks() {
   const { t } = useLingui();
-  const { data } = useQuery(menusQuery());
-  const makers = makersOf(data?.menus ?? []);
+  const { menus = [] } = useMenus();
+  const makers = makersOf(menus);
   if (makers.length === 0) return null;
   return (
     <section aria-label={t`Game makers`}>

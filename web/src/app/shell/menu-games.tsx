@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { categoryIcon, categoryPath, categoryWords, menusQuery } from '../../games/index.ts';
+import { categoryIcon, categoryPath, categoryWords, useMenus } from '../../games/index.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './side-menu.module.css';
@@ -10,8 +9,7 @@ import styles from './side-menu.module.css';
 export function MenuGames() {
   const { t, i18n } = useLingui();
   const session = useSession();
-  const { data } = useQuery(menusQuery());
-  const menus = data?.menus.filter((menu) => menu.cards.length > 0) ?? [];
+  const { menus = [] } = useMenus();
   return (
     <nav aria-label={t`Games`}>
       <h2 className={styles.heading}>{t`Games`}</h2>

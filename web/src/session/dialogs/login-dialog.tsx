@@ -7,6 +7,7 @@ import { forgetPersonalData } from '../../kernel/query.ts';
 import { Button, Checkbox, Modal, Note, tabPanelAttributes } from '../../ui/index.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { HumanRow } from '../human/human-row.tsx';
+import { DialogBanner } from '../parts/dialog-banner.tsx';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { ModalLink } from '../parts/modal-link.tsx';
 import { PauseNote } from '../parts/pause-note.tsx';
@@ -55,6 +56,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
     );
   return (
     <Modal key="first" title={t`Welcome back`} onClose={close}>
+      <DialogBanner group="w_login" />
       <form className={styles.form} noValidate onSubmit={login.submit} onInput={human.start}>
         {login.ended && (
           <Note tone="info">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { FailedState, Modal, Note } from '../../ui/index.ts';
+import { DialogBanner } from '../parts/dialog-banner.tsx';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
 import { siteQuery } from '../queries.ts';
@@ -24,6 +25,7 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const way = ways.find((one) => one === chosen) ?? ways[0];
   return (
     <Modal title={t`Open an account`} onClose={onClose} busy={busy}>
+      <DialogBanner group="w_register" />
       {settings.data && switches ? (
         way ? (
           <SignUpForm

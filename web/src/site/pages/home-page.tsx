@@ -6,11 +6,13 @@ import { IntroCards } from '../parts/intro-cards.tsx';
 import { NoticeLine } from '../parts/notice-line.tsx';
 import { OwnGames } from '../parts/own-games.tsx';
 import { RecentWins } from '../parts/recent-wins.tsx';
+import { useArrival } from '../use-arrival.ts';
 import styles from './home-page.module.css';
 
 /** Home (specification §2): what is on, where to go, what others won and for which stake. */
 export function HomePage() {
   const session = useSession();
+  useArrival();
   return (
     <div className={`wrap stack ${styles.home}`}>
       <div className={styles.top}>

@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { categoryIcon, categoryPath, categoryWords, menusQuery } from '../../games/index.ts';
+import { categoryIcon, categoryPath, categoryWords, useMenus } from '../../games/index.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -13,9 +12,8 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The categories in one row, each with how much is in it. */
 export function CategoryStrip() {
   const { t, i18n } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(menusQuery());
-  if (isError && !data) return <FailedState headingLevel={2} busy={isFetching} onRetry={() => void refetch()} />;
-  const menus = data?.menus.filter((menu) => menu.cards.length > 0);
+  const { menus, isError, isFetching, refetch } = useMenus();
+  if (isError && !menus) return <FailedState headingLevel={2} busy={isFetching} onRetry={() => void refetch()} />;
   if (!menus) {
     return (
       <LoadingRegion className={styles.strip}>

@@ -1,88 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { brandFacts } from '../../kernel/brand.ts';
+import type { Banner } from '@baize/protocol/site';
+import { bannerImage } from '../../kernel/banner-image.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
-import { ButtonLink } from '../../ui/button/router-links.ts';
+import { useHomePanels } from '../use-home-panels.ts';
+import { usePlaceLink } from '../use-place-link.ts';
 import styles from './hero.module.css';
 
-/** The three panels at the top of home. The first is the page's own title. */
+/** The panels at the top of home. The first is the page's own title. */
 export function Hero() {
   const { t } = useLingui();
-  const modals = useModals();
-  const session = useSession();
-  const { name } = brandFacts();
+  const panels = useHomePanels();
   return (
     <Carousel
       label={t`From the house`}
-      slides={[
-        {
-          id: 'table',
-          label: t`The table is laid.`,
-          content: (
-            <HeroSlide
-              art="hero-table"
-              first
-              title={t`The table is laid.`}
-              text={t`Slots and dice, one lamp, nobody shouting. Every stake and every win in plain sight.`}
-            >
-              <ButtonLink to="/rng" variant="primary" size="lg" onFelt>{t`See the games`}</ButtonLink>
-              {!session && (
-                <Button variant="line" size="lg" onFelt onClick={() => modals.open('register')}>
-                  {t`Open an account`}
-                </Button>
-              )}
-            </HeroSlide>
-          ),
-        },
-        {
-          id: 'draws',
-          label: t`Draws you can check.`,
-          content: (
-            <HeroSlide
-              art="hero-lotus"
-              title={t`Draws you can check.`}
-              text={t`What decides a round is sealed before you stake and opened after it. Work it out again yourself.`}
-            >
-              <ButtonLink to="/hot" variant="primary" size="lg" onFelt>{t`Games with proof`}</ButtonLink>
-            </HeroSlide>
-          ),
-        },
-        {
-          id: 'next',
-          label: t`Next at ${name}.`,
-          content: (
-            <HeroSlide
-              art="hero-match"
-              title={t`Next at ${name}.`}
-              text={t`Sports, live tables and the lottery are being set out. Look at what is on its way.`}
-            >
-              <ButtonLink to="/sports" variant="primary" size="lg" onFelt>{t`Look at sports`}</ButtonLink>
-            </HeroSlide>
-          ),
-        },
-      ]}
+      slides={panels.map((panel, index) => ({
+        id: panel.id,
+        label: panel.title,
+        content: <HeroSlide panel={panel} first={index === 0} />,
+      }))}
     />
   );
 }
 
 interface HeroSlideProps {
-  readonly art: string;
-  readonly title: string;
-  readonly text: string;
+  readonly panel: Banner;
   /** On screen from the start: its picture comes first, and its title is the page's. */
-  readonly first?: boolean;
-  readonly children: ReactNode;
+  readonly first: boolean;
 }
 
-function HeroSlide({ art, title, text, first = false, children }: HeroSlideProps) {
+function HeroSlide({ panel: { image, title, text, action, link }, first }: HeroSlideProps) {
   const Heading = first ? 'h1' : 'h2';
+  const place = usePlaceLink()(link);
   return (
     <article className={styles.slide}>
       <img
-        src={brandFacts().images.hero(art)}
+        src={bannerImage(image)}
         alt=""
         width={1200}
         height={520}
@@ -92,10 +48,33 @@ function HeroSlide({ art, title, text, first = false, children }: HeroSlideProps
         decoding={first ? 'sync' : 'async'}
       />
       <div className={styles.words}>
-        <Heading className={styles.title}>{title}</Heading>
-        <p className={styles.text}>{text}</p>
-        <div className={`row ${styles.actions}`}>{children}</div>
+        <Heading dir="auto" className={styles.title}>
+          {title}
+        </Heading>
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+        <div className={`row ${styles.actions}`}>
+          {place && action && (
+            <LinkButton {...place} variant="primary" size="lg" onFelt>
+              {action}
+            </LinkButton>
+          )}
+          {first && <OpenAccount />}
+        </div>
       </div>
     </article>
+  );
+}
+
+/** For visitors, beside the first panel's own way on. */
+function OpenAccount() {
+  const { t } = useLingui();
+  const modals = useModals();
+  if (useSession()) return null;
+  return (
+    <Button variant="line" size="lg" onFelt onClick={() => modals.open('register')}>
+      {t`Open an account`}
+    </Button>
   );
 }

@@ -1,38 +1,75 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useModals } from '../../kernel/modals.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Marquee } from '../../ui/marquee/marquee.tsx';
 import { nameNotices, plainText } from '../notices.ts';
-import { permissionQuery } from '../queries.ts';
+import { announcementsQuery, permissionQuery } from '../queries.ts';
+import { usePlaceLink } from '../use-place-link.ts';
 import styles from './notice-line.module.css';
 
-/** The notices as a line that passes slowly, each leading to its whole text. */
+/** Notices after the announcements; all of them are on their own page. */
+const NOTICES_SHOWN = 3;
+
+/** The running line: announcements of the type for it (H), then the latest notices, each leading to its whole text. */
 export function NoticeLine() {
   const { t } = useLingui();
   const modals = useModals();
-  const { data, isPending } = useQuery(permissionQuery());
-  if (isPending) return <Skeleton className={styles.place} />;
-  const notices = nameNotices(data?.notices ?? []);
-  if (notices.length === 0) return null;
+  const placeLink = usePlaceLink();
+  const announcements = useQuery(announcementsQuery());
+  const permission = useQuery(permissionQuery());
+  if (announcements.isPending || permission.isPending) return <Skeleton className={styles.place} />;
+  const lines = announcements.data?.list.filter(({ type }) => type === 'H') ?? [];
+  const notices = nameNotices(permission.data?.notices.slice(0, NOTICES_SHOWN) ?? []);
+  if (lines.length + notices.length === 0) return null;
   return (
     <Marquee
       label={t`Notices`}
       className={styles.place}
-      items={notices.map((notice) => ({
-        id: notice.id,
-        content: (
-          <button type="button" className={styles.notice} onClick={() => modals.open('notice', notice.id)}>
-            <b>{notice.title}</b> {plainText(notice.content)}
-          </button>
-        ),
-      }))}
+      items={[
+        ...lines.map(({ id, title, content, link }) => {
+          const place = placeLink(link);
+          const words = <Words title={title} text={plainText(content)} />;
+          return {
+            id,
+            content: place ? (
+              <a {...place} className={styles.notice}>
+                {words}
+              </a>
+            ) : (
+              <button type="button" className={styles.notice} onClick={() => modals.open('announcement', id)}>
+                {words}
+              </button>
+            ),
+          };
+        }),
+        ...notices.map(({ id, title, content }) => ({
+          id,
+          content: (
+            <button type="button" className={styles.notice} onClick={() => modals.open('notice', id)}>
+              <Words title={title} text={plainText(content)} />
+            </button>
+          ),
+        })),
+      ]}
       end={
-        <Button variant="ghost" size="sm" onClick={() => modals.open('notice')}>
+        <Link to="/noticePage" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           {t`All notices`}
-        </Button>
+        </Link>
       }
     />
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  // A text that begins with its own title would say it twice.
+  const twice = text.toLocaleLowerCase().startsWith(title.toLocaleLowerCase());
+  const rest = twice ? text.slice(title.length).replace(/^[\s\p{P}]+/u, '') : text;
+  return (
+    <bdi>
+      <b>{title}</b> {rest}
+    </bdi>
   );
 }

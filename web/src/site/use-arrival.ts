@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../kernel/session-store.ts';
+
+/** Home is whole by then. Whoever has begun to do something before is not interrupted. */
+const AFTER_MS = 2_000;
+const BEGUN = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Shows the notices on arrival at home, and again after signing in (specification §2, §4). */
+export function useArrival(): void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const token = useSession()?.token;
+  useEffect(() => {
+    let wanted = true;
+    const leave = () => {
+      wanted = false;
+    };
+    const timer = setTimeout(() => {
+      if (!wanted || document.visibilityState === 'hidden') return;
+      void import('./arrival.ts')
+        .then(({ greet }) => greet(router, queryClient, () => wanted))
+        // What could not be fetched is not worth an error that nobody asked for.
+        .catch(() => undefined);
+    }, AFTER_MS);
+    for (const type of BEGUN) window.addEventListener(type, leave, { once: true, passive: true });
+    return () => {
+      leave();
+      clearTimeout(timer);
+      for (const type of BEGUN) window.removeEventListener(type, leave);
+    };
+  }, [router, queryClient, token]);
+}
