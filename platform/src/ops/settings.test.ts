@@ -1,0 +1,257 @@
+import type { Call, CallInput, Envelope } from '@baize/protocol/kernel';
+import { opsCalls } from '@baize/protocol/ops';
+import { siteCalls } from '@baize/protocol/site';
+import { walletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieHeader, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baize-ops-'));
+let platform: TestPlatform;
+let operator: TestSession;
+let harbour: TestSession;
+const inHarbour = { headers: { merchant: 'harbour' } };
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'countries.csv'), '203.0.113.0/24,VN\n');
+  platform = await startPlatform({ env: { COUNTRY_LIST: join(folder, 'countries.csv') } });
+  operator = await enter(platform);
+  harbour = await enter(platform, inHarbour);
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function enter(to: TestPlatform, options = {}): Promise<TestSession> {
+  const body = { username: 'operator', password: 'Baize#2026demo' };
+  const { envelope, headers } = await to.call(opsCalls.login, { body }, undefined, options);
+  if (!envelope.success) throw new Error(JSON.stringify(envelope));
+  return { username: 'operator', token: envelope.value.token, cookie: cookieHeader(headers) };
+}
+
+const set = <C extends Call>(call: C, body: object) =>
+  platform.call(call, { body } as unknown as Partial<CallInput<C>>, operator);
+
+const fieldsOf = (envelope: Envelope<unknown>): string[] =>
+  envelope.success ? [] : Object.keys((envelope.value?.['fields'] as object | undefined) ?? {});
+
+const lastChange = async () => {
+  const { rows } = await platform.value(opsCalls.listAudit, {}, operator);
+  return rows[0];
+};
+
+describe('maintenance', () => {
+  it('closes and opens the site at once, with its end and its words, and never the operator’s door', async () => {
+    const maintenanceEnd = new Date(platform.deps.clock.now().getTime() + 600_000).toISOString();
+    const notice = { EN: 'Back soon, with new tables.', CN: '马上回来。' };
+    expect((await set(opsCalls.setStatus, { maintenance: true, maintenanceEnd, notice })).status).toBe(200);
+    const status = await platform.value(siteCalls.getStatus, {}, undefined, { headers: { language: 'CN' } });
+    expect(status).toMatchObject({ status: 1, maintenanceEnd, notice: '马上回来。' });
+    const french = await platform.value(siteCalls.getStatus, {}, undefined, { headers: { language: 'FR' } });
+    expect(french.notice).toBe('Back soon, with new tables.');
+    expect((await platform.call(walletCalls.getBalance)).status).toBe(503);
+    expect((await platform.call(siteCalls.getStatus, {}, undefined, inHarbour)).envelope).toMatchObject({
+      value: { status: 0 },
+    });
+    expect(await lastChange()).toMatchObject({
+      action: 'site.opening',
+      operator: 'operator',
+      ip: '127.0.0.1',
+      before: { maintenance: false },
+      after: { maintenance: true, maintenanceEnd, notice },
+    });
+    await set(opsCalls.setStatus, { maintenance: false, notice });
+    const open = await platform.value(siteCalls.getStatus);
+    expect(open.status).toBe(0);
+    expect(open).not.toHaveProperty('notice');
+  });
+
+  it.each([
+    ['an end that lies behind', { maintenance: true, maintenanceEnd: '2020-01-01T00:00:00Z' }, 'maintenanceEnd'],
+    ['an end that is no time', { maintenance: true, maintenanceEnd: 'soon' }, 'maintenanceEnd'],
+    ['no word on whether', {}, 'maintenance'],
+    ['words in a language that is none', { maintenance: true, notice: { XX: 'x' } }, 'notice.XX'],
+    ['words without end', { maintenance: true, notice: { EN: 'x'.repeat(301) } }, 'notice.EN'],
+  ])('is not set with %s', async (_, body, field) => {
+    const { status, envelope } = await set(opsCalls.setStatus, body);
+    expect(status).toBe(422);
+    expect(envelope).toMatchObject({ value: { fields: { [field]: [{}] } } });
+    expect((await platform.value(siteCalls.getStatus)).status).toBe(0);
+  });
+});
+
+describe('regions', () => {
+  it('keep visitors out by country and by network', async () => {
+    await set(opsCalls.setRegions, { deniedCountries: ['VN'], deniedAddresses: ['198.51.100.0/24'] });
+    const statusAt = async (ip: string) => (await platform.value(siteCalls.getStatus, {}, undefined, { ip })).status;
+    expect(await statusAt('203.0.113.7')).toBe(2);
+    expect(await statusAt('198.51.100.7')).toBe(2);
+    expect(await statusAt('192.0.2.7')).toBe(0);
+    await set(opsCalls.setRegions, {});
+    expect(await statusAt('203.0.113.7')).toBe(0);
+  });
+
+  it('keep nobody from opening them again', async () => {
+    await set(opsCalls.setRegions, { deniedAddresses: ['127.0.0.1'] });
+    expect((await platform.value(siteCalls.getStatus)).status).toBe(2);
+    expect((await set(opsCalls.setRegions, {})).status).toBe(200);
+    expect((await platform.value(siteCalls.getStatus)).status).toBe(0);
+  });
+
+  it.each([
+    [{ deniedCountries: ['ZZ'] }, 'deniedCountries.0'],
+    [{ deniedCountries: ['vn'] }, 'deniedCountries.0'],
+    [{ deniedAddresses: ['203.0.113.7', '203.0.113.0/33'] }, 'deniedAddresses.1'],
+    [{ allowedAddresses: ['localhost'] }, 'allowedAddresses.0'],
+    [{ deniedAddresses: '203.0.113.7' }, 'deniedAddresses'],
+  ])('are not set to %j', async (body, field) => {
+    const { status, envelope } = await set(opsCalls.setRegions, body);
+    expect(status).toBe(422);
+    expect(fieldsOf(envelope)).toEqual([field]);
+  });
+
+  it('know no countries where the platform cannot tell them', async () => {
+    const placeless = await startPlatform();
+    try {
+      const session = await enter(placeless);
+      const body = { deniedCountries: ['VN'] };
+      const { status, envelope } = await placeless.call(opsCalls.setRegions, { body }, session);
+      expect([status, envelope]).toMatchObject([409, { value: { reason: 'countries-unknown' } }]);
+      expect(await placeless.value(opsCalls.getSettings, {}, session)).toMatchObject({
+        knowsCountries: false,
+        regions: { deniedCountries: [] },
+      });
+    } finally {
+      await placeless.close();
+    }
+  });
+});
+
+describe('switches', () => {
+  it('are turned one by one; the others stay', async () => {
+    const before = await platform.value(siteCalls.getWhitelabel);
+    await set(opsCalls.setSwitches, { LOGINWENTHOME: true });
+    const after = await platform.value(siteCalls.getWhitelabel);
+    expect(after.switches).toEqual({ ...before.switches, LOGINWENTHOME: true });
+    expect(await lastChange()).toMatchObject({ action: 'site.switches', after: { LOGINWENTHOME: true } });
+    await set(opsCalls.setSwitches, { LOGINWENTHOME: false });
+  });
+
+  it('are on or off and nothing between', async () => {
+    expect((await set(opsCalls.setSwitches, { REFERRAL: 'yes' })).status).toBe(422);
+  });
+
+  it('that stay as they are leave no line in the record', async () => {
+    const { totalRows } = await platform.value(opsCalls.listAudit, {}, operator);
+    await set(opsCalls.setSwitches, { LOGINWENTHOME: false });
+    await set(opsCalls.setSwitches, {});
+    expect((await platform.value(opsCalls.listAudit, {}, operator)).totalRows).toBe(totalRows);
+  });
+});
+
+describe('field rules', () => {
+  it('change field by field, and sign-up follows', async () => {
+    const fields = { payeeName: { enabled: true, required: true, min: 3 } };
+    await set(opsCalls.setFieldRules, { fields, termsTicked: true });
+    const rules = await platform.value(siteCalls.getRegisterSettings);
+    expect(rules.fields.payeeName).toMatchObject({ enabled: true, required: true, min: 3, max: 100 });
+    expect(rules.termsTicked).toBe(true);
+    await expect(platform.signUp()).rejects.toThrow(/payeeName/);
+    await set(opsCalls.setFieldRules, { fields: { payeeName: { enabled: false } }, termsTicked: false });
+    await platform.signUp();
+  });
+
+  it.each([
+    ['a pattern that is none', { email: { pattern: '(' } }, 'fields.email.pattern'],
+    ['a pattern that could freeze whoever runs it', { email: { pattern: '^(a+)+$' } }, 'fields.email.pattern'],
+    ['a pattern that looks back', { email: { pattern: '(a)\\1' } }, 'fields.email.pattern'],
+    ['bounds the wrong way round', { email: { min: 20, max: 10 } }, 'fields.email.max'],
+    ['a length that no column has', { email: { max: 256 } }, 'fields.email.max'],
+    ['passwords of seven', { password: { min: 7 } }, 'fields.password.min'],
+    ['no username', { username: { enabled: false } }, 'fields.username.enabled'],
+    ['a password that may be left out', { password: { required: false } }, 'fields.password.required'],
+  ])('do not take %s', async (_, fields, problem) => {
+    const { status, envelope } = await set(opsCalls.setFieldRules, { fields });
+    expect(status).toBe(422);
+    expect(fieldsOf(envelope)).toContain(problem);
+  });
+
+  it('have no rule for what is no field', async () => {
+    expect((await set(opsCalls.setFieldRules, { fields: { isAgent: { enabled: true } } })).status).toBe(422);
+  });
+});
+
+describe('menu, customer service, analytics and lines', () => {
+  it('are set, shown and written down', async () => {
+    await set(opsCalls.setMenu, { hidden: ['feedback'] });
+    await set(opsCalls.setCustomerService, { liveChat: 'https://chat.example/room' });
+    await set(opsCalls.setAnalytics, { gtagId: 'G-ABC123' });
+    await set(opsCalls.setDomainRoutes, { signed: 'aaa.bbb.ccc' });
+    const { info } = await platform.value(siteCalls.getPermission);
+    expect(info.menu).toContainEqual({ key: 'feedback', enabled: false });
+    expect(info.customerService.origins).toEqual(['https://chat.example']);
+    expect(info.analytics.gtagId).toBe('G-ABC123');
+    expect((await platform.value(siteCalls.getDomainRoutes)).signed).toBe('aaa.bbb.ccc');
+    const { rows } = await platform.value(opsCalls.listAudit, { query: { pageSize: 4 } }, operator);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'site.routes',
+      'site.analytics',
+      'site.customerService',
+      'site.menu',
+    ]);
+  });
+
+  it.each([
+    [opsCalls.setMenu, { hidden: ['nowhere'] }],
+    [opsCalls.setCustomerService, { liveChat: 'http://chat.example/' }],
+    [opsCalls.setCustomerService, { liveChat: 'javascript:alert(1)' }],
+    [opsCalls.setCustomerService, { liveChat: '//evil.example' }],
+    [opsCalls.setAnalytics, { gtagId: '"><script>' }],
+    [opsCalls.setDomainRoutes, { signed: 'not signed' }],
+  ] as const)('are refused where they make no sense: %#', async (call, body) => {
+    expect((await set(call as Call, body)).status).toBe(422);
+  });
+});
+
+describe('one brand', () => {
+  it('is not touched by another’s operator', async () => {
+    const before = await platform.value(opsCalls.getSettings, {}, harbour, inHarbour);
+    await set(opsCalls.setMenu, { hidden: ['join'] });
+    expect(await platform.value(opsCalls.getSettings, {}, harbour, inHarbour)).toEqual(before);
+    const { rows } = await platform.value(opsCalls.listAudit, {}, harbour, inHarbour);
+    expect(rows.map(({ action }) => action)).toEqual(['session.login']);
+  });
+});
+
+describe('the record of changes', () => {
+  it('is found by what was done and by whom, page by page', async () => {
+    const byAction = await platform.value(opsCalls.listAudit, { query: { action: 'site.menu' } }, operator);
+    expect(new Set(byAction.rows.map(({ action }) => action))).toEqual(new Set(['site.menu']));
+    const nobody = await platform.value(opsCalls.listAudit, { query: { operator: 'somebody' } }, operator);
+    expect(nobody).toMatchObject({ rows: [], totalRows: 0, totalPages: 1 });
+    const all = await platform.value(opsCalls.listAudit, { query: { pageSize: 2, pageNo: 2 } }, operator);
+    expect(all.rows).toHaveLength(2);
+    expect(all.totalPages).toBe(Math.ceil(all.totalRows / 2));
+  });
+
+  it.each(['update ops_audit set operator = $$x$$', 'delete from ops_audit', 'truncate ops_audit'])(
+    'stands against %s',
+    async (statement) => {
+      const tamper = platform.deps.db.transaction((tx) => sql.raw(statement).execute(tx));
+      await expect(tamper).rejects.toThrow(/only ever added to/);
+    },
+  );
+});
+
+describe('feedback', () => {
+  it('is read by the brand’s operators', async () => {
+    await platform.value(siteCalls.sendFeedback, { body: { content: 'More light, please.', contact: 'a@b.example' } });
+    const own = await platform.value(opsCalls.listFeedback, {}, operator);
+    expect(own.rows[0]).toMatchObject({ content: 'More light, please.', contact: 'a@b.example', memberId: null });
+    expect((await platform.value(opsCalls.listFeedback, {}, harbour, inHarbour)).rows).toEqual([]);
+  });
+});
