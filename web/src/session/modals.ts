@@ -1,4 +1,5 @@
 import type { ModalRegistry } from '../kernel/modals.ts';
+import type { SecurityAct } from './security/acts.ts';
 
 declare module '../kernel/modals.ts' {
   interface ModalSubjects {
@@ -7,6 +8,8 @@ declare module '../kernel/modals.ts' {
     changePassModal: undefined;
     logout: undefined;
     'free-trial': undefined;
+    /** One act of the security centre. */
+    security: SecurityAct;
     /** The way back from a provider's own page. */
     social: 'ready' | 'failed';
   }
@@ -26,6 +29,11 @@ export const sessionModals = {
   logout: {
     membersOnly: true,
     load: () => import('./dialogs/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
+  },
+  security: {
+    membersOnly: true,
+    needsSubject: true,
+    load: () => import('./security/security-dialog.tsx').then((file) => file.SecurityDialog),
   },
   social: {
     needsSubject: true,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { securityPaths } from '@baize/protocol/session/security/paths';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import type { Security } from '@baize/protocol/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +29,17 @@ const security: Security = {
   email: 'm***@example.com',
   mobile: null,
   strength: 80,
+  advice: ['secondFactor', 'mobile'],
+  avatar: '2',
+  payeeName: null,
+  contacts: { qqNum: '', line: '', whatsapp: '', facebook: '', wechat: '' },
+  emailVerified: true,
+  mobileVerified: false,
+  totpEnabled: false,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+  heldUntil: null,
+  passwordAsked: false,
   sessions: [open('s1', 'Chrome on Linux', true), open('s2', 'Safari on iPhone', false)],
   loginHistory: [
     { at, ip: '203.0.113.7', device: 'Chrome on Linux', outcome: 'success' },
@@ -42,6 +54,7 @@ beforeEach(async () => {
   sessions = security.sessions;
   platform.answer(sessionPaths.getMember, () => new Promise(() => {}));
   platform.answer(sessionPaths.getSecurity, () => ({ ...security, sessions }));
+  platform.answer(securityPaths.listPayees, () => ({ payees: [], registeredName: null }));
   platform.answer(sessionPaths.revokeSession, () => {
     sessions = sessions.filter(({ id }) => id !== 's2');
     return {};
@@ -64,6 +77,7 @@ describe('SecurityCentrePage', () => {
     expect(screen.getByText('m***@example.com')).toBeTruthy();
     expect(screen.getByText('Not bound yet')).toBeTruthy();
     expect(screen.queryAllByRole('link')).toHaveLength(0);
+    expect(screen.getByRole('meter', { name: 'Well protected' }).getAttribute('aria-valuenow')).toBe('80');
     const history = screen.getByRole('table', { name: 'Login history' });
     expect(within(history).getByText('Paused after wrong tries')).toBeTruthy();
     expect(within(history).getByText('Unknown device')).toBeTruthy();
@@ -95,6 +109,7 @@ describe('SecurityCentrePage', () => {
   });
 
   it('keeps the question open with the reason when ending a session fails', async () => {
+    platform.answer(securityPaths.listPayees, () => ({ payees: [], registeredName: null }));
     platform.answer(sessionPaths.revokeSession, () => {
       throw refused('SERVICE_UNAVAILABLE');
     });
@@ -104,5 +119,51 @@ describe('SecurityCentrePage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign it out' }));
     expect(await screen.findByText(/out of reach for the moment/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign it out' })).toBeTruthy();
+  });
+
+  it('names what would help most, and opens it', async () => {
+    const stage = await openStage({ page: SecurityCentrePage }, 'page');
+    const advice = await screen.findAllByRole('button', { name: 'Set up an authenticator' });
+    await userEvent.click(advice[0] as HTMLElement);
+    await waitFor(() => expect(stage.modal()).toBe('security'));
+  });
+
+  it('ends every other session after asking', async () => {
+    platform.answer(securityPaths.revokeOtherSessions, () => {
+      sessions = sessions.filter(({ current }) => current);
+      return { ended: 1 };
+    });
+    await openStage({ page: SecurityCentrePage }, 'page');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    expect(platform.asked(securityPaths.revokeOtherSessions)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign them out' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull());
+    expect(platform.asked(securityPaths.revokeOtherSessions)).toHaveLength(1);
+  });
+
+  it('removes a bank account after asking, and says when one waits', async () => {
+    const soon = new Date(Date.now() + 86_400_000).toISOString();
+    const payee = { kind: 'bank', provider: 'Lotus Bank', holder: 'TRAN MINH', accountEnding: '4411', addedAt: at };
+    let payees = [
+      { id: 'p1', ...payee, usableFrom: at },
+      { id: 'p2', ...payee, accountEnding: '9902', usableFrom: soon },
+    ];
+    platform.answer(securityPaths.listPayees, () => ({ payees, registeredName: 'TRAN MINH' }));
+    platform.answer(securityPaths.deletePayee, () => {
+      payees = payees.slice(1);
+      return {};
+    });
+    await openStage({ page: SecurityCentrePage }, 'page');
+    expect(await screen.findByText('Ready')).toBeTruthy();
+    expect(screen.getByText(/^From/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Lotus Bank, 4411' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Lotus Bank, 4411' })).toBeNull());
+  });
+
+  it('says that contacts and withdrawals wait after a password was set anew', async () => {
+    platform.answer(sessionPaths.getSecurity, () => ({ ...security, heldUntil: new Date().toISOString() }));
+    await openStage({ page: SecurityCentrePage }, 'page');
+    expect(await screen.findByText(/set anew without the old one/)).toBeTruthy();
   });
 });

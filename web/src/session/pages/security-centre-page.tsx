@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailedState, LoadingRegion, Skeleton } from '../../ui/index.ts';
 import { LoginHistory } from '../parts/login-history.tsx';
+import { PayeeList } from '../parts/payee-list.tsx';
 import { ProtectionList } from '../parts/protection-list.tsx';
 import { ProtectionSummary } from '../parts/protection-summary.tsx';
 import { SessionList } from '../parts/session-list.tsx';
@@ -15,6 +16,7 @@ export function SecurityCentrePage() {
       <div className={styles.page}>
         <ProtectionSummary security={security} />
         <ProtectionList security={security} />
+        <PayeeList hasPaymentPassword={security.hasPaymentPassword} />
         <SessionList sessions={security.sessions} />
         <LoginHistory entries={security.loginHistory} />
       </div>

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/session';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { Badge, Button, Card, Icon, SectionHead, type IconName } from '../../ui/index.ts';
+import { Badge, Button, Card, Note, SectionHead } from '../../ui/index.ts';
+import type { SecurityAct } from '../security/acts.ts';
+import { PasskeyLines } from './passkey-lines.tsx';
 import styles from './protection-list.module.css';
+import { ProtectionLine } from './protection-line.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -16,12 +19,15 @@ export function ProtectionList({ security }: { security: Security }) {
   const [nowMs] = useState(Date.now);
   const ageDays = Math.max(0, Math.floor((nowMs - Date.parse(security.passwordChangedAt)) / DAY_MS));
   const changedOn = format.date(security.passwordChangedAt, 'day');
+  const open = (act: SecurityAct) => modals.open('security', act);
   const notBound = <Badge>{t`Not bound yet`}</Badge>;
+  const { email, mobile, hasPaymentPassword, totpEnabled, recoveryCodesLeft, passkeys, heldUntil } = security;
   return (
     <section aria-labelledby="protection">
       <SectionHead level={3} id="protection" title={t`What protects your account`} />
+      {heldUntil !== null && <HeldNote until={heldUntil} />}
       <Card className={styles.list} as="div">
-        <Line
+        <ProtectionLine
           icon="lock"
           term={t`Login password`}
           text={
@@ -36,57 +42,115 @@ export function ProtectionList({ security }: { security: Security }) {
             </Button>
           }
         />
-        <Line
+        <ProtectionLine
           icon="key"
           term={t`Payment password`}
           text={t`Asked when money leaves your account`}
-          end={
-            security.hasPaymentPassword ? (
+          mark={
+            hasPaymentPassword ? (
               <Badge tone="ok">{t({ message: 'Set', context: 'a payment password exists' })}</Badge>
             ) : (
               <Badge>{t`Not set yet`}</Badge>
             )
           }
+          end={
+            <Button
+              size="sm"
+              variant="line"
+              aria-label={hasPaymentPassword ? t`Change payment password` : t`Set a payment password`}
+              onClick={() => open('payment-password')}
+            >
+              {hasPaymentPassword ? t`Change` : t`Set`}
+            </Button>
+          }
         />
-        <Line
+        <ProtectionLine
           icon="mail"
           term={t`E-mail address`}
-          text={security.email === null ? t`Helps you back in when a password is lost` : <bdi>{security.email}</bdi>}
-          end={security.email === null ? notBound : <Badge tone="ok">{t`Bound`}</Badge>}
+          text={email === null ? t`Helps you back in when a password is lost` : <bdi>{email}</bdi>}
+          mark={email === null ? notBound : <Verified yes={security.emailVerified} />}
+          end={
+            <Button
+              size="sm"
+              variant="line"
+              aria-label={email === null ? t`Bind an e-mail address` : t`Change e-mail address`}
+              onClick={() => open('email')}
+            >
+              {email === null ? t`Bind` : t`Change`}
+            </Button>
+          }
         />
-        <Line
+        <ProtectionLine
           icon="phone"
           term={t`Mobile number`}
-          text={
-            security.mobile === null ? (
-              t`Helps you back in when a password is lost`
-            ) : (
-              <bdi dir="ltr">{security.mobile}</bdi>
-            )
+          text={mobile === null ? t`Helps you back in when a password is lost` : <bdi dir="ltr">{mobile}</bdi>}
+          mark={mobile === null ? notBound : <Verified yes={security.mobileVerified} />}
+          end={
+            <Button
+              size="sm"
+              variant="line"
+              aria-label={mobile === null ? t`Bind a mobile number` : t`Change mobile number`}
+              onClick={() => open('mobile')}
+            >
+              {mobile === null ? t`Bind` : t`Change`}
+            </Button>
           }
-          end={security.mobile === null ? notBound : <Badge tone="ok">{t`Bound`}</Badge>}
         />
+        <ProtectionLine
+          icon="shield"
+          term={t`Authenticator`}
+          text={t`A code of your phone as the second step of a sign-in`}
+          mark={totpEnabled ? <Badge tone="ok">{t`On`}</Badge> : <Badge>{t`Off`}</Badge>}
+          end={
+            <Button
+              size="sm"
+              variant="line"
+              aria-label={totpEnabled ? t`Switch the authenticator off` : t`Set up an authenticator`}
+              onClick={() => open(totpEnabled ? 'authenticator-off' : 'authenticator')}
+            >
+              {totpEnabled ? t`Switch off` : t`Set up`}
+            </Button>
+          }
+        />
+        <PasskeyLines passkeys={passkeys} onAdd={() => open('passkey')} />
+        {(totpEnabled || passkeys.length > 0) && (
+          <ProtectionLine
+            icon="document"
+            term={t`Recovery codes`}
+            text={
+              <Plural
+                value={recoveryCodesLeft}
+                _0="None left: make new ones"
+                one="# left, good once"
+                other="# left, each good once"
+              />
+            }
+            end={
+              <Button size="sm" variant="line" onClick={() => open('recovery-codes')}>
+                {t`New recovery codes`}
+              </Button>
+            }
+          />
+        )}
       </Card>
     </section>
   );
 }
 
-interface LineProps {
-  icon: IconName;
-  term: string;
-  text: ReactNode;
-  end: ReactNode;
+function Verified({ yes }: { yes: boolean }) {
+  const { t } = useLingui();
+  return yes ? <Badge tone="ok">{t`Bound`}</Badge> : <Badge tone="warn">{t`Not confirmed`}</Badge>;
 }
 
-function Line({ icon, term, text, end }: LineProps) {
+function HeldNote({ until }: { until: string }) {
+  const format = useFormat();
+  const moment = format.date(until, 'full');
   return (
-    <div className={styles.line}>
-      <Icon name={icon} className={styles.icon} />
-      <div className={styles.words}>
-        <b>{term}</b>
-        <span className="sm muted">{text}</span>
-      </div>
-      <div className={styles.end}>{end}</div>
-    </div>
+    <Note tone="warn" icon="clock">
+      <Trans>
+        <b>Your password was set anew without the old one.</b> Withdrawals and changes of contacts wait until{' '}
+        <bdi dir="ltr">{moment}</bdi>. If that was not you, contact customer service.
+      </Trans>
+    </Note>
   );
 }

@@ -1,27 +1,83 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/session';
 import { useFormat } from '../../kernel/format.ts';
-import { Card, DescriptionList, Meter } from '../../ui/index.ts';
+import { useModals } from '../../kernel/modals.ts';
+import { Avatar, Button, Card, DescriptionList } from '../../ui/index.ts';
+import { avatarSource } from '../security/avatars.ts';
+import type { SecurityAct } from '../security/acts.ts';
 import { useMember } from '../use-member.ts';
 import styles from './protection-summary.module.css';
+import { StrengthRing } from './strength-ring.tsx';
 
 /** From this much on an account counts as well protected, and from the other as partly so. */
 const WELL = 80;
 const PARTLY = 50;
 
-/** Who this is, and how much of what protects an account is set up. */
+type Advice = Security['advice'][number];
+
+const actOf: Readonly<Record<Advice, SecurityAct>> = {
+  secondFactor: 'authenticator',
+  email: 'email',
+  mobile: 'mobile',
+  paymentPassword: 'payment-password',
+};
+
+/** Who this is, how much of what protects an account is set up, and what would help most. */
 export function ProtectionSummary({ security }: { security: Security }) {
   const { t } = useLingui();
   const format = useFormat();
+  const modals = useModals();
   const member = useMember();
-  const { strength } = security;
+  const { strength, account, nickname, advice } = security;
   const words = strength >= WELL ? t`Well protected` : strength >= PARTLY ? t`Partly protected` : t`Little protected`;
+  const helps: Readonly<Record<Advice, string>> = {
+    secondFactor: t`Set up an authenticator`,
+    email: t`Bind an e-mail address`,
+    mobile: t`Bind a mobile number`,
+    paymentPassword: t`Set a payment password`,
+  };
+  const [first] = advice;
   return (
     <Card padded className={styles.summary}>
+      <div className={styles.person}>
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={t`Change your picture`}
+          onClick={() => modals.open('security', 'avatar')}
+        >
+          <Avatar src={avatarSource(security.avatar)} size="xl" />
+        </button>
+        <div className={styles.names}>
+          <b className="truncate">{nickname || account}</b>
+          <span className="sm muted">{t`Tap the picture to change it`}</span>
+          <Button size="sm" variant="line" icon="edit" onClick={() => modals.open('security', 'profile')}>
+            {t`Edit profile`}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.strength}>
+        <StrengthRing value={strength} label={words} />
+        <div className={styles.advice}>
+          <b>{words}</b>
+          {first ? (
+            <>
+              <span className="sm muted">
+                <Trans>What helps most now:</Trans>
+              </span>
+              <Button size="sm" variant="secondary" onClick={() => modals.open('security', actOf[first])}>
+                {helps[first]}
+              </Button>
+            </>
+          ) : (
+            <span className="sm muted">{t`Everything that protects an account is set up.`}</span>
+          )}
+        </div>
+      </div>
       <DescriptionList
         items={[
-          { id: 'account', term: t`Account`, value: <bdi>{security.account}</bdi> },
-          { id: 'nickname', term: t`Nickname`, value: security.nickname ? <bdi>{security.nickname}</bdi> : '–' },
+          { id: 'account', term: t`Account`, value: <bdi>{account}</bdi> },
+          { id: 'nickname', term: t`Nickname`, value: nickname ? <bdi>{nickname}</bdi> : '–' },
           { id: 'rank', term: t`Rank`, value: member?.clubLabel.labelName ?? '–' },
           {
             id: 'since',
@@ -30,18 +86,6 @@ export function ProtectionSummary({ security }: { security: Security }) {
           },
         ]}
       />
-      <div className={styles.strength}>
-        <Meter
-          label={words}
-          value={strength}
-          max={100}
-          text={`${strength} / 100`}
-          tone={strength >= WELL ? 'ok' : 'plain'}
-        />
-        <p className="xs muted">
-          {t`Counted from your password, a payment password, and an e-mail address and a mobile number that are yours.`}
-        </p>
-      </div>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { HumanRow } from '../human/human-row.tsx';
 import { useHumanCheck } from '../human/use-human-check.ts';
 import { siteQuery } from '../queries.ts';
 import { checkField } from '../rules/check-field.ts';
+import { EMAIL_RULE } from '../rules/email-rule.ts';
 import { matchPattern } from '../rules/match-pattern.ts';
 import { readRememberedUsername } from '../sign-in/remembered.ts';
 import { keepMailDraft, readMailDraft } from './mail-draft.ts';
@@ -23,7 +24,6 @@ export interface ByMailFormProps {
   onClose: () => void;
 }
 
-const EMAIL = { pattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@.]+', patternName: 'email', min: 3, max: 254 };
 const ANY = { pattern: '*', patternName: 'any', min: 0, max: 64 };
 
 /** Asks for a link by mail. The popup closes on any outcome; what was typed is there again (specification §4). */
@@ -38,7 +38,7 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
     username: draft.username || readRememberedUsername(),
     email: draft.email,
   });
-  const rules = { username: settings?.fields.username ?? ANY, email: EMAIL };
+  const rules = { username: settings?.fields.username ?? ANY, email: EMAIL_RULE };
 
   const problemsOf = async (values: { username: string; email: string }) => {
     const names = ['username', 'email'] as const;

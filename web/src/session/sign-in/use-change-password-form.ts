@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { toast } from '../../ui/index.ts';
 import { placeProblem } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useChangePassword, type NewPassword } from '../mutations.ts';
+import { sessionQuery } from '../queries.ts';
 import { useNewPassword } from '../recovery/use-new-password.ts';
 
 const order = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const satisfies readonly (keyof NewPassword)[];
@@ -21,7 +23,10 @@ export function useChangePasswordForm(forced: boolean) {
   const { t } = useLingui();
   const say = useProblemText();
   const router = useRouter();
-  const [asksOld, setAsksOld] = useState(!forced);
+  // A sign-in of the last minutes stands for the old password, once (specification §5: asked only if absent).
+  const { data: security } = useQuery({ ...sessionQuery('getSecurity'), enabled: !forced });
+  const [asksOldNow, setAsksOld] = useState(false);
+  const asksOld = asksOldNow || (!forced && security?.passwordAsked !== false);
   const password = useNewPassword();
   const change = useChangePassword();
   const form = useForm<NewPassword>({

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Security } from '@baize/protocol/session';
+import { useState } from 'react';
+import { useFormat } from '../../kernel/format.ts';
+import { Badge, Button, toast } from '../../ui/index.ts';
+import { SecurityFormDialog } from '../security/security-form.tsx';
+import { securityClient } from '../security/security-client.ts';
+import { useSecurityForm } from '../security/use-security-form.ts';
+import { ProtectionLine } from './protection-line.tsx';
+
+type Passkey = Security['passkeys'][number];
+
+export interface PasskeyLinesProps {
+  passkeys: readonly Passkey[];
+  onAdd: () => void;
+}
+
+/** The passkeys of the account, each with a way to take it away, and a way to add one. */
+export function PasskeyLines({ passkeys, onAdd }: PasskeyLinesProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [removing, setRemoving] = useState<Passkey>();
+  return (
+    <>
+      <ProtectionLine
+        icon="fingerprint"
+        term={t`Passkeys`}
+        text={t`Fingerprint, face or key of a device as the second step of a sign-in`}
+        mark={
+          passkeys.length > 0 ? <Badge tone="ok">{format.count(passkeys.length)}</Badge> : <Badge>{t`None yet`}</Badge>
+        }
+        end={
+          <Button size="sm" variant="line" onClick={onAdd}>
+            {t`Add a passkey`}
+          </Button>
+        }
+      />
+      {passkeys.map((passkey) => {
+        const { id, name, createdAt } = passkey;
+        return (
+          <ProtectionLine
+            key={id}
+            icon="key"
+            term={name}
+            text={
+              <Trans>
+                Added on <bdi dir="ltr">{format.date(createdAt, 'day')}</bdi>
+              </Trans>
+            }
+            end={
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t`Remove the passkey ${name}`}
+                onClick={() => setRemoving(passkey)}
+              >
+                {t`Remove`}
+              </Button>
+            }
+          />
+        );
+      })}
+      {removing && <RemovePasskey passkey={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useLingui();
+  const act = useSecurityForm<never>({
+    initial: {},
+    order: [],
+    password: 'always',
+    check: () => [],
+    send: async (_, { password = '' }) => {
+      await securityClient.deletePasskey({ params: { passkeyId: id }, body: { password } });
+      toast.ok(t`The passkey is removed`, t`It lets nobody in any more.`);
+      onClose();
+    },
+  });
+  return (
+    <SecurityFormDialog
+      title={t`Remove the passkey ${name}?`}
+      act={act}
+      submitLabel={t`Remove it`}
+      busyLabel={t`Removing`}
+      onClose={onClose}
+    />
+  );
+}

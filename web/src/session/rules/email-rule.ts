@@ -1,0 +1,11 @@
+import type { FieldRule } from '@baize/protocol/site';
+
+/** An address that a mail can go to; whether it is somebody's, only a code that comes back from it tells. */
+export const EMAIL_RULE: FieldRule = {
+  pattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@.]+',
+  patternName: 'email',
+  min: 3,
+  max: 254,
+  required: true,
+  enabled: true,
+};

@@ -1,0 +1,12 @@
+/** What can be done in the security centre, each in a dialog of its own: the subject of the modal `security`. */
+export type SecurityAct =
+  | 'profile'
+  | 'avatar'
+  | 'email'
+  | 'mobile'
+  | 'payment-password'
+  | 'authenticator'
+  | 'authenticator-off'
+  | 'recovery-codes'
+  | 'passkey'
+  | 'payee';

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Modal, TextField, toast } from '../../ui/index.ts';
+import { QrCode } from '../../ui/qr/qr-code.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SecurityFormDialog } from './security-form.tsx';
+import { securityClient } from './security-client.ts';
+import styles from './authenticator-dialog.module.css';
+import { useSecurityForm } from './use-security-form.ts';
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Sets up an authenticator in three steps: begin, scan and confirm, keep the recovery codes. */
+export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes)
+    return (
+      <Modal title={t`Your recovery codes`} onClose={onClose}>
+        <RecoveryCodeList codes={codes} onDone={onClose} />
+      </Modal>
+    );
+  return secret ? (
+    <ConfirmStep secret={secret} onClose={onClose} onConfirmed={setCodes} />
+  ) : (
+    <BeginStep onClose={onClose} onBegun={setSecret} />
+  );
+}
+
+function BeginStep({ onClose, onBegun }: { onClose: () => void; onBegun: (secret: Secret) => void }) {
+  const { t } = useLingui();
+  const act = useSecurityForm<never>({
+    initial: {},
+    order: [],
+    password: 'as-asked',
+    check: () => [],
+    send: async (_, password) => onBegun(await securityClient.startTotp({ body: password })),
+  });
+  return (
+    <SecurityFormDialog
+      title={t`Set up an authenticator`}
+      act={act}
+      submitLabel={t`Begin`}
+      busyLabel={t`Preparing`}
+      onClose={onClose}
+    >
+      <p className="soft">
+        <Trans>
+          An app on your phone makes a new code every 30 seconds. With it, nobody gets in by your password alone. You
+          need an authenticator app of your choice.
+        </Trans>
+      </p>
+    </SecurityFormDialog>
+  );
+}
+
+interface ConfirmStepProps {
+  secret: Secret;
+  onClose: () => void;
+  onConfirmed: (codes: readonly string[]) => void;
+}
+
+function ConfirmStep({ secret: { secret, uri }, onClose, onConfirmed }: ConfirmStepProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const act = useSecurityForm<'code'>({
+    initial: { code: '' },
+    order: ['code'],
+    password: 'never',
+    fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
+    check: ({ code }) => (code.trim() === '' ? [{ name: 'code', text: say.field({ rule: 'required' }) }] : []),
+    send: async ({ code }) => {
+      const { recoveryCodes } = await securityClient.confirmTotp({ body: { code: code.replaceAll(/\s/g, '') } });
+      toast.ok(t`Your authenticator is on`);
+      onConfirmed(recoveryCodes);
+    },
+  });
+  return (
+    <SecurityFormDialog
+      title={t`Set up an authenticator`}
+      act={act}
+      submitLabel={t`Switch it on`}
+      busyLabel={t`Checking the code`}
+      onClose={onClose}
+    >
+      <div className={styles.scan}>
+        <QrCode text={uri} label={t`Code for your authenticator app`} />
+        <div className={styles.words}>
+          <p className="soft">
+            <Trans>Scan this with your app, or type the key into it:</Trans>
+          </p>
+          <bdi dir="ltr" className={styles.secret}>
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </bdi>
+        </div>
+      </div>
+      <TextField
+        {...act.form.field('code')}
+        label={t`Code of your authenticator`}
+        hint={t`Six digits, new every 30 seconds.`}
+        error={act.form.errors.code}
+        icon="shield"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={16}
+        dir="ltr"
+      />
+    </SecurityFormDialog>
+  );
+}

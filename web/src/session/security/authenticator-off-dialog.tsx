@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Note, TextField, toast } from '../../ui/index.ts';
+import { SecurityFormDialog } from './security-form.tsx';
+import { securityClient } from './security-client.ts';
+import { useSecurityForm } from './use-security-form.ts';
+
+/** Switches the authenticator off, with the password and a code: neither alone is enough. */
+export function AuthenticatorOffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const act = useSecurityForm<'code'>({
+    initial: { code: '' },
+    order: ['code'],
+    password: 'always',
+    fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
+    check: ({ code }) => (code.trim() === '' ? [{ name: 'code', text: say.field({ rule: 'required' }) }] : []),
+    send: async ({ code }, { password = '' }) => {
+      await securityClient.removeTotp({ body: { code: code.trim(), password } });
+      toast.ok(t`Your authenticator is off`, t`From now on your password alone lets you in.`);
+      onClose();
+    },
+  });
+  return (
+    <SecurityFormDialog
+      title={t`Switch the authenticator off?`}
+      act={act}
+      submitLabel={t`Switch it off`}
+      busyLabel={t`Checking the code`}
+      onClose={onClose}
+    >
+      <Note tone="warn">{t`Your account is less protected without it, and so is your money.`}</Note>
+      <TextField
+        {...act.form.field('code')}
+        label={t`Code of your authenticator, or a recovery code`}
+        error={act.form.errors.code}
+        icon="shield"
+        autoComplete="one-time-code"
+        maxLength={32}
+        dir="ltr"
+      />
+    </SecurityFormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The pictures to choose from, by the number that the server keeps, each with its name for readers. */
+export const avatarNames: readonly MessageDescriptor[] = [
+  msg`Lozenge`,
+  msg`Owl`,
+  msg`Fox`,
+  msg`Lion`,
+  msg`Heron`,
+  msg`Fish`,
+  msg`Spade`,
+  msg`Club`,
+  msg`Ring`,
+  msg`Ship`,
+  msg`Pine`,
+  msg`Moon`,
+];
+
+/** A picture's address; a number that is not among them shows the first. */
+export const avatarSource = (avatar: string): string => {
+  const known = /^\d{1,2}$/.test(avatar) && Number(avatar) < avatarNames.length;
+  return `/art/avatars/avatar-${known ? Number(avatar) : 0}.svg`;
+};

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { TextField, toast } from '../../ui/index.ts';
+import { CodeField } from '../code/code-field.tsx';
+import { useCodeRequest } from '../code/use-code-request.ts';
+import { checkField } from '../rules/check-field.ts';
+import { EMAIL_RULE } from '../rules/email-rule.ts';
+import { matchPattern } from '../rules/match-pattern.ts';
+import { SecurityFormDialog } from './security-form.tsx';
+import { securityClient } from './security-client.ts';
+import { useSecurityForm } from './use-security-form.ts';
+
+const order = ['email', 'verificationCode'] as const;
+
+/** Binds an e-mail address by the code that is mailed to it. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const wrongAddress = async (email: string) => {
+    const problem = await checkField(email.trim(), EMAIL_RULE, matchPattern);
+    return problem ? [{ name: 'email' as const, text: say.field(problem) }] : [];
+  };
+  const act = useSecurityForm<(typeof order)[number]>({
+    initial: { email: '', verificationCode: '' },
+    order,
+    password: 'as-asked',
+    fieldOf: { CODE_INVALID: 'verificationCode', CODE_EXPIRED: 'verificationCode', CONTACT_TAKEN: 'email' },
+    check: async ({ email, verificationCode }) => [
+      ...(await wrongAddress(email)),
+      ...(verificationCode.trim() === ''
+        ? [{ name: 'verificationCode' as const, text: say.field({ rule: 'required' }) }]
+        : []),
+    ],
+    send: async ({ email, verificationCode }, password) => {
+      await securityClient.updateEmail({
+        body: { email: email.trim(), verificationCode: verificationCode.trim(), ...password },
+      });
+      code.done();
+      toast.ok(t`Your e-mail address is bound`, t`It helps you back in when a password is lost.`);
+      onClose();
+    },
+  });
+  const { form } = act;
+  const code = useCodeRequest({
+    purpose: 'email',
+    check: async () => {
+      const wrong = await wrongAddress(form.values.email);
+      form.fail(wrong);
+      return wrong.length === 0;
+    },
+    send: (signal) => securityClient.sendEmailCode({ body: { email: form.values.email.trim() }, signal }),
+  });
+  return (
+    <SecurityFormDialog
+      title={t`Your e-mail address`}
+      act={act}
+      submitLabel={t`Bind this address`}
+      busyLabel={t`Saving`}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('email')}
+        label={t`E-mail address`}
+        hint={t`We mail a code there. An address that was bound before is told.`}
+        icon="mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={form.errors.email}
+      />
+      <CodeField
+        request={code}
+        label={t`Code from the mail`}
+        error={form.errors.verificationCode}
+        field={form.field('verificationCode')}
+      />
+    </SecurityFormDialog>
+  );
+}

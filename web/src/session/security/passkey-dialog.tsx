@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Modal, Note, TextField, toast } from '../../ui/index.ts';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SecurityFormDialog } from './security-form.tsx';
+import { securityClient } from './security-client.ts';
+import { useSecurityForm } from './use-security-form.ts';
+
+/** Adds a passkey: the fingerprint, face or key of a device as the second step of a sign-in. */
+export function PasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [unused, setUnused] = useState(false);
+  const act = useSecurityForm<'name'>({
+    initial: { name: t`This device` },
+    order: ['name'],
+    password: 'as-asked',
+    check: ({ name }) => (name.trim() === '' ? [{ name: 'name', text: say.field({ rule: 'required' }) }] : []),
+    send: async ({ name }, password) => {
+      setUnused(false);
+      const options = await securityClient.startPasskey({ body: password });
+      const response = await makePasskey(options);
+      if (!response) {
+        setUnused(true);
+        return;
+      }
+      const { recoveryCodes } = await securityClient.createPasskey({ body: { name: name.trim(), response } });
+      toast.ok(t`Your passkey is added`, t`It is asked for when you log in.`);
+      if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+      else onClose();
+    },
+  });
+  if (codes)
+    return (
+      <Modal title={t`Your recovery codes`} onClose={onClose}>
+        <RecoveryCodeList codes={codes} onDone={onClose} />
+      </Modal>
+    );
+  return (
+    <SecurityFormDialog
+      title={t`Add a passkey`}
+      act={act}
+      submitLabel={t`Add a passkey`}
+      busyLabel={t`Follow your device`}
+      onClose={onClose}
+    >
+      <p className="soft">
+        <Trans>Your device asks for your fingerprint, your face or its key. Nothing of that reaches us.</Trans>
+      </p>
+      {!('PublicKeyCredential' in window) && (
+        <Note tone="warn">{t`This browser knows no passkeys. Use another one, or an authenticator app.`}</Note>
+      )}
+      <TextField
+        {...act.form.field('name')}
+        label={t`Name of the passkey`}
+        hint={t`So that you know it again in the list.`}
+        error={act.form.errors.name}
+        icon="key"
+        autoComplete="off"
+        maxLength={60}
+      />
+      {unused && <Note tone="bad">{t`No passkey was made. Try again when your device asks.`}</Note>}
+    </SecurityFormDialog>
+  );
+}
+
+/** Has the device make a passkey; `undefined` where the person or the device refused. */
+async function makePasskey(options: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  try {
+    return { ...(await startRegistration({ optionsJSON: options as never })) };
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Payee } from '@baize/protocol/session';
+import { useState } from 'react';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { PasswordField, Segmented, TextField, toast } from '../../ui/index.ts';
+import { SecurityFormDialog } from './security-form.tsx';
+import { securityClient, securityQuery } from './security-client.ts';
+import { useSecurityForm } from './use-security-form.ts';
+
+const order = ['provider', 'holder', 'accountNumber', 'paymentPassword'] as const;
+
+/** Adds a bank card or an e-wallet that withdrawals may go to; its holder must be the registered name. */
+export function PayeeDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(securityQuery('listPayees'));
+  return data ? (
+    <PayeeForm registeredName={data.registeredName} first={data.payees.length === 0} onClose={onClose} />
+  ) : null;
+}
+
+interface PayeeFormProps {
+  registeredName: string | null;
+  first: boolean;
+  onClose: () => void;
+}
+
+function PayeeForm({ registeredName, first, onClose }: PayeeFormProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const queryClient = useQueryClient();
+  const [kind, setKind] = useState<Payee['kind']>('bank');
+  const bank = kind === 'bank';
+  const act = useSecurityForm<(typeof order)[number]>({
+    initial: { provider: '', holder: registeredName ?? '', accountNumber: '', paymentPassword: '' },
+    order,
+    password: 'never',
+    fieldOf: { PAYMENT_PASSWORD_INVALID: 'paymentPassword', CONFLICT: 'accountNumber' },
+    check: (values) =>
+      order
+        .filter((name) => values[name].trim() === '')
+        .map((name) => ({ name, text: say.field({ rule: 'required' }) })),
+    send: async (values) => {
+      await securityClient.createPayee({
+        body: {
+          kind,
+          provider: values.provider.trim(),
+          holder: values.holder.trim(),
+          accountNumber: values.accountNumber.replaceAll(/[\s-]/g, ''),
+          paymentPassword: values.paymentPassword,
+        },
+      });
+      await queryClient.invalidateQueries({ queryKey: securityQuery('listPayees').queryKey });
+      toast.ok(
+        bank ? t`Your bank account is added` : t`Your e-wallet is added`,
+        first ? t`Withdrawals can go there at once.` : t`Withdrawals can go there in 24 hours.`,
+      );
+      onClose();
+    },
+  });
+  const { form } = act;
+  return (
+    <SecurityFormDialog
+      title={t`Add a bank account or e-wallet`}
+      act={act}
+      submitLabel={bank ? t`Add this account` : t`Add this e-wallet`}
+      busyLabel={t`Saving`}
+      onClose={onClose}
+    >
+      <Segmented
+        label={t`Kind`}
+        block
+        options={[
+          { value: 'bank', label: t`Bank account`, icon: 'wallet' },
+          { value: 'ewallet', label: t`E-wallet`, icon: 'phone' },
+        ]}
+        value={kind}
+        onValueChange={setKind}
+      />
+      <TextField
+        {...form.field('provider')}
+        label={bank ? t`Bank` : t`E-wallet`}
+        maxLength={100}
+        autoComplete="off"
+        error={form.errors.provider}
+      />
+      <TextField
+        {...form.field('holder')}
+        label={t`Holder`}
+        hint={
+          registeredName === null
+            ? t`Your own name, as the bank writes it. It becomes your registered name.`
+            : t`Withdrawals go only to accounts in your registered name.`
+        }
+        readOnly={registeredName !== null}
+        maxLength={100}
+        autoComplete="name"
+        error={form.errors.holder}
+      />
+      <TextField
+        {...form.field('accountNumber')}
+        label={bank ? t`Account number` : t`Number of the e-wallet`}
+        inputMode="numeric"
+        maxLength={64}
+        autoComplete="off"
+        dir="ltr"
+        error={form.errors.accountNumber}
+      />
+      <PasswordField
+        {...form.field('paymentPassword')}
+        label={t`Payment password`}
+        autoComplete="off"
+        error={form.errors.paymentPassword}
+      />
+    </SecurityFormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { PasswordField, toast } from '../../ui/index.ts';
+import { sessionQuery, siteQuery } from '../queries.ts';
+import { checkField } from '../rules/check-field.ts';
+import { matchPattern } from '../rules/match-pattern.ts';
+import { SecurityFormDialog } from './security-form.tsx';
+import { securityClient } from './security-client.ts';
+import { useSecurityForm } from './use-security-form.ts';
+
+const order = ['oldPaymentPassword', 'newPaymentPassword', 'confirmPaymentPassword'] as const;
+const ANY = { pattern: '*', patternName: 'any', min: 1, max: 64 };
+
+/** Sets the payment password, or changes it by the old one. It is asked for when money leaves the account. */
+export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data: security } = useQuery(sessionQuery('getSecurity'));
+  const { data: settings } = useQuery(siteQuery('getRegisterSettings'));
+  const exists = security?.hasPaymentPassword === true;
+  const rule = { ...(settings?.fields.paymentPassword ?? ANY), required: true, enabled: true };
+  const act = useSecurityForm<(typeof order)[number]>({
+    initial: { oldPaymentPassword: '', newPaymentPassword: '', confirmPaymentPassword: '' },
+    order,
+    password: 'as-asked',
+    fieldOf: { PAYMENT_PASSWORD_INVALID: 'oldPaymentPassword' },
+    check: async ({ oldPaymentPassword: old, newPaymentPassword: wanted, confirmPaymentPassword: again }) => {
+      const problem = await checkField(wanted, rule, matchPattern);
+      const differs = again === '' ? 'required' : again === wanted ? undefined : 'checkPass';
+      return [
+        ...(exists && old === '' ? [{ name: order[0], text: say.field({ rule: 'required' }) }] : []),
+        ...(problem ? [{ name: order[1], text: say.field(problem) }] : []),
+        ...(differs ? [{ name: order[2], text: say.field({ rule: differs }) }] : []),
+      ];
+    },
+    send: async ({ oldPaymentPassword, ...wanted }, password) => {
+      const { newPaymentPassword, confirmPaymentPassword } = wanted;
+      await securityClient.updatePaymentPassword({
+        body: { newPaymentPassword, confirmPaymentPassword, ...(exists && { oldPaymentPassword }), ...password },
+      });
+      toast.ok(t`Your payment password is set`, t`It is asked for when money leaves your account.`);
+      onClose();
+    },
+  });
+  const { form } = act;
+  const hint = say.field({ rule: 'pattern', pattern: rule.patternName, min: rule.min, max: rule.max });
+  return (
+    <SecurityFormDialog
+      title={exists ? t`Change your payment password` : t`Set a payment password`}
+      act={act}
+      submitLabel={exists ? t`Change payment password` : t`Set payment password`}
+      busyLabel={t`Saving`}
+      onClose={onClose}
+    >
+      {exists && (
+        <PasswordField
+          {...form.field('oldPaymentPassword')}
+          label={t`Your payment password now`}
+          autoComplete="off"
+          error={form.errors.oldPaymentPassword}
+        />
+      )}
+      <PasswordField
+        {...form.field('newPaymentPassword')}
+        label={t`New payment password`}
+        hint={`${hint}. ${t`Not the one you log in with.`}`}
+        autoComplete="off"
+        error={form.errors.newPaymentPassword}
+      />
+      <PasswordField
+        {...form.field('confirmPaymentPassword')}
+        label={t`New payment password again`}
+        autoComplete="off"
+        error={form.errors.confirmPaymentPassword}
+      />
+    </SecurityFormDialog>
+  );
+}

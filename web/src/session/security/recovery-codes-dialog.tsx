@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Modal, Note } from '../../ui/index.ts';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SecurityFormDialog } from './security-form.tsx';
+import { securityClient } from './security-client.ts';
+import { useSecurityForm } from './use-security-form.ts';
+
+/** Makes new recovery codes; the old ones end with that. */
+export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const act = useSecurityForm<never>({
+    initial: {},
+    order: [],
+    password: 'always',
+    check: () => [],
+    send: async (_, { password = '' }) => {
+      const { recoveryCodes } = await securityClient.renewRecoveryCodes({ body: { password } });
+      setCodes(recoveryCodes);
+    },
+  });
+  if (codes)
+    return (
+      <Modal title={t`Your recovery codes`} onClose={onClose}>
+        <RecoveryCodeList codes={codes} onDone={onClose} />
+      </Modal>
+    );
+  return (
+    <SecurityFormDialog
+      title={t`New recovery codes`}
+      act={act}
+      submitLabel={t`Make new codes`}
+      busyLabel={t`Making new codes`}
+      onClose={onClose}
+    >
+      <Note tone="info">{t`The codes you have now end when the new ones are made.`}</Note>
+    </SecurityFormDialog>
+  );
+}

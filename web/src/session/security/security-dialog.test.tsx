@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { securityPaths } from '@baize/protocol/session/security/paths';
+import { sessionPaths } from '@baize/protocol/session/paths';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { toast } from '../../ui/index.ts';
+import { endCodeWait } from '../code/code-wait.ts';
+import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { openPatternThread } from '../testing/pattern-thread.ts';
+import { asked, settingsWith } from '../testing/register-settings.ts';
+import { openStage } from '../testing/stage.tsx';
+import type { SecurityAct } from './acts.ts';
+import { SecurityDialog } from './security-dialog.tsx';
+
+vi.mock('../open-worker.ts', () => ({ openWorker: () => openPatternThread() }));
+
+const contacts = { qqNum: '', line: '', whatsapp: '', facebook: '', wechat: '' };
+let platform: FakePlatform;
+let security: Record<string, unknown>;
+
+beforeEach(async () => {
+  platform = await startFakePlatform();
+  security = { account: 'minh', nickname: 'Minh', avatar: '0', payeeName: null, contacts, passwordAsked: false };
+  platform.answer(sessionPaths.getSecurity, () => security);
+  platform.answer(sitePaths.getRegisterSettings, () =>
+    settingsWith({ paymentPassword: asked({ pattern: '[0-9]*', patternName: 'digits', min: 6, max: 6 }) }),
+  );
+  beginSession('token-1', { account: 'minh' });
+});
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  endCodeWait('email');
+  toast.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(act: SecurityAct) {
+  const Dialog = (props: { onClose: () => void }) => <SecurityDialog {...props} of={act} />;
+  const stage = await openStage({ security: Dialog }, 'security');
+  return { stage, user: userEvent.setup() };
+}
+
+describe('SecurityDialog', () => {
+  it('binds an e-mail address by its code, asking the password once the sign-in is not fresh any more', async () => {
+    platform.answer(securityPaths.sendEmailCode, () => ({ expiredMinutes: 2 }));
+    platform.answer(securityPaths.updateEmail, ({ body }) => {
+      if (body['password'] === 'secret') return {};
+      throw refused('VALIDATION_FAILED', { value: { fields: { password: [{ rule: 'required' }] } } });
+    });
+    const { user } = await open('email');
+    await user.type(await screen.findByLabelText('E-mail address'), 'minh@example');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/Enter an e-mail address/)).toBeTruthy();
+    await user.type(screen.getByLabelText('E-mail address'), '.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('button', { name: /^Send again/ });
+    expect(platform.asked(securityPaths.sendEmailCode)[0]?.body).toEqual({ email: 'minh@example.com' });
+    await user.type(screen.getByLabelText('Code from the mail'), '123456');
+    expect(screen.queryByLabelText('Your login password')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Bind this address' }));
+    await user.type(await screen.findByLabelText('Your login password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Bind this address' }));
+    await screen.findByText('The page');
+    expect(platform.asked(securityPaths.updateEmail)[1]?.body).toEqual({
+      email: 'minh@example.com',
+      verificationCode: '123456',
+      password: 'secret',
+    });
+  });
+
+  it('says under each field what the server refuses, and keeps what was typed', async () => {
+    security = { ...security, passwordAsked: true };
+    platform.answer(securityPaths.updateEmail, () => {
+      throw refused('CODE_INVALID');
+    });
+    const { user } = await open('email');
+    await user.type(await screen.findByLabelText('Your login password'), 'secret');
+    await user.type(screen.getByLabelText('E-mail address'), 'minh@example.com');
+    await user.type(screen.getByLabelText('Code from the mail'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Bind this address' }));
+    expect(await screen.findByText(/This is not the code we sent/)).toBeTruthy();
+    expect(screen.getByLabelText('Your login password')).toHaveProperty('value', 'secret');
+  });
+
+  it('sets a payment password by its rule, and asks the old one where there is one', async () => {
+    security = { ...security, hasPaymentPassword: true };
+    platform.answer(securityPaths.updatePaymentPassword, ({ body }) => {
+      if (body['oldPaymentPassword'] === '111222') return {};
+      throw refused('PAYMENT_PASSWORD_INVALID', { value: { triesLeft: 4 } });
+    });
+    const { user } = await open('payment-password');
+    await user.type(await screen.findByLabelText('Your payment password now'), '000000');
+    await user.type(screen.getByLabelText('New payment password'), '12');
+    await user.type(screen.getByLabelText('New payment password again'), '135790');
+    await user.click(screen.getByRole('button', { name: 'Change payment password' }));
+    expect(await screen.findByText('Use exactly 6 digits and nothing else')).toBeTruthy();
+    expect(screen.getByText('The two passwords differ')).toBeTruthy();
+    await user.clear(screen.getByLabelText('New payment password'));
+    await user.type(screen.getByLabelText('New payment password'), '135790');
+    await user.click(screen.getByRole('button', { name: 'Change payment password' }));
+    expect(await screen.findByText(/You have 4 tries left/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('Your payment password now'));
+    await user.type(screen.getByLabelText('Your payment password now'), '111222');
+    await user.click(screen.getByRole('button', { name: 'Change payment password' }));
+    await screen.findByText('The page');
+  });
+
+  it('sets up an authenticator: scan, confirm, and keep the recovery codes', async () => {
+    platform.answer(securityPaths.startTotp, () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Baize:minh' }));
+    platform.answer(securityPaths.confirmTotp, () => ({ recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] }));
+    const { user } = await open('authenticator');
+    await user.click(await screen.findByRole('button', { name: 'Begin' }));
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Code for your authenticator app' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Code of your authenticator'), '246 810');
+    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+    expect(await screen.findByText('mnpqr-stuvw')).toBeTruthy();
+    expect(platform.asked(securityPaths.confirmTotp)[0]?.body).toEqual({ code: '246810' });
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await screen.findByText('The page');
+  });
+
+  it('switches it off only with password and code', async () => {
+    platform.answer(securityPaths.removeTotp, () => ({}));
+    const { user } = await open('authenticator-off');
+    await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
+    expect(await screen.findAllByText('Fill this in')).toHaveLength(2);
+    expect(platform.asked(securityPaths.removeTotp)).toHaveLength(0);
+  });
+
+  it('adds a bank account in the registered name', async () => {
+    platform.answer(securityPaths.listPayees, () => ({ payees: [], registeredName: 'TRAN MINH' }));
+    platform.answer(securityPaths.createPayee, () => ({}));
+    const { user } = await open('payee');
+    expect(await screen.findByLabelText('Holder')).toHaveProperty('readOnly', true);
+    await user.type(screen.getByLabelText('Bank'), 'Lotus Bank');
+    await user.type(screen.getByLabelText('Account number'), '1234 5678-4411');
+    await user.type(screen.getByLabelText('Payment password'), '135790');
+    await user.click(screen.getByRole('button', { name: 'Add this account' }));
+    await screen.findByText('The page');
+    expect(platform.asked(securityPaths.createPayee)[0]?.body).toEqual({
+      kind: 'bank',
+      provider: 'Lotus Bank',
+      holder: 'TRAN MINH',
+      accountNumber: '123456784411',
+      paymentPassword: '135790',
+    });
+  });
+
+  it('saves only what was changed in the profile', async () => {
+    platform.answer(securityPaths.updateProfile, () => ({}));
+    platform.answer(sessionPaths.getMember, () => new Promise(() => {}));
+    const { user } = await open('profile');
+    await user.clear(await screen.findByLabelText(/^Nickname/));
+    await user.type(screen.getByLabelText(/^Nickname/), 'Lamp');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(platform.asked(securityPaths.updateProfile)[0]?.body).toEqual({ nickname: 'Lamp' }));
+  });
+
+  it('tells a trial player that this needs a real account', async () => {
+    endSession('signed-out');
+    beginSession('trial-1', { account: 'trial', isAgent: 4 });
+    await open('payee');
+    expect(await screen.findByText('This needs a real account')).toBeTruthy();
+  });
+});

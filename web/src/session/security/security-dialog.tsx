@@ -1,0 +1,33 @@
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import { isTrial, useSession } from '../../kernel/session-store.ts';
+import type { ModalProps } from '../../kernel/modals.ts';
+import { TrueAccountDialog } from '../dialogs/true-account-dialog.tsx';
+import type { SecurityAct } from './acts.ts';
+
+type ActDialog = ComponentType<{ onClose: () => void }>;
+
+const lazily = (load: () => Promise<ActDialog>) => lazy(() => load().then((dialog) => ({ default: dialog })));
+
+const dialogs: Readonly<Record<SecurityAct, ActDialog>> = {
+  profile: lazily(() => import('./profile-dialog.tsx').then((file) => file.ProfileDialog)),
+  avatar: lazily(() => import('./avatar-dialog.tsx').then((file) => file.AvatarDialog)),
+  email: lazily(() => import('./email-dialog.tsx').then((file) => file.EmailDialog)),
+  mobile: lazily(() => import('./mobile-dialog.tsx').then((file) => file.MobileDialog)),
+  'payment-password': lazily(() => import('./payment-password-dialog.tsx').then((file) => file.PaymentPasswordDialog)),
+  authenticator: lazily(() => import('./authenticator-dialog.tsx').then((file) => file.AuthenticatorDialog)),
+  'authenticator-off': lazily(() =>
+    import('./authenticator-off-dialog.tsx').then((file) => file.AuthenticatorOffDialog),
+  ),
+  'recovery-codes': lazily(() => import('./recovery-codes-dialog.tsx').then((file) => file.RecoveryCodesDialog)),
+  passkey: lazily(() => import('./passkey-dialog.tsx').then((file) => file.PasskeyDialog)),
+  payee: lazily(() => import('./payee-dialog.tsx').then((file) => file.PayeeDialog)),
+};
+
+/** One act of the security centre over it, by its name in the address. A name that nobody has shows nothing. */
+export function SecurityDialog({ of, onClose }: ModalProps<SecurityAct>) {
+  const trial = isTrial(useSession());
+  if (!Object.hasOwn(dialogs, of)) return null;
+  // The server refuses a trial account all of this; it is told so before anything is typed.
+  if (trial) return <TrueAccountDialog onClose={onClose} />;
+  return <Suspense>{createElement(dialogs[of], { onClose })}</Suspense>;
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, Modal, Note, PasswordField } from '../../ui/index.ts';
+import formStyles from '../dialogs/form.module.css';
+import type { SecurityForm } from './use-security-form.ts';
+
+export interface SecurityFormDialogProps<Name extends string> {
+  title: string;
+  act: SecurityForm<Name>;
+  submitLabel: string;
+  busyLabel: string;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The frame of every form of the security centre: its fields, then the login password where it is asked for. */
+export function SecurityFormDialog<Name extends string>({
+  title,
+  act,
+  submitLabel,
+  busyLabel,
+  onClose,
+  children,
+}: SecurityFormDialogProps<Name>) {
+  const { t } = useLingui();
+  const { form, asksPassword, busy, failure, submit } = act;
+  return (
+    <Modal title={title} onClose={onClose} busy={busy}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
+        {children}
+        {asksPassword && (
+          <PasswordField
+            {...form.field('password')}
+            label={t`Your login password`}
+            hint={t`Asked once more, because this protects your money.`}
+            autoComplete="current-password"
+            error={form.errors.password}
+          />
+        )}
+        {failure !== undefined && <Note tone="bad">{failure}</Note>}
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+          {busy ? busyLabel : submitLabel}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
