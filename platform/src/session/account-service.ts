@@ -2,9 +2,13 @@ import { currencyOf, languageOf, ok, refuse, refuseFields, type Result } from '@
 import type { Member } from '@baize/protocol/session';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
+import { rankLevelOf } from './rank.ts';
 import { findAccount, setFirstLoginDone, setLanguage } from './member-store.ts';
 import type { SessionParts } from './session-parts.ts';
-import { endSession } from './session-store.ts';
+import { rememberedSelector } from './remembered.ts';
+import { deleteAllRemembered } from './remembered-store.ts';
+import { tellEnded } from './revocation.ts';
+import { endAllSessions, endSession, findSessionEnd } from './session-store.ts';
 
 /** What a call answers that only succeeds. */
 type Nothing = Record<string, never>;
@@ -17,8 +21,10 @@ export async function getMember(
   caller: MemberCaller,
   { merchant, language }: RequestFacts,
 ): Promise<Result<Member>> {
-  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
-  if (account === undefined) return refuse('NOT_LOGGED_IN');
+  const [account, endsAt] = await deps.db.read((tx) =>
+    Promise.all([findAccount(tx, caller.memberId), findSessionEnd(tx, caller.sessionId)]),
+  );
+  if (account === undefined || endsAt === undefined) return refuse('NOT_LOGGED_IN');
   return ok({
     id: account.id,
     account: account.username,
@@ -26,7 +32,7 @@ export async function getMember(
     type: account.isAgent,
     isAgent: account.isAgent,
     toUpline: account.hasUpline,
-    clubLabel: { labelName: FIRST_RANK[language] ?? 'Cue ball', rankLevel: 0 },
+    clubLabel: { labelName: FIRST_RANK[language] ?? 'Cue ball', rankLevel: rankLevelOf(caller) },
     memberLabel: [],
     merchantCode: account.merchantCode,
     currency: account.currency,
@@ -34,6 +40,7 @@ export async function getMember(
     language: account.language ?? merchant.defaultLanguage,
     registeredAt: account.createdAt.toISOString(),
     passwordChangeRequired: caller.scope === 'password-change',
+    session: { idleSeconds: Math.floor(deps.config.sessionIdleMs / 1000), endsAt: endsAt.toISOString() },
   });
 }
 
@@ -53,14 +60,38 @@ export async function updateLanguage(
   return ok({});
 }
 
-/** Ends one session of the caller's own; someone else's answers like one that does not exist. */
+/**
+ * Ends one session of the caller's own; someone else's answers like one that does not exist. Ending another one is done
+ * for fear of whoever holds it, so no other browser stays remembered either.
+ */
 export async function endOwnSession(
   { deps }: SessionParts,
   caller: MemberCaller,
   sessionId: string,
+  facts: RequestFacts,
 ): Promise<Result<Nothing>> {
-  const ended = await deps.db.read((tx) => endSession(tx, caller.memberId, sessionId, deps.clock.now()));
+  const ended = await deps.db.transaction(async (tx) => {
+    const found = await endSession(tx, caller.memberId, sessionId, facts.now);
+    if (found && sessionId !== caller.sessionId) {
+      await deleteAllRemembered(tx, caller.memberId, rememberedSelector(facts));
+    }
+    return found;
+  });
   if (!ended) return refuse('NOT_FOUND');
-  deps.events.publish(caller.memberId, { type: 'session-ended', sessionId });
+  tellEnded(deps, caller.memberId, [sessionId]);
   return ok({});
+}
+
+/** Ends every session but the caller's, and what other browsers remember; returns how many. */
+export async function endOtherSessions(
+  { deps }: SessionParts,
+  caller: MemberCaller,
+  facts: RequestFacts,
+): Promise<number> {
+  const ended = await deps.db.transaction(async (tx) => {
+    await deleteAllRemembered(tx, caller.memberId, rememberedSelector(facts));
+    return endAllSessions(tx, caller.memberId, facts.now, caller.sessionId);
+  });
+  tellEnded(deps, caller.memberId, ended);
+  return ended.length;
 }

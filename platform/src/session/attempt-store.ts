@@ -15,7 +15,13 @@ export interface AttemptKey {
 export type Reservation =
   | { readonly state: 'locked'; readonly until: Date }
   | { readonly state: 'captcha' }
-  | { readonly state: 'counted'; readonly captchaNext: boolean; readonly lockedUntil: Date | undefined };
+  | {
+      readonly state: 'counted';
+      readonly captchaNext: boolean;
+      readonly lockedUntil: Date | undefined;
+      /** Tries before a lock, of the key that has the fewest. */
+      readonly left: number;
+    };
 
 export const LOCK_MS = 15 * 60_000;
 
@@ -50,6 +56,7 @@ export async function reserveAttempt(
     state: 'counted',
     captchaNext: counted.some(({ failures, captchaAt }) => failures + 1 >= captchaAt),
     lockedUntil: locked ? until : undefined,
+    left: Math.min(...counted.map(({ failures, lockAt }) => lockAt - failures - 1)),
   };
 }
 

@@ -9,6 +9,8 @@ import { forgetHere } from './remembered.ts';
 import { registerMobile, sendRegisterCode } from './mobile-register.ts';
 import { loginSecondFactor } from './second-step.ts';
 import type { SessionParts } from './session-parts.ts';
+import { completeSocial, returnSocial, startSocial } from './social/social-service.ts';
+import { waysIn } from './ways-in.ts';
 
 const MINUTE_MS = 60_000;
 const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'ip' }) as const;
@@ -18,6 +20,7 @@ const CODE_LIMIT = perAddress(20, 10);
 
 /** Ways in and ways back beside a username and its password. */
 export function entryRoutes(serve: Serve, parts: SessionParts): void {
+  serve(entryCalls.getWaysIn, async ({ merchant }) => ok(await waysIn(parts, merchant.code)));
   serve(
     entryCalls.sendLoginCode,
     { limit: CODE_LIMIT, critical: true },
@@ -56,5 +59,15 @@ export function entryRoutes(serve: Serve, parts: SessionParts): void {
   );
   serve(entryCalls.freePlay, { limit: perAddress(10, 60), critical: true }, (context) =>
     freePlay(parts, context.body, context),
+  );
+
+  serve(entryCalls.startSocial, { limit: perAddress(30), critical: true }, (context) =>
+    startSocial(parts, context.params.provider, context),
+  );
+  serve(entryCalls.returnSocial, { limit: perAddress(30), critical: true }, (context) =>
+    returnSocial(parts, context.params.provider, context.query, context),
+  );
+  serve(entryCalls.completeSocial, { limit: perAddress(30), critical: true }, (context) =>
+    completeSocial(parts, context.body, context),
   );
 }

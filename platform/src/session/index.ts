@@ -8,6 +8,8 @@ import type { SettingsSource } from './settings.ts';
 export { releaseAttempt, reserveAttempt, type AttemptKey } from './attempt-store.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { findMemberByUsername, usernamesOf } from './member-records.ts';
+export { findPayee } from './payee-service.ts';
+export { checkPaymentPassword } from './payment-password.ts';
 export { demoMembers, demoUsernames } from './seed.ts';
 export { Passwords } from './passwords.ts';
 export { rankLevelOf } from './rank.ts';

@@ -1,9 +1,9 @@
 import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { EntryCalls, LoginOutcome } from '@baize/protocol/session';
 import type { Tx } from '../kernel/database.ts';
-import type { Merchant } from '../kernel/merchant.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import { admit } from './admission.ts';
+import { brandOrigin } from './brand-origin.ts';
 import { spendCode } from './codes.ts';
 import { bindMobile, findAccountByMobile, holdAccount } from './contact-store.ts';
 import { PLAIN } from './first-factor.ts';
@@ -56,7 +56,7 @@ function mailLink(
   { merchant, language }: RequestFacts,
 ): Promise<void> {
   // Behind the hash, which no browser sends anywhere: the token reaches no log and no other site.
-  const link = `${siteOrigin(deps.config.publicOrigin, merchant)}/set-password#${token}`;
+  const link = `${brandOrigin(deps.config.publicOrigin, merchant)}/set-password#${token}`;
   const facts = { brand: merchant.name, username, link };
   return deps.outbox.send({
     merchantCode: merchant.code,
@@ -65,14 +65,6 @@ function mailLink(
     subject: messageIn(own ?? language, 'linkSubject', facts),
     body: messageIn(own ?? language, 'linkBody', facts),
   });
-}
-
-/** Where a brand's people find it. What a request says of its host is never believed here. */
-function siteOrigin(publicOrigin: string, { isDefault, hosts: [host] }: Merchant): string {
-  if (isDefault || host === undefined) return publicOrigin;
-  const url = new URL(publicOrigin);
-  url.hostname = host;
-  return url.origin;
 }
 
 /** Sets the password by the link of the mail. No old password was asked for, so the account is held for a day. */

@@ -184,6 +184,17 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n;
 }
 
+type Changes = Partial<
+  Pick<MemberTables['session_member'], 'nickname' | 'avatar' | 'payee_name' | 'profile' | 'payment_password_hash'>
+>;
+
+export const updateMember = (tx: Tx, memberId: string, changes: Changes) =>
+  tables(tx).updateTable('session_member').set(changes).where('id', '=', memberId).execute();
+
+/** Keeps the row for this transaction, so that what depends on it is decided one after the other. */
+export const lockMember = (tx: Tx, memberId: string) =>
+  tables(tx).selectFrom('session_member').select(['id', 'payee_name']).where('id', '=', memberId).forUpdate().execute();
+
 export const setPassword = (tx: Tx, memberId: string, passwordHash: string, at: Date) =>
   tables(tx)
     .updateTable('session_member')

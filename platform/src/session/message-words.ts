@@ -13,6 +13,8 @@ interface MessageWords {
   readonly passwordBody: string;
   readonly contactSubject: string;
   readonly contactBody: string;
+  readonly payeeSubject: string;
+  readonly payeeBody: string;
   readonly secondFactorSubject: string;
   readonly secondFactorBody: string;
 }
@@ -42,6 +44,9 @@ const en: MessageWords = {
   contactSubject: '{brand}: your contact was changed',
   contactBody:
     'The {contact} of {username} was changed on {at}. If this was not you, contact customer service at once.',
+  payeeSubject: '{brand}: a card was added',
+  payeeBody:
+    'A bank card or e-wallet for withdrawals was added to {username} on {at}. If this was not you, contact customer service at once.',
   secondFactorSubject: '{brand}: your second factor was changed',
   secondFactorBody:
     'The second factor of {username} was changed on {at}. If this was not you, contact customer service at once.',
@@ -66,6 +71,8 @@ const cn: MessageWords = {
   passwordBody: '账号 {username} 的密码已于 {at} 修改，其他设备均已退出登录。如非本人操作，请立即联系客服。',
   contactSubject: '{brand}：联系方式已修改',
   contactBody: '账号 {username} 的{contact}已于 {at} 修改。如非本人操作，请立即联系客服。',
+  payeeSubject: '{brand}：已添加收款账户',
+  payeeBody: '账号 {username} 已于 {at} 添加提现用的银行卡或电子钱包。如非本人操作，请立即联系客服。',
   secondFactorSubject: '{brand}：双重验证已变更',
   secondFactorBody: '账号 {username} 的双重验证已于 {at} 变更。如非本人操作，请立即联系客服。',
 };

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Unavailable } from '../kernel/errors.ts';
+import type { Deps } from '../kernel/wing.ts';
 
 /** Each one takes 19 MiB and some 30 ms of a core, so few run at once and few may wait. */
 const AT_ONCE = 4;
@@ -7,6 +8,15 @@ const MOST_WAITING = 256;
 
 /** OWASP's parameters for argon2id; the library's algorithm is argon2id unless told. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const shared = new WeakMap<object, Passwords>();
+
+/** The one turnstile of a platform, whichever wing asks. */
+export function passwordsOf({ db }: Pick<Deps, 'db'>): Passwords {
+  const found = shared.get(db) ?? new Passwords();
+  shared.set(db, found);
+  return found;
+}
 
 /** Hashes and checks passwords, a few at a time. */
 export class Passwords {

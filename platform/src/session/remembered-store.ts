@@ -37,9 +37,13 @@ export const rotateRemembered = (
 export const deleteRemembered = (tx: Tx, selector: string) =>
   tables(tx).deleteFrom('session_remembered').where('selector', '=', selector).execute();
 
-/** Every remembered sign-in of a person. */
-export const deleteAllRemembered = (tx: Tx, memberId: string) =>
-  tables(tx).deleteFrom('session_remembered').where('member_id', '=', memberId).execute();
+/** Every remembered sign-in of a person, but for one that may be spared. */
+export const deleteAllRemembered = (tx: Tx, memberId: string, spared = '') =>
+  tables(tx)
+    .deleteFrom('session_remembered')
+    .where('member_id', '=', memberId)
+    .where('selector', '<>', spared)
+    .execute();
 
 export const forgetRememberedBefore = (tx: Tx, before: Date) =>
   tables(tx).deleteFrom('session_remembered').where('ends_at', '<', before).execute();

@@ -53,6 +53,10 @@ export async function forgetHere({ deps }: SessionParts, facts: RequestFacts): P
   });
 }
 
+/** Names the remembered sign-in of this very browser. */
+export const rememberedSelector = (facts: Pick<RequestFacts, 'cookie'>): string | undefined =>
+  COOKIE.exec(facts.cookie(REMEMBERED_COOKIE) ?? '')?.[1];
+
 const isOneOf = (hashes: readonly (string | null)[], validator: string | undefined): boolean =>
   hashes.some((hash) => hash !== null && isSecretOf(hash, validator));
 

@@ -10,6 +10,7 @@ import { forgetHere } from './remembered.ts';
 import { inviterByCode } from './invitations.ts';
 import { changePassword } from './password-service.ts';
 import { register } from './register-service.ts';
+import { securityRoutes } from './security-routes.ts';
 import { getSecurity } from './security-service.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -50,7 +51,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   serve(sessionCalls.getMember, { duringPasswordChange: true }, (context) => getMember(parts, context.caller, context));
   serve(sessionCalls.firstLogin, { duringPasswordChange: true }, ({ caller }) => markFirstLogin(parts, caller));
   serve(sessionCalls.logout, { duringPasswordChange: true, always: true }, async (context) => {
-    await endOwnSession(parts, context.caller, context.caller.sessionId);
+    await endOwnSession(parts, context.caller, context.caller.sessionId, context);
     await forgetHere(parts, context);
     context.clearCookie(BINDING_COOKIE);
     return ok({});
@@ -60,6 +61,9 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     changePassword(parts, context.body, context.caller, context),
   );
   serve(sessionCalls.getSecurity, ({ caller, now }) => getSecurity(parts, caller, now));
-  serve(sessionCalls.revokeSession, ({ caller, params }) => endOwnSession(parts, caller, params.sessionId));
+  serve(sessionCalls.revokeSession, (context) =>
+    endOwnSession(parts, context.caller, context.params.sessionId, context),
+  );
   entryRoutes(serve, parts);
+  securityRoutes(serve, parts);
 }

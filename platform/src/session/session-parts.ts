@@ -1,7 +1,8 @@
 import type { Deps } from '../kernel/wing.ts';
 import { createCaptcha, type Captcha } from './captcha.ts';
-import { Passwords } from './passwords.ts';
+import { passwordsOf, type Passwords } from './passwords.ts';
 import type { SessionSettings, SettingsSource } from './settings.ts';
+import { createProviders } from './social/providers.ts';
 import { createVerification, type Verification } from './verification.ts';
 
 export type { SessionSettings } from './settings.ts';
@@ -12,15 +13,18 @@ export interface SessionParts {
   readonly passwords: Passwords;
   readonly captcha: Captcha;
   readonly verification: Verification;
+  /** Who vouches for people, where that is set up. */
+  readonly providers: ReturnType<typeof createProviders>;
   settings(merchantCode: string): Promise<SessionSettings>;
 }
 
 export function createParts(deps: Deps, source: SettingsSource): SessionParts {
   return {
     deps,
-    passwords: new Passwords(),
+    passwords: passwordsOf(deps),
     captcha: createCaptcha(deps.cache),
     verification: createVerification(deps),
+    providers: createProviders(deps.config.adapters),
     settings: (merchantCode) => source(deps, merchantCode),
   };
 }

@@ -113,6 +113,16 @@ export async function isSessionAlive(tx: Tx, sessionId: string, now: Date): Prom
   return (await living(tx, now).select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 }
 
+/** When a session ends however much it is used. */
+export async function findSessionEnd(tx: Tx, sessionId: string): Promise<Date | undefined> {
+  const row = await tables(tx)
+    .selectFrom('session_session')
+    .select('ends_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.ends_at;
+}
+
 export const listLiveSessions = (tx: Tx, memberId: string, now: Date) =>
   living(tx, now).selectAll().where('member_id', '=', memberId).orderBy('last_seen_at', 'desc').limit(50).execute();
 
@@ -135,12 +145,13 @@ export async function endSession(tx: Tx, memberId: string, sessionId: string, no
   return numUpdatedRows === 1n;
 }
 
-/** Ends all sessions of a person and returns the ids of those that stood. */
-export async function endAllSessions(tx: Tx, memberId: string, now: Date): Promise<string[]> {
+/** Ends all sessions of a person, but for one that may be spared, and returns the ids of those that stood. */
+export async function endAllSessions(tx: Tx, memberId: string, now: Date, spared = ''): Promise<string[]> {
   const rows = await tables(tx)
     .updateTable('session_session')
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
+    .where('id', '<>', spared)
     .where('ended_at', 'is', null)
     .returning('id')
     .execute();

@@ -118,7 +118,13 @@ export const entrySchemas = {
       'Where the provider sends the browser back to. Sends it on to /?social=ready or /?social=failed (302), with nothing in the address',
     source: 'Path ours',
     params: z.object({ provider: socialProvider }),
-    query: z.object({ code: optionalText(4096), state: optionalText(512), error: optionalText(512) }),
+    query: z.object({
+      code: optionalText(4096),
+      state: optionalText(512),
+      error: optionalText(512),
+      /** Who answers, where the provider says so (RFC 9207). */
+      iss: optionalText(512),
+    }),
     value: nothing,
   },
   completeSocial: {

@@ -149,7 +149,7 @@ export const securitySchemas = {
     source: 'Specification §2 (login with 2FA); path ours',
     body: z.object({ ...reauthentication }),
     value: z.object({ secret: z.string(), uri: z.string() }),
-    problems: [...SEALED_PROBLEMS, 'CONFLICT'],
+    problems: ['SECURITY_HOLD', ...SEALED_PROBLEMS, 'CONFLICT'],
   },
   confirmTotp: {
     summary: 'Switches the authenticator on by a code of it; the answer shows the recovery codes, this once',
@@ -163,21 +163,21 @@ export const securitySchemas = {
     source: 'Specification §2 (login with 2FA); path ours',
     body: z.object({ password: text(128), code: text(32) }),
     value: nothing,
-    problems: [...SEALED_PROBLEMS, ...CODE_PROBLEMS, 'CONFLICT'],
+    problems: ['SECURITY_HOLD', ...SEALED_PROBLEMS, ...CODE_PROBLEMS, 'CONFLICT'],
   },
   renewRecoveryCodes: {
     summary: 'New recovery codes; the old ones end',
     source: 'Specification §2 (login with 2FA); path ours',
     body: z.object({ password: text(128) }),
     value: z.object({ recoveryCodes: z.array(z.string()) }),
-    problems: [...SEALED_PROBLEMS, 'CONFLICT'],
+    problems: ['SECURITY_HOLD', ...SEALED_PROBLEMS, 'CONFLICT'],
   },
   startPasskey: {
     summary: 'Options for the browser’s `startRegistration`',
     source: 'Specification §2 (login with 2FA); path ours',
     body: z.object({ ...reauthentication }),
     value: z.record(z.string(), z.unknown()),
-    problems: [...SEALED_PROBLEMS],
+    problems: ['SECURITY_HOLD', ...SEALED_PROBLEMS],
   },
   createPasskey: {
     summary: 'Keeps a passkey as a second factor; the first factor’s answer shows the recovery codes, this once',
@@ -192,7 +192,7 @@ export const securitySchemas = {
     params: z.object({ passkeyId: id }),
     body: z.object({ password: text(128) }),
     value: nothing,
-    problems: [...SEALED_PROBLEMS, 'NOT_FOUND'],
+    problems: ['SECURITY_HOLD', ...SEALED_PROBLEMS, 'NOT_FOUND'],
   },
   revokeOtherSessions: {
     summary: 'Ends every session of the member but this one, and every remembered sign-in',

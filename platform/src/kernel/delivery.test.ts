@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startPlatform, type TestPlatform } from '../testing/index.ts';
+
+/** A real mail server, and a real gateway, on this machine: what they were handed, and what they answer next. */
+const letters: string[] = [];
+const messages: { authorization: string | undefined; key: unknown; body: unknown }[] = [];
+let smtp: SMTPServer;
+let gateway: Server;
+let refusing: { smtp?: number; gateway?: number } = {};
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      text(stream).then((letter) => {
+        if (refusing.smtp) return done(Object.assign(new Error('not now'), { responseCode: refusing.smtp }));
+        letters.push(letter);
+        done();
+      }, done);
+    },
+  });
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  gateway = createServer(async (request, response) => {
+    const body: unknown = JSON.parse(await text(request));
+    messages.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body });
+    response.statusCode = refusing.gateway ?? 202;
+    response.end('{}');
+  });
+  gateway.listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  const smtpPort = (smtp.server.address() as AddressInfo).port;
+  const gatewayPort = (gateway.address() as AddressInfo).port;
+  platform = await startPlatform({
+    env: {
+      BAIZE_DEMO: '0',
+      BAIZE_RATE_LIMIT_FACTOR: '',
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      MAIL_FROM: 'Baize <no-reply@baize.example>',
+      SMS_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}/messages`,
+      SMS_GATEWAY_TOKEN: 'a gateway token for tests',
+    },
+  });
+});
+afterAll(async () => {
+  await platform.close();
+  smtp.close();
+  gateway.close();
+});
+afterEach(() => {
+  refusing = {};
+  letters.length = 0;
+  messages.length = 0;
+});
+
+const send = (channel: 'sms' | 'email', to: string, body = 'Your code is 123456') =>
+  platform.deps.outbox.send({ merchantCode: 'baize', channel, to, subject: '验证码 for you', body });
+
+const deliverLater = async (milliseconds: number) => {
+  const before = platform.deps.clock.now();
+  await platform.deps.jobs.runDue(before, new Date(before.getTime() + milliseconds));
+};
+
+/** Until a try has failed for good or for now, not only begun. */
+const refused = async () => {
+  const count = () => platform.logs.filter((line) => line.includes('a message was not taken')).length;
+  await vi.waitFor(() => expect(count()).toBeGreaterThan(seenRefusals));
+  seenRefusals = count();
+};
+let seenRefusals = 0;
+
+const rowsFor = async (to: string) => {
+  const { rows } = await platform.deps.db.read((tx) =>
+    sql<{ state: string; tries: number; body: string }>`select state, tries, body from kernel_outbox
+      where recipient = ${to}`.execute(tx),
+  );
+  return rows;
+};
+
+describe('mail', () => {
+  it('goes out by SMTP, and nothing of it is kept', async () => {
+    await send('email', 'reader@example.com', 'Guten Tag 你好\nhttps://baize.example/set-password#abc');
+    await vi.waitFor(() => expect(letters).toHaveLength(1));
+    expect(letters[0]).toContain('From: Baize <no-reply@baize.example>');
+    expect(letters[0]).toContain('To: reader@example.com');
+    expect(letters[0]).toMatch(/Subject: =\?UTF-8\?/);
+    await vi.waitFor(async () =>
+      expect(await rowsFor('reader@example.com')).toEqual([{ state: 'sent', tries: 1, body: '' }]),
+    );
+  });
+
+  it('is tried again when the server has no time, and not when it never will', async () => {
+    refusing = { smtp: 451 };
+    await send('email', 'later@example.com');
+    await refused();
+    expect(letters).toEqual([]);
+    refusing = {};
+    await deliverLater(2 * 60_000);
+    expect(letters).toHaveLength(1);
+    refusing = { smtp: 550 };
+    await send('email', 'never@example.com');
+    await vi.waitFor(async () =>
+      expect(await rowsFor('never@example.com')).toMatchObject([{ state: 'failed', body: '' }]),
+    );
+  });
+
+  it('carries no header that a recipient brings along', async () => {
+    await send('email', 'reader@example.com\r\nBcc: everybody@example.com').catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(letters.join('\n')).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe('SMS', () => {
+  it('goes to the gateway with its token, and a key that is the same each time', async () => {
+    refusing = { gateway: 503 };
+    await send('sms', '+84912345678');
+    await refused();
+    expect(messages).toHaveLength(1);
+    refusing = {};
+    await deliverLater(2 * 60_000);
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toEqual({
+      authorization: 'Bearer a gateway token for tests',
+      key: expect.stringMatching(/^baize-sms-\d+$/),
+      body: { to: '+84912345678', from: 'Baize', text: 'Your code is 123456' },
+    });
+    expect(messages[1]?.key).toBe(messages[0]?.key);
+    expect(await rowsFor('+84912345678')).toEqual([{ state: 'sent', tries: 2, body: '' }]);
+  });
+
+  it('is given up when its code can be of no use any more', async () => {
+    refusing = { gateway: 500 };
+    await send('sms', '+84911111111');
+    await refused();
+    for (const minutes of [1, 2, 4, 8, 16]) await deliverLater(minutes * 60_000);
+    expect(await rowsFor('+84911111111')).toMatchObject([{ state: 'failed', body: '' }]);
+  });
+
+  it('is sealed while it waits, and stands in no log', async () => {
+    refusing = { gateway: 503 };
+    await send('sms', '+84922222222', 'Your code is 864209');
+    await refused();
+    const [row] = await rowsFor('+84922222222');
+    expect(row?.body).not.toContain('864209');
+    expect(platform.logs.join('\n')).not.toContain('864209');
+  });
+});

@@ -1,0 +1,9 @@
+import type { Merchant } from '../kernel/merchant.ts';
+
+/** Where a brand's people find it. What a request says of its host is never believed here. */
+export function brandOrigin(publicOrigin: string, { isDefault, hosts: [host] }: Merchant): string {
+  if (isDefault || host === undefined) return publicOrigin;
+  const url = new URL(publicOrigin);
+  url.hostname = host;
+  return url.origin;
+}

@@ -1,0 +1,209 @@
+import {
+  fillPath,
+  MEMBER_KIND,
+  ok,
+  refuse,
+  refuseFields,
+  type CallBody,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
+import { entryPaths, type EntryCalls, type SocialProvider } from '@baize/protocol/session';
+import { z } from 'zod';
+import { rawReply, type RawReply, type RequestFacts } from '../../kernel/serve.ts';
+import { admit } from '../admission.ts';
+import { brandOrigin } from '../brand-origin.ts';
+import { PLAIN } from '../first-factor.ts';
+import { inviterOf } from '../invitations.ts';
+import { findAccount, insertMember, type MemberAccount } from '../member-store.ts';
+import type { SessionParts } from '../session-parts.ts';
+import { freshUsername, newMemberId, newSecret } from '../tokens.ts';
+import { newJourney, type Identity, type Provider } from './providers.ts';
+import { findLinked, insertLinked } from './social-store.ts';
+
+type Outcome = CallValue<EntryCalls['completeSocial']>;
+type Returned = CallQuery<EntryCalls['returnSocial']>;
+
+/** Ties the journey to this browser; Lax, because the provider sends the browser back from elsewhere. */
+const STATE_COOKIE = 'baize_social';
+/** Says who came back, for the page to complete. */
+const READY_COOKIE = 'baize_social_ready';
+const JOURNEY_MS = 10 * 60_000;
+
+const journeySchema = z.object({
+  provider: z.enum(['google', 'facebook']),
+  merchantCode: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectUri: z.string(),
+});
+const readySchema = z.object({
+  provider: z.enum(['google', 'facebook']),
+  merchantCode: z.string(),
+  subject: z.string(),
+  name: z.string(),
+});
+
+/** Only to pages of our own, and with nothing of the journey in the address. */
+const sendOn = (location: string): RawReply =>
+  rawReply({
+    status: 302,
+    contentType: 'text/html',
+    headers: { location, 'referrer-policy': 'no-referrer' },
+    body: '',
+  });
+
+const failed = (): RawReply => sendOn('/index?social=failed');
+
+async function providerOf(
+  { providers, settings }: SessionParts,
+  name: SocialProvider,
+  { merchant }: RequestFacts,
+): Promise<Provider | undefined> {
+  const { switches } = await settings(merchant.code);
+  const isOn = name === 'google' ? switches.GOOGLELOGIN : switches.FACEBOOKLOGIN;
+  return isOn ? providers[name] : undefined;
+}
+
+/** Sends the browser to the provider. */
+export async function startSocial(parts: SessionParts, name: SocialProvider, facts: RequestFacts): Promise<RawReply> {
+  const { deps } = parts;
+  const provider = await providerOf(parts, name, facts);
+  if (provider === undefined) return failed();
+  const path = fillPath(entryPaths.returnSocial.path, { provider: name });
+  const journey = newJourney(`${brandOrigin(deps.config.publicOrigin, facts.merchant)}${path}`);
+  try {
+    const location = await provider.authorizeUrl(journey);
+    const ticket = newSecret();
+    const kept = { provider: name, merchantCode: facts.merchant.code, ...journey };
+    await deps.cache.set(`social:${ticket}`, JSON.stringify(kept), JOURNEY_MS);
+    facts.setCookie(STATE_COOKIE, ticket, JOURNEY_MS / 1000, 'lax');
+    return sendOn(location);
+  } catch (error) {
+    facts.log.warn({ provider: name, reason: reasonOf(error) }, 'a provider could not be reached');
+    return failed();
+  }
+}
+
+/** Takes the browser back, once, and keeps who it is until the page completes the sign-in. */
+export async function returnSocial(
+  parts: SessionParts,
+  name: SocialProvider,
+  returned: Returned,
+  facts: RequestFacts,
+): Promise<RawReply> {
+  const { deps } = parts;
+  const provider = await providerOf(parts, name, facts);
+  const ticket = facts.cookie(STATE_COOKIE);
+  facts.clearCookie(STATE_COOKIE);
+  const text = ticket === undefined ? undefined : await deps.cache.take(`social:${ticket}`);
+  const journey = text === undefined ? undefined : journeySchema.parse(JSON.parse(text));
+  const isTheirs = journey?.provider === name && journey.merchantCode === facts.merchant.code;
+  if (provider === undefined || journey === undefined || !isTheirs || returned.error !== undefined) return failed();
+  try {
+    const address = new URL(journey.redirectUri);
+    for (const [key, value] of Object.entries(returned)) if (value !== undefined) address.searchParams.set(key, value);
+    const identity = await provider.identify(journey, address);
+    await keepReady(parts, { ...identity, merchantCode: facts.merchant.code }, newSecret(), facts);
+    return sendOn('/index?social=ready');
+  } catch (error) {
+    facts.log.warn({ provider: name, reason: reasonOf(error) }, 'a provider did not say who came back');
+    return failed();
+  }
+}
+
+async function keepReady(
+  { deps }: SessionParts,
+  ready: z.infer<typeof readySchema>,
+  ticket: string,
+  facts: RequestFacts,
+): Promise<void> {
+  await deps.cache.set(`social-ready:${ticket}`, JSON.stringify(ready), JOURNEY_MS);
+  facts.setCookie(READY_COOKIE, ticket, JOURNEY_MS / 1000);
+}
+
+/** Signs in who came back, once; who is new here accepts the terms first, and is signed up by that. */
+export async function completeSocial(
+  parts: SessionParts,
+  body: CallBody<EntryCalls['completeSocial']>,
+  facts: RequestFacts,
+): Promise<Result<Outcome>> {
+  const { deps } = parts;
+  const ticket = facts.cookie(READY_COOKIE);
+  const text = ticket === undefined ? undefined : await deps.cache.take(`social-ready:${ticket}`);
+  const ready = text === undefined ? undefined : readySchema.parse(JSON.parse(text));
+  if (ticket === undefined || ready?.merchantCode !== facts.merchant.code) return refuse('SOCIAL_FAILED');
+  const account = await linkedAccount(parts, ready);
+  if (account === undefined && body.termsAccepted !== true) {
+    await keepReady(parts, ready, ticket, facts);
+    return ok({ newcomer: { provider: ready.provider, name: ready.name } });
+  }
+  const person = account ? ok(account) : await signUpSocial(parts, ready, body, facts);
+  if (!person.ok) {
+    // What was wrong can be put right without going to the provider again.
+    await keepReady(parts, ready, ticket, facts);
+    return person;
+  }
+  facts.clearCookie(READY_COOKIE);
+  return admit(parts, person.value, { ...PLAIN, fresh: false }, facts);
+}
+
+const linkedAccount = (
+  { deps }: SessionParts,
+  { merchantCode, provider, subject }: Identity & { readonly merchantCode: string },
+): Promise<MemberAccount | undefined> =>
+  deps.db.read(async (tx) => {
+    const memberId = await findLinked(tx, merchantCode, provider, subject);
+    return memberId === undefined ? undefined : findAccount(tx, memberId);
+  });
+
+async function signUpSocial(
+  parts: SessionParts,
+  identity: Identity & { readonly merchantCode: string },
+  { affiliateCode, referralCode }: CallBody<EntryCalls['completeSocial']>,
+  facts: RequestFacts,
+): Promise<Result<MemberAccount>> {
+  const { deps, passwords } = parts;
+  const { merchant, now, ip, language } = facts;
+  const { switches } = await parts.settings(merchant.code);
+  if (!switches.USERNAMEREG3 && !switches.MOBILENUMREG3) return refuse('REGISTRATION_CLOSED');
+  const codes = { affiliateCode: affiliateCode === '' ? undefined : affiliateCode, referralCode };
+  const inviter = await inviterOf(parts, codes, facts);
+  if (!inviter.ok) return inviter;
+  if (inviter.value === undefined && !switches.DIRECTREG3) {
+    return refuseFields({ affiliateCode: [{ rule: 'required' }] });
+  }
+  const id = newMemberId();
+  const passwordHash = await passwords.hash(newSecret());
+  await deps.db.transaction(async (tx) => {
+    // Of two tabs that complete at once, the second finds the account of the first.
+    if (await findLinked(tx, merchant.code, identity.provider, identity.subject)) return;
+    const isNew = await insertMember(tx, {
+      id,
+      merchantCode: merchant.code,
+      username: freshUsername('s'),
+      passwordHash,
+      kind: MEMBER_KIND.member,
+      uplineSeq: inviter.value?.seq,
+      currency: merchant.currency.code,
+      language,
+      firstLoginDone: true,
+      profile: { registerMethod: 'WEB', social: identity.provider, termsAccepted: true },
+      at: now,
+      ip,
+    });
+    const { provider, subject } = identity;
+    const link = { provider, subject, merchant_code: merchant.code, member_id: id, linked_at: now };
+    if (!isNew || !(await insertLinked(tx, link))) throw new Error('a newcomer could not be signed up');
+  });
+  const account = await linkedAccount(parts, identity);
+  return account ? ok(account) : refuse('SOCIAL_FAILED');
+}
+
+/** Errors of the library quote addresses with codes in them, so only their kind is kept. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export interface LocalProvider {
+  readonly issuer: string;
+  /** Who signs in next, without being asked. */
+  person: { readonly subject: string; readonly name: string };
+  /** Follows the way of a browser from the authorisation address until the provider sends it back. */
+  travel(authorizeUrl: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A real OpenID provider on this machine, whose login page answers by itself. */
+export async function startOpenId(client: {
+  readonly id: string;
+  readonly secret: string;
+  readonly redirectUri: string;
+}): Promise<LocalProvider> {
+  const server = createServer();
+  const issuer = await listen(server);
+  const local: LocalProvider = {
+    issuer,
+    person: { subject: 'person-1', name: 'Ana Local' },
+    travel,
+    close: async () => void server.close(),
+  };
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [client.redirectUri] }],
+    cookies: { keys: ['a key for tests alone'] },
+    claims: { openid: ['sub'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, name: local.person.name }),
+    }),
+  });
+  provider.use(async (context, next) => {
+    if (!context.path.startsWith('/interaction/')) return next();
+    const { subject: accountId } = local.person;
+    const grant = new provider.Grant({ accountId, clientId: client.id });
+    grant.addOIDCScope('openid profile');
+    const result = { login: { accountId }, consent: { grantId: await grant.save() } };
+    await provider.interactionFinished(context.req, context.res, result, { mergeWithLastSubmission: false });
+    context.respond = false;
+  });
+  server.on('request', provider.callback());
+  return local;
+}
+
+export async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+async function travel(authorizeUrl: string): Promise<string> {
+  const jar = new Map<string, string>();
+  const own = new URL(authorizeUrl).origin;
+  let next = new URL(authorizeUrl);
+  for (let steps = 0; steps < 10; steps += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (location === null) throw new Error(`the provider stopped at ${next.pathname}: ${await response.text()}`);
+    next = new URL(location, next);
+    if (next.origin !== own) return next.href;
+  }
+  throw new Error('the provider sends round in circles');
+}
