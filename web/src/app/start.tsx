@@ -5,6 +5,7 @@ import { activateLanguage } from '../i18n/activate.ts';
 import { currentLanguage, preferredLanguage } from '../i18n/language.ts';
 import { brandOfPage, wearBrand } from '../kernel/brand.ts';
 import { configureClient } from '../kernel/client-settings.ts';
+import { captureInstallPrompt } from '../kernel/install-prompt.ts';
 import { createQueryClient, seedFromBootData } from '../kernel/query.ts';
 import { currentSession, listenToOtherTabs, storeMerchantKeys } from '../kernel/session-store.ts';
 import { App } from './app.tsx';
@@ -26,6 +27,7 @@ export async function start(place: HTMLElement): Promise<void> {
   configureClient({ merchant: brand.merchant, language: currentLanguage, keysPath: sessionPaths.getKeys });
   startTheme(brand.ground);
   followReleases();
+  captureInstallPrompt();
   listenToOtherTabs();
   shareSessionBetweenTabs();
   captureReferral(window.location.search);

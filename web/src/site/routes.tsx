@@ -71,6 +71,32 @@ const helpCentreRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/help-centre-page.tsx'), 'HelpCentrePage'),
 });
 
+const downPage = lazyRouteComponent(() => import('./pages/down-page.tsx'), 'DownPage');
+
+/** The app; the guard of §2 names it /download, so that it can be had before signing in. */
+const downRoute = <P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    staticData: { title: msg`Get the app` },
+    loader: ({ context }: { context: RouteContext }) => void context.queryClient.prefetchQuery(permissionQuery()),
+    component: downPage,
+  });
+
+const joinRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/join',
+  staticData: { title: msg`Work with us` },
+  component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
+});
+
+const seamlessRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/seamless',
+  staticData: { title: msg`One wallet for every game` },
+  component: lazyRouteComponent(() => import('./pages/seamless-page.tsx'), 'SeamlessPage'),
+});
+
 /** What opens in the window of customer service in the demonstration, where an operator's own chat would. */
 const liveChatRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -82,7 +108,16 @@ const liveChatRoute = createRoute({
 
 /** Every address of the site's own pages. */
 export const siteRoutes = {
-  shell: [homeRoute, noticeRoute, helpRoute, rootAddress],
+  shell: [
+    homeRoute,
+    noticeRoute,
+    helpRoute,
+    downRoute('/down'),
+    downRoute('/download'),
+    joinRoute,
+    seamlessRoute,
+    rootAddress,
+  ],
   /** Pages without header and footer. */
   bare: [
     entryRoute('/register', 'register'),

@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTitle } from '../../kernel/title.ts';
-import { Scene } from '../../ui/feedback/scene.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/router-links.ts';
+import { Scene } from '../../ui/feedback/scene.tsx';
+import { SearchField } from '../../ui/field/search-field.tsx';
 import styles from './states.module.css';
 
-/** An address that leads nowhere. */
+/** An address that leads nowhere: a search, and the places that most people want. */
 export function NotFoundPage() {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
   useTitle(t`Page not found`);
+  const search = () => {
+    if (name.trim() !== '') void navigate({ to: '/hot', search: { name: name.trim() } });
+  };
   return (
     <div className={styles.page}>
       <Scene
@@ -23,6 +32,19 @@ export function NotFoundPage() {
           <Trans>The address may be old or mistyped. Nothing happened to your account.</Trans>
         </p>
       </Scene>
+      <div className={styles.help}>
+        <div className={styles.search}>
+          <SearchField label={t`Look for a game`} value={name} onValueChange={setName} onSubmit={search} />
+          <Button onClick={search}>{t`Search`}</Button>
+        </div>
+        <nav aria-label={t`Places that most people want`} className={styles.places}>
+          <ButtonLink to="/rng" variant="ghost" icon="reels">{t`Slots`}</ButtonLink>
+          <ButtonLink to="/live" variant="ghost" icon="table">{t`Live casino`}</ButtonLink>
+          <ButtonLink to="/hot" variant="ghost" icon="star">{t`Hot games`}</ButtonLink>
+          <ButtonLink to="/noticePage" variant="ghost" icon="megaphone">{t`Notices`}</ButtonLink>
+          <ButtonLink to="/helpmc" variant="ghost" icon="help">{t`Help centre`}</ButtonLink>
+        </nav>
+      </div>
     </div>
   );
 }

@@ -58,7 +58,7 @@ function About({ entries }: { entries: readonly HelpEntry[] }) {
                 hash={entry.anchor}
                 replace
                 resetScroll={false}
-                aria-current={entry.anchor === here ? 'location' : undefined}
+                activeOptions={{ includeHash: true }}
                 className={cx(styles.entry, entry.anchor === here && styles.here)}
               >
                 <bdi>{entry.title}</bdi>

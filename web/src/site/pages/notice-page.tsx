@@ -23,7 +23,7 @@ export function NoticePage() {
               notices={notices}
               place={place}
               headingLevel={2}
-              linkTo={(to, props) => <Link to="/noticePage" search={to} resetScroll={false} {...props} />}
+              linkTo={(to, props) => <Link to="/noticePage" search={to} resetScroll={false} activeOptions={{ exact: true }} {...props} />}
             />
           )}
         </Answer>

@@ -12,7 +12,7 @@ export function ContactRow() {
   const service = useCustomerService();
   return (
     <Card as="section" padded className={styles.row} aria-label={t`Contact`}>
-      <div className="grow">
+      <div className={styles.words}>
         <p className={styles.title}>{t`Not what you were looking for?`}</p>
         <p className="soft sm">{t`Ask a person, or leave a word. Both are free.`}</p>
       </div>

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { appWays } from '../down/app-ways.ts';
+import { deviceOf, platformsFor } from '../down/device.ts';
+import { useAnchor } from '../help/use-anchor.ts';
+import { AppCard } from '../parts/app-card.tsx';
+import { ContactRow } from '../parts/contact-row.tsx';
+import { permissionQuery } from '../queries.ts';
+import styles from './down-page.module.css';
+import page from './text-page.module.css';
+
+/**
+ * The app for each kind of device (specification §2, /down). The steps are here even when the resources are not:
+ * the site itself is the app.
+ */
+export function DownPage() {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  useAnchor(place);
+  const { data: resources = [] } = useQuery({ ...permissionQuery(), select: ({ info }) => info.resources });
+  const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
+  return (
+    <div className={`wrap ${page.page}`}>
+      <SectionHead
+        level={1}
+        title={t`Get the app`}
+        text={t`The same site, kept among your apps: your account, your limits and your record are the same.`}
+      />
+      <div ref={place} className={styles.ways}>
+        {platformsFor(device).map((platform) => (
+          <AppCard
+            key={platform}
+            platform={platform}
+            own={platform === device}
+            resource={resources.find(({ type }) => type === appWays[platform].resource)}
+          />
+        ))}
+      </div>
+      <p className="soft sm">
+        {t`We never send an app by message or mail. If somebody offers you one, it is not ours: write to us.`}
+      </p>
+      <ContactRow />
+    </div>
+  );
+}
