@@ -5,7 +5,7 @@ import { boundarySettings } from './tools/lint/boundary-settings.ts';
 // TypeScript rather than JSON, because the table of boundaries is shared with tools/tidy.test.ts.
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'import', 'oxc', 'promise', 'react', 'jsx-a11y', 'vitest'],
-  jsPlugins: ['eslint-plugin-boundaries'],
+  jsPlugins: ['eslint-plugin-boundaries', './tools/lint/untranslated.mjs'],
   ignorePatterns: ['**/dist/**', '**/fixtures/**', 'docs/screens/**'],
   settings: boundarySettings,
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
@@ -71,8 +71,14 @@ export default defineConfig({
   },
   overrides: [
     {
+      // What people read and hear; tests and stories speak to nobody.
+      files: ['web/src/**/*.ts', 'web/src/**/*.tsx'],
+      excludeFiles: ['**/*.test.*', '**/*.stories.tsx', '**/stories/**', '**/testing/**'],
+      rules: { 'baize/untranslated': 'error' },
+    },
+    {
       // Their programs look for a default export.
-      files: ['**/*.config.ts', '**/*.config.mjs', 'e2e/src/setup/**'],
+      files: ['**/*.config.ts', '**/*.config.mjs', 'e2e/src/setup/**', 'tools/lint/untranslated.mjs'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

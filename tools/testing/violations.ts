@@ -267,7 +267,32 @@ const others: Violation[] = [
   },
 ];
 
-export const VIOLATIONS: readonly Violation[] = [...betweenFloors, ...betweenWings, ...aboveAndBelow, ...others];
+const component = (jsx: string): string => `export const Kept = () => ${jsx};\n`;
+const NOT_TRANSLATED = 'is not translated. Wrap it in t`…` or <Trans>';
+
+const untranslated: Violation[] = [
+  ['in an element', component('<p>Log in</p>')],
+  ['in an element, as a string', component("<p>{'Log in'}</p>")],
+  ['in an element, as a template', component('<p>{`Log in ${1}`}</p>')],
+  ['in an element, as a choice', component("<p>{globalThis.name ? 'Log in' : 'Log out'}</p>")],
+  ['in a name for readers', component('<nav aria-label="pages" />')],
+  ['in the name of a field', component('<label title="Your name" />')],
+  ['in a toast', "import { toast } from '../ui/toast/toast-store.ts';\ntoast.bad('This did not work');\n"],
+  ['in a table of texts', "export const kept = [{ title: 'About us' }];\n"],
+].map(([where = '', text = ''], index) => ({
+  rule: `words that are not translated, ${where}`,
+  path: `web/src/site/refused-words-${index + 1}.tsx`,
+  text,
+  says: NOT_TRANSLATED,
+}));
+
+export const VIOLATIONS: readonly Violation[] = [
+  ...betweenFloors,
+  ...betweenWings,
+  ...aboveAndBelow,
+  ...others,
+  ...untranslated,
+];
 
 /** Imports that look like the ones above and are right; the tool must say nothing about these files. */
 export const ALLOWED: readonly { readonly path: string; readonly text: string }[] = [
@@ -285,5 +310,18 @@ export const ALLOWED: readonly { readonly path: string; readonly text: string }[
   { path: 'web/src/wallet/allowed-9.ts', text: imports('../ui/refused-inside.ts') },
   { path: 'web/src/app/allowed-10.ts', text: imports('../wallet/index.ts') },
   { path: 'web/src/wallet/allowed-11.test.ts', text: imports('@baize/platform/testing') },
+  {
+    path: 'web/src/site/allowed-words.tsx',
+    text: `import { Trans, useLingui } from '@lingui/react/macro';
+export function Kept() {
+  const { t } = useLingui();
+  return (
+    <p title={t\`Your name\`} className="one two" data-state="open">
+      <Trans>Log in</Trans> {t\`now\`} · 18+ <i lang="zh">{1}</i>
+    </p>
+  );
+}
+`,
+  },
   { path: 'bench/src/allowed-12.ts', text: imports('../../platform/src/wallet/refused-inside.ts') },
 ];
