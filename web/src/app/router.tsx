@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { rootRoute, shellRoute } from '../kernel/root-route.ts';
 import { gamesRoutes } from '../games/index.ts';
+import { sessionRoutes } from '../session/index.ts';
 import { siteRoutes } from '../site/index.ts';
 import { createGuard } from './guard.ts';
 import { Root } from './root.tsx';
@@ -25,7 +26,7 @@ const lostRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([...siteRoutes.shell, ...lists, lostRoute]),
+  shellRoute.addChildren([...siteRoutes.shell, ...sessionRoutes, ...lists, lostRoute]),
   ...siteRoutes.bare,
   game,
 ]);
