@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
@@ -15,26 +16,29 @@ let gateway: Server;
 let refusing: { smtp?: number; gateway?: number } = {};
 let platform: TestPlatform;
 
+async function takeLetter(stream: Readable, done: (error?: Error) => void): Promise<void> {
+  const letter = await text(stream);
+  if (refusing.smtp) return done(Object.assign(new Error('not now'), { responseCode: refusing.smtp }));
+  letters.push(letter);
+  return done();
+}
+
+async function takeMessage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body: unknown = JSON.parse(await text(request));
+  messages.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body });
+  response.statusCode = refusing.gateway ?? 202;
+  response.end('{}');
+}
+
 beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      text(stream).then((letter) => {
-        if (refusing.smtp) return done(Object.assign(new Error('not now'), { responseCode: refusing.smtp }));
-        letters.push(letter);
-        done();
-      }, done);
-    },
+    onData: (stream, _session, done) => void takeLetter(stream, done),
   });
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
-  gateway = createServer(async (request, response) => {
-    const body: unknown = JSON.parse(await text(request));
-    messages.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body });
-    response.statusCode = refusing.gateway ?? 202;
-    response.end('{}');
-  });
+  gateway = createServer((request, response) => void takeMessage(request, response));
   gateway.listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const smtpPort = (smtp.server.address() as AddressInfo).port;
@@ -69,13 +73,14 @@ const deliverLater = async (milliseconds: number) => {
   await platform.deps.jobs.runDue(before, new Date(before.getTime() + milliseconds));
 };
 
-/** Until a try has failed for good or for now, not only begun. */
-const refused = async () => {
-  const count = () => platform.logs.filter((line) => line.includes('a message was not taken')).length;
-  await vi.waitFor(() => expect(count()).toBeGreaterThan(seenRefusals));
-  seenRefusals = count();
-};
 let seenRefusals = 0;
+/** Until the next try has failed for good or for now, not only begun. */
+const refused = async (channel: 'sms' | 'email') => {
+  const lines = () =>
+    platform.logs.filter((line) => /message was not taken/.test(line) && line.includes(`"${channel}"`));
+  await vi.waitFor(() => expect(lines().length).toBeGreaterThan(seenRefusals));
+  seenRefusals = lines().length;
+};
 
 const rowsFor = async (to: string) => {
   const { rows } = await platform.deps.db.read((tx) =>
@@ -100,7 +105,7 @@ describe('mail', () => {
   it('is tried again when the server has no time, and not when it never will', async () => {
     refusing = { smtp: 451 };
     await send('email', 'later@example.com');
-    await refused();
+    await refused('email');
     expect(letters).toEqual([]);
     refusing = {};
     await deliverLater(2 * 60_000);
@@ -120,10 +125,14 @@ describe('mail', () => {
 });
 
 describe('SMS', () => {
+  beforeAll(() => {
+    seenRefusals = 0;
+  });
+
   it('goes to the gateway with its token, and a key that is the same each time', async () => {
     refusing = { gateway: 503 };
     await send('sms', '+84912345678');
-    await refused();
+    await refused('sms');
     expect(messages).toHaveLength(1);
     refusing = {};
     await deliverLater(2 * 60_000);
@@ -140,7 +149,7 @@ describe('SMS', () => {
   it('is given up when its code can be of no use any more', async () => {
     refusing = { gateway: 500 };
     await send('sms', '+84911111111');
-    await refused();
+    await refused('sms');
     for (const minutes of [1, 2, 4, 8, 16]) await deliverLater(minutes * 60_000);
     expect(await rowsFor('+84911111111')).toMatchObject([{ state: 'failed', body: '' }]);
   });
@@ -148,7 +157,7 @@ describe('SMS', () => {
   it('is sealed while it waits, and stands in no log', async () => {
     refusing = { gateway: 503 };
     await send('sms', '+84922222222', 'Your code is 864209');
-    await refused();
+    await refused('sms');
     const [row] = await rowsFor('+84922222222');
     expect(row?.body).not.toContain('864209');
     expect(platform.logs.join('\n')).not.toContain('864209');

@@ -71,5 +71,5 @@ export const remember = (
   { deps }: SessionParts,
   account: Pick<MemberAccount, 'id'> | undefined,
   outcome: Outcome,
-  { now, ip, userAgent }: RequestFacts,
-) => deps.db.read((tx) => insertLogin(tx, account?.id, { at: now, ip, device: deviceOf(userAgent), outcome }));
+  { now, ip, country, userAgent }: RequestFacts,
+) => deps.db.read((tx) => insertLogin(tx, account?.id, { at: now, ip, country, device: deviceOf(userAgent), outcome }));

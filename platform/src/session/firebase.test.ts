@@ -37,11 +37,15 @@ afterAll(async () => {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-const token = (number: string, claims: Record<string, unknown> = {}, key = keys.privateKey) =>
+const token = (
+  number: string,
+  claims: { iss?: string; aud?: string; auth_time?: number } = {},
+  key = keys.privateKey,
+) =>
   new SignJWT({ phone_number: number, auth_time: nowSeconds(), ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuer(String(claims['iss'] ?? `https://securetoken.google.com/${PROJECT}`))
-    .setAudience(String(claims['aud'] ?? PROJECT))
+    .setIssuer(claims.iss ?? `https://securetoken.google.com/${PROJECT}`)
+    .setAudience(claims.aud ?? PROJECT)
     .setSubject(`subject-${number}`)
     .setIssuedAt()
     .setExpirationTime('1h')

@@ -69,7 +69,7 @@ describe('one password against two hundred names', () => {
       const body = {
         username: `clone_${index + 1}`,
         password: index === MANY - 1 ? DEMO_PASSWORD : 'Summer2026! Summer',
-        verification: await platform.verification(),
+        verification: await platform.verification(`203.0.114.${index + 1}`),
         captcha: String(answer.json().value.answer),
         captchaId,
       };

@@ -70,7 +70,11 @@ describe('known and unknown get the same answer in the same time', () => {
     const { answers, ratio } = await compare(async (who, index) => {
       const { path } = sessionCalls.login;
       const username = who === 'known' ? `clone_${index}` : `nobody_${index}`;
-      const body = { username, password: 'not the password 1', verification: await platform.verification() };
+      const body = {
+        username,
+        password: 'not the password 1',
+        verification: await platform.verification(newAddress()),
+      };
       return timed('POST', path, { payload: await platform.encrypt('POST', path, body) });
     });
     expect([...answers]).toEqual([expect.stringContaining('WRONG_CREDENTIALS')]);

@@ -22,14 +22,14 @@ export interface OpenedSession {
   readonly sessionId: string;
 }
 
-type Place = Pick<RequestFacts, 'now' | 'ip' | 'userAgent'>;
+type Place = Pick<RequestFacts, 'now' | 'ip' | 'country' | 'userAgent'>;
 
 /** A session of its own for this sign-in: a new token and a new binding, whatever the browser brought along. */
 export async function openSession(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   { memberId, scope, withTicket }: NewSession,
-  { now, ip, userAgent }: Place,
+  { now, ip, country, userAgent }: Place,
 ): Promise<OpenedSession> {
   const opened = { token: newSecret(), binding: newSecret(), sessionId: newSessionId() };
   const device = deviceOf(userAgent);
@@ -47,9 +47,10 @@ export async function openSession(
     ended_at: null,
     ticket_ends_at: withTicket ? after(TICKET_MS) : null,
     ip,
+    country,
     device,
   });
-  await insertLogin(tx, memberId, { at: now, ip, device, outcome: 'success' });
+  await insertLogin(tx, memberId, { at: now, ip, country, device, outcome: 'success' });
   return opened;
 }
 

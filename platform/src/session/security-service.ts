@@ -68,6 +68,7 @@ const sessionOf = (session: SessionRow, current: string) => ({
   id: session.id,
   device: session.device,
   ip: session.ip,
+  country: session.country,
   createdAt: session.started_at.toISOString(),
   lastSeenAt: session.last_seen_at.toISOString(),
   current: session.id === current,

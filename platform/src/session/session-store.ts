@@ -15,6 +15,7 @@ type SessionTables = {
     ended_at: Date | null;
     ticket_ends_at: Date | null;
     ip: string;
+    country: string;
     device: string;
   };
   session_member: {
@@ -33,6 +34,7 @@ type SessionTables = {
     member_id: string;
     at: Date;
     ip: string;
+    country: string;
     device: string;
     outcome: LoginOutcome;
   };
@@ -184,11 +186,17 @@ export async function useTicket(tx: Tx, sessionId: string, now: Date): Promise<b
 export const insertLogin = (
   tx: Tx,
   memberId: string | undefined,
-  entry: { readonly at: Date; readonly ip: string; readonly device: string; readonly outcome: LoginOutcome },
+  entry: {
+    readonly at: Date;
+    readonly ip: string;
+    readonly country: string;
+    readonly device: string;
+    readonly outcome: LoginOutcome;
+  },
 ) =>
   tables(tx)
     .insertInto('session_login')
-    .columns(['member_id', 'at', 'ip', 'device', 'outcome'])
+    .columns(['member_id', 'at', 'ip', 'country', 'device', 'outcome'])
     .expression((builder) =>
       builder
         .selectFrom('session_member')
@@ -196,6 +204,7 @@ export const insertLogin = (
           'id as member_id',
           sql<Date>`${entry.at}::timestamptz`.as('at'),
           sql<string>`${entry.ip}::text`.as('ip'),
+          sql<string>`${entry.country}::text`.as('country'),
           sql<string>`${entry.device}::text`.as('device'),
           sql<LoginOutcome>`${entry.outcome}::text`.as('outcome'),
         ])
@@ -206,7 +215,7 @@ export const insertLogin = (
 export const listLogins = (tx: Tx, memberId: string, limit: number) =>
   tables(tx)
     .selectFrom('session_login')
-    .select(['at', 'ip', 'device', 'outcome'])
+    .select(['at', 'ip', 'country', 'device', 'outcome'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)

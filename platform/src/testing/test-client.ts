@@ -92,8 +92,8 @@ export class TestClient {
   }
 
   /** A solved human verification, as the `verification` field wants it. */
-  async verification(): Promise<string> {
-    const challenge: unknown = await this.value(sessionCalls.getChallenge);
+  async verification(ip = '127.0.0.1'): Promise<string> {
+    const challenge: unknown = await this.value(sessionCalls.getChallenge, {}, undefined, { ip });
     if (!isChallenge(challenge)) throw new Error('the platform gave no challenge');
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

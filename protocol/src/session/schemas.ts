@@ -127,6 +127,8 @@ export const sessionEntry = z.object({
   /** What the browser said of itself, shortened: "Chrome on Android". */
   device: z.string(),
   ip: z.string(),
+  /** ISO 3166 code of where the address seems to be, empty when that is not known. */
+  country: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   current: z.boolean(),
@@ -135,6 +137,7 @@ export const sessionEntry = z.object({
 export const loginEntry = z.object({
   at: z.iso.datetime(),
   ip: z.string(),
+  country: z.string(),
   device: z.string(),
   outcome: z.enum(['success', 'wrong-password', 'captcha', 'locked', 'blocked', 'wrong-code', 'remembered']),
 });

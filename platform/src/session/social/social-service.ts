@@ -147,7 +147,8 @@ export async function completeSocial(
     return person;
   }
   facts.clearCookie(READY_COOKIE);
-  return admit(parts, person.value, { ...PLAIN, fresh: false }, facts);
+  // The provider has just asked who they are, and they may have no password yet: that is as fresh as typing one.
+  return admit(parts, person.value, PLAIN, facts);
 }
 
 const linkedAccount = (

@@ -47,7 +47,8 @@ export async function startOpenId(client: {
     await provider.interactionFinished(context.req, context.res, result, { mergeWithLastSubmission: false });
     context.respond = false;
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return local;
 }
 
