@@ -35,7 +35,7 @@ const config: KnipConfig = {
     e2e: { entry: ['src/screens.ts', 'src/newcomer-journey.ts', 'src/**/*.{spec,journey}.ts'], project: ['**/*.ts'] },
     bench: { entry: ['src/main.ts', TESTS], project: ['**/*.ts'] },
     tools: {
-      entry: ['launcher/follow-parent.mjs', 'tasks/*.ts', 'ci/main.ts', 'vendor-kit/main.ts', TESTS],
+      entry: ['launcher/follow-parent.mjs', 'tasks/*.ts', 'ci/main.ts', 'vendor-kit/main.ts', 'ops/main.ts', TESTS],
       project: ['**/*.{ts,mjs}'],
       // Run by their paths from tools/run, or loaded by oxlint.
       ignoreDependencies: ['eslint-plugin-boundaries', 'oxfmt', 'oxlint-tsgolint'],

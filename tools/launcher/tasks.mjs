@@ -17,6 +17,7 @@ export const TASKS = new Map([
   ['bench', { about: 'measure', needsBuild: true, script: 'bench/src/main.ts' }],
   ['screens', { about: 'take the screenshots of docs/screens', needsBuild: true, script: 'e2e/src/screens.ts' }],
   ['audit-ledger', { about: 'prove that the ledger sums to zero', script: 'platform/src/wallet/audit-cli.ts' }],
+  ['ops', { about: 'set what the site shows, as an operator (--help)', script: 'tools/ops/main.ts' }],
   ['vendor-kit', { about: 'try a platform as a game vendor would', script: 'tools/vendor-kit/main.ts' }],
 ]);
 

@@ -1,0 +1,149 @@
+import { opsCalls } from '@baize/protocol/ops';
+import { siteCalls } from '@baize/protocol/site';
+import type { Connection } from '../connection.ts';
+import { assigned, instant, listed, onOrOff, type Line, type OptionName } from '../options.ts';
+import { say, table } from '../say.ts';
+import { UsageError } from '../usage.ts';
+
+const settingsOf = (connection: Connection) => connection.call(opsCalls.getSettings);
+
+export async function show(connection: Connection): Promise<void> {
+  say(JSON.stringify(await settingsOf(connection), null, 2));
+}
+
+export async function status(connection: Connection, line: Line): Promise<void> {
+  const [, wanted] = line.words;
+  if (wanted === undefined) {
+    const { opening } = await settingsOf(connection);
+    return say(
+      opening.maintenance
+        ? `in maintenance${opening.maintenanceEnd ? ` until ${opening.maintenanceEnd}` : ''}`
+        : 'open',
+    );
+  }
+  if (wanted !== 'open' && wanted !== 'maintenance') throw new UsageError('status is open or maintenance');
+  const until = line.option('until');
+  const notice = Object.fromEntries(line.options('notice').map(assigned));
+  const opening = await connection.call(opsCalls.setStatus, {
+    body: {
+      maintenance: wanted === 'maintenance',
+      ...(until === undefined ? {} : { maintenanceEnd: instant(until) }),
+      notice,
+    },
+  });
+  const { status: now } = await connection.call(siteCalls.getStatus);
+  say(
+    opening.maintenance
+      ? `The site is closed${opening.maintenanceEnd ? ` until ${opening.maintenanceEnd}` : ''}.`
+      : 'The site is open.',
+  );
+  if (now === 2) say('From where you are it is not offered (see regions).');
+}
+
+const LISTS: readonly (readonly [
+  OptionName,
+  'deniedCountries' | 'allowedCountries' | 'deniedAddresses' | 'allowedAddresses',
+])[] = [
+  ['deny-countries', 'deniedCountries'],
+  ['allow-countries', 'allowedCountries'],
+  ['deny-addresses', 'deniedAddresses'],
+  ['allow-addresses', 'allowedAddresses'],
+];
+
+export async function regions(connection: Connection, line: Line): Promise<void> {
+  const { regions: before, knowsCountries } = await settingsOf(connection);
+  const given = LISTS.flatMap(([option, name]) => {
+    const text = line.option(option);
+    return text === undefined ? [] : [[name, listed(text)] as const];
+  });
+  const after =
+    given.length === 0
+      ? before
+      : await connection.call(opsCalls.setRegions, { body: { ...before, ...Object.fromEntries(given) } });
+  say(table(LISTS.map(([, name]) => [name, after[name].join(', ') || '–'])));
+  if (!knowsCountries) say('This platform cannot tell countries (COUNTRY_LIST, COUNTRY_HEADER): only addresses count.');
+}
+
+export async function switches(connection: Connection, line: Line): Promise<void> {
+  const body = Object.fromEntries(
+    line.words
+      .slice(1)
+      .map(assigned)
+      .map(([name, value]) => [name, onOrOff(value)]),
+  );
+  const before = (await settingsOf(connection)).switches;
+  const unknown = Object.keys(body).find((name) => !Object.hasOwn(before, name));
+  if (unknown) throw new UsageError(`there is no switch ${unknown}; there are ${Object.keys(before).join(', ')}`);
+  const after = Object.keys(body).length === 0 ? before : await connection.call(opsCalls.setSwitches, { body });
+  say(table(Object.entries(after).map(([name, on]) => [name, on ? 'on' : 'off'])));
+}
+
+const NUMBERS = ['min', 'max'];
+const TRUTHS = ['required', 'enabled'];
+
+export async function rules(connection: Connection, line: Line): Promise<void> {
+  const [, field, ...changes] = line.words;
+  const ticked = line.option('terms-ticked');
+  const rule = Object.fromEntries(
+    changes.map(assigned).map(([name, value]) => {
+      if (NUMBERS.includes(name)) return [name, Number(value)];
+      return [name, TRUTHS.includes(name) ? onOrOff(value) : value];
+    }),
+  );
+  const isChange = changes.length > 0 || ticked !== undefined;
+  const after = isChange
+    ? await connection.call(opsCalls.setFieldRules, {
+        body: {
+          ...(field === undefined || changes.length === 0 ? {} : { fields: { [field]: rule } }),
+          ...(ticked === undefined ? {} : { termsTicked: onOrOff(ticked) }),
+        },
+      })
+    : (await settingsOf(connection)).register;
+  const rows = Object.entries(after.fields).filter(([name]) => field === undefined || name === field);
+  say(
+    table([
+      ['field', 'enabled', 'required', 'min', 'max', 'pattern'],
+      ...rows.map(([name, { enabled, required, min, max, pattern }]) => [
+        name,
+        enabled ? 'on' : 'off',
+        required ? 'yes' : 'no',
+        String(min),
+        String(max),
+        pattern,
+      ]),
+    ]),
+  );
+  say(`terms box starts ticked: ${after.termsTicked ? 'yes' : 'no'}`);
+}
+
+export async function menu(connection: Connection, line: Line): Promise<void> {
+  const hide = line.option('hide');
+  if (hide !== undefined) await connection.call(opsCalls.setMenu, { body: { hidden: listed(hide) } });
+  const { menu: entries } = await connection.call(siteCalls.getWhitelabel);
+  say(table(entries.map(({ key, enabled }) => [key, enabled ? 'on' : 'off'])));
+}
+
+export async function customerService(connection: Connection, line: Line): Promise<void> {
+  const { customerService: before } = await settingsOf(connection);
+  const [live, vip] = [line.option('live'), line.option('vip')];
+  const isChange = line.flag('off') || live !== undefined || vip !== undefined;
+  const body = line.flag('off')
+    ? {}
+    : { ...before, ...(live ? { liveChat: live } : {}), ...(vip ? { vipService: vip } : {}) };
+  const after = isChange ? await connection.call(opsCalls.setCustomerService, { body }) : before;
+  say(
+    table([
+      ['live chat', after.liveChat ?? 'off'],
+      ['VIP service', after.vipService ?? 'off'],
+    ]),
+  );
+}
+
+export async function analytics(connection: Connection, line: Line): Promise<void> {
+  const id = line.flag('off') ? '' : line.option('id');
+  const after =
+    id === undefined
+      ? (await settingsOf(connection)).analytics
+      : await connection.call(opsCalls.setAnalytics, { body: { gtagId: id } });
+  say(after.gtagId === '' ? 'no analytics' : after.gtagId);
+}

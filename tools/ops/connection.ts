@@ -1,0 +1,159 @@
+import { envelopeOf, fillPath, problemEnvelope, z, type Call, type CallValue } from '@baize/protocol/kernel';
+import { opsCalls } from '@baize/protocol/ops';
+import { sessionCalls } from '@baize/protocol/session';
+import { EncryptJWT, importJWK, type JWK } from 'jose';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Line } from './options.ts';
+
+/** The platform said no; in its own words. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: string;
+
+  constructor(code: string, message: string, value: Readonly<Record<string, unknown>> = {}) {
+    super([message, ...detailsOf(value)].join('\n  '));
+    this.code = code;
+  }
+}
+
+const bound = z.optional(z.union([z.string(), z.number()]));
+const brokenRule = z.object({ rule: z.string(), min: bound, max: bound });
+
+function detailsOf({ fields, reason, ...more }: Readonly<Record<string, unknown>>): string[] {
+  const broken = z.safeParse(z.record(z.string(), z.array(brokenRule)), fields);
+  const lines = broken.success
+    ? Object.entries(broken.data).map(([name, rules]) => `${name}: ${rules.map(ruleText).join(', ')}`)
+    : [];
+  if (typeof reason === 'string') lines.push(REASONS[reason] ?? reason);
+  return reason === undefined && Object.keys(more).length > 0 ? [...lines, JSON.stringify(more)] : lines;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  'changed-meanwhile': 'Somebody changed it since you read it: show it again and make your change on that.',
+  'about-list': 'Every page links to the about list: its texts can be written anew, and not hidden or taken away.',
+  'too-many': 'There are 500 of them already: remove some.',
+  'countries-unknown':
+    'The platform cannot tell countries: set COUNTRY_LIST, or COUNTRY_HEADER with TRUST_PROXY, and start it again.',
+};
+
+function ruleText({ rule, min, max }: z.infer<typeof brokenRule>): string {
+  const bounds = [min === undefined ? '' : `at least ${min}`, max === undefined ? '' : `at most ${max}`];
+  return [rule, ...bounds.filter((part) => part !== '')].join(' ');
+}
+
+const kept = z.object({ token: z.string(), cookie: z.string() });
+const control = z.object({ port: z.int(), token: z.string() });
+
+interface Asked {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | undefined>;
+  readonly body?: object;
+}
+
+/** Speaks to a platform as an operator; keeps the session in a file that its owner alone may read. */
+export class Connection {
+  readonly #line: Line;
+  readonly #file: string;
+
+  constructor(line: Line) {
+    this.#line = line;
+    const place = `${line.platform}-${line.merchant}`.replaceAll(/[^a-z0-9]+/gi, '-');
+    this.#file = join(line.dataDir, `ops-session-${place}.json`);
+  }
+
+  async enter(call: typeof opsCalls.login | typeof opsCalls.acceptInvitation, fields: Record<string, string>) {
+    const { value, cookie } = await this.#send(call, { body: { payload: await this.#seal(call, fields) } });
+    mkdirSync(this.#line.dataDir, { recursive: true });
+    writeFileSync(this.#file, JSON.stringify({ token: value.token, cookie }), { mode: 0o600 });
+    return value;
+  }
+
+  async leave(): Promise<void> {
+    await this.call(opsCalls.logout);
+    rmSync(this.#file, { force: true });
+  }
+
+  /** The answer to a call; throws {@link Refused} with the platform's words. */
+  async call<C extends Call>(call: C, asked: Asked = {}): Promise<CallValue<C>> {
+    return (await this.#send(call, asked)).value;
+  }
+
+  /** An invitation, which the platform gives to whoever may read its control file. */
+  async invitation(): Promise<string> {
+    const file = join(this.#line.dataDir, 'control.json');
+    let door: z.infer<typeof control>;
+    try {
+      door = control.parse(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      throw new Refused('NO_PLATFORM', `No platform runs on ${this.#line.dataDir}: make operators on its own machine.`);
+    }
+    const headers = { authorization: `Bearer ${door.token}` };
+    const response = await reach(`http://localhost:${door.port}/internal/operator-invitation`, { headers });
+    return z.parse(z.object({ invitation: z.string() }), await response.json()).invitation;
+  }
+
+  async #send<C extends Call>(call: C, { params = {}, query = {}, body }: Asked) {
+    const session = this.#session();
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+    const response = await reach(
+      `${this.#line.platform}${fillPath(call.path, params)}${search.size > 0 ? '?' : ''}${search.toString()}`,
+      {
+        method: call.method,
+        headers: {
+          merchant: this.#line.merchant,
+          ...(session && call.audience === 'operator'
+            ? { authorization: `Bearer ${session.token}`, cookie: session.cookie }
+            : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+    );
+    const answer: unknown = await response.json().catch(() => undefined);
+    const refused = z.safeParse(problemEnvelope, answer);
+    if (refused.success) throw refusalOf(refused.data.code, refused.data.message, refused.data.value);
+    const accepted = z.safeParse(envelopeOf(call.value), answer);
+    if (!accepted.success)
+      throw new Refused('NO_ANSWER', `${this.#line.platform} answered ${response.status}, and not as a platform does.`);
+    const cookie = response.headers
+      .getSetCookie()
+      .map((entry) => entry.split(';')[0])
+      .join('; ');
+    return { value: accepted.data.value as CallValue<C>, cookie };
+  }
+
+  #session(): z.infer<typeof kept> | undefined {
+    try {
+      return kept.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #seal({ method, path }: Call, fields: Record<string, string>): Promise<string> {
+    const { keys } = await this.call(sessionCalls.getKeys);
+    const jwk: JWK = keys[0] ?? {};
+    return new EncryptJWT({ ...fields, method, path })
+      .setIssuedAt()
+      .setJti(randomUUID())
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
+      .encrypt(await importJWK(jwk, 'ECDH-ES'));
+  }
+}
+
+function refusalOf(code: string, message: string, value: Record<string, unknown> | undefined): Refused {
+  return code === 'NOT_LOGGED_IN'
+    ? new Refused(code, 'Nobody is signed in here, or the session is over: npm run ops -- login')
+    : new Refused(code, message, value);
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) });
+  } catch {
+    throw new Refused('OUT_OF_REACH', `${new URL(address).origin} does not answer: is the platform running there?`);
+  }
+}

@@ -1,0 +1,161 @@
+import { DEMO_ROUTE_KEY, siteCalls } from '@baize/protocol/site';
+import { importJWK, jwtVerify } from 'jose';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
+import { instant, readLine } from './options.ts';
+import { UsageError } from './usage.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'baize-ops-cli-'));
+let platform: TestPlatform;
+let origin: string;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+  await ops('login');
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const ops = (...args: string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATA_DIR: folder, OPS_PASSWORD: 'Baize#2026demo' };
+    execFile(process.execPath, [MAIN, '--platform', origin, ...args], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+const file = (name: string, value: object): string => {
+  writeFileSync(join(folder, name), JSON.stringify(value));
+  return join(folder, name);
+};
+
+describe('npm run ops', () => {
+  it('says how it is used, and what was mistyped', async () => {
+    expect(await ops('--help')).toMatchObject({ code: 0, out: expect.stringContaining('npm run ops -- <command>') });
+    expect(await ops('dance')).toMatchObject({ code: 2, err: expect.stringContaining('no command "dance"') });
+    expect(await ops('status', '--loud')).toMatchObject({ code: 2, err: expect.stringContaining('--loud') });
+    expect(await ops('switches', 'NOPE=on')).toMatchObject({ code: 2, err: expect.stringContaining('no switch NOPE') });
+  });
+
+  it('keeps the session where its owner alone may read it', async () => {
+    const kept = join(folder, `ops-session-${origin.replaceAll(/[^a-z0-9]+/gi, '-')}-baize.json`);
+    expect(statSync(kept).mode & 0o777).toBe(0o600);
+    expect(await ops('whoami')).toMatchObject({ code: 0, out: expect.stringContaining('operator of baize') });
+    const other = await ops('whoami', '--merchant', 'harbour');
+    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('npm run ops -- login') });
+  });
+
+  it('closes and opens the site', async () => {
+    await ops('status', 'maintenance', '--until', '+30m', '--notice', 'EN=Back soon');
+    expect(await platform.value(siteCalls.getStatus)).toMatchObject({ status: 1, notice: 'Back soon' });
+    await ops('status', 'open');
+    expect(await platform.value(siteCalls.getStatus)).toMatchObject({ status: 0 });
+  });
+
+  it('replaces the lists of regions that are named, and says what cannot be', async () => {
+    const denied = await ops('regions', '--deny-addresses', '203.0.113.0/24');
+    expect(denied.out).toMatch(/deniedAddresses +203\.0\.113\.0\/24/);
+    expect((await platform.value(siteCalls.getStatus, {}, undefined, { ip: '203.0.113.9' })).status).toBe(2);
+    expect(await ops('regions', '--deny-countries', 'VN')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('COUNTRY_LIST'),
+    });
+    expect(await ops('regions', '--deny-addresses', '')).toMatchObject({ code: 0 });
+  });
+
+  it('turns switches and rules', async () => {
+    expect((await ops('switches', 'LOGINWENTHOME=on')).out).toMatch(/LOGINWENTHOME +on/);
+    expect((await platform.value(siteCalls.getWhitelabel)).switches.LOGINWENTHOME).toBe(true);
+    await ops('switches', 'LOGINWENTHOME=off');
+    expect((await ops('rules', 'payeeName', 'min=3', 'enabled=on')).out).toMatch(/payeeName +on +no +3 +100/);
+    expect(await ops('rules', 'email', 'pattern=(a+)+')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('fields.email.pattern: invalid'),
+    });
+  });
+
+  it('writes, changes, hides and takes away texts', async () => {
+    const template = JSON.parse((await ops('help', 'template')).out);
+    const added = await ops('help', 'add', file('question.json', template));
+    const id = /added (\S+)/.exec(added.out)?.[1] ?? '';
+    const entry = JSON.parse((await ops('help', 'show', id)).out);
+    const texts = { EN: { title: 'Another title', content: '<p>x<script>1</script></p>' } };
+    expect((await ops('help', 'set', id, file('question.json', { ...entry, texts }))).code).toBe(0);
+    expect(await ops('help', 'set', id, join(folder, 'question.json'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Somebody changed it'),
+    });
+    const shown = async () =>
+      (await platform.value(siteCalls.listHelpEntries)).entries.find(({ anchor }) => anchor === 'a-question');
+    expect(await shown()).toMatchObject({ title: 'Another title', content: '<p>x</p>' });
+    await ops('help', 'off', id);
+    expect(await shown()).toBeUndefined();
+    expect((await ops('help', 'remove', id)).code).toBe(2);
+    expect((await ops('help', 'remove', id, '--yes')).code).toBe(0);
+    expect((await ops('help', 'list')).out).not.toContain(id);
+  });
+
+  it('signs lists of addresses with a key of its own', async () => {
+    const key = join(folder, 'route-key.json');
+    const made = await ops('routes', 'keygen', '--out', key);
+    const pinned = JSON.parse(made.out.split('\n')[1] ?? '');
+    expect(pinned).not.toHaveProperty('d');
+    expect(statSync(key).mode & 0o777).toBe(0o600);
+    await ops('routes', 'sign', '--key', key, 'https://one.example/x', 'https://two.example');
+    const { signed } = await platform.value(siteCalls.getDomainRoutes);
+    const { payload } = await jwtVerify(signed, await importJWK(pinned, 'ES256'));
+    expect(payload).toMatchObject({
+      merchantCode: 'baize',
+      domainList: ['https://one.example', 'https://two.example'],
+    });
+    await expect(jwtVerify(signed, await importJWK(DEMO_ROUTE_KEY, 'ES256'))).rejects.toThrow();
+    expect(readFileSync(key, 'utf8')).toContain('"d"');
+    expect((await ops('routes', 'sign', '--key', key, 'http://one.example')).code).toBe(2);
+    await ops('routes', 'clear');
+  });
+
+  it('makes an operator where the platform runs, and nowhere else', async () => {
+    const elsewhere = await ops('operator', 'create', '--username', 'anna', '--merchant', 'harbour');
+    expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('on its own machine') });
+    platform.platform.control.announce(folder, Number(new URL(origin).port));
+    const made = await ops('operator', 'create', '--username', 'anna', '--merchant', 'harbour');
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('anna is an operator of harbour') });
+    expect((await ops('whoami', '--merchant', 'harbour')).out).toContain('anna of harbour');
+  });
+
+  it('tells who changed what', async () => {
+    const { out } = await ops('audit', '--action', 'site.switches');
+    expect(out).toMatch(/operator from 127\.0\.0\.1 {2}site\.switches/);
+    expect(out).toContain('LOGINWENTHOME: false → true');
+  });
+});
+
+describe('what is typed', () => {
+  it('is a time, or so long from now', () => {
+    const now = new Date('2026-05-01T12:00:00Z');
+    expect(instant('+90m', now)).toBe('2026-05-01T13:30:00.000Z');
+    expect(instant('2026-05-02T00:00:00+02:00')).toBe('2026-05-01T22:00:00.000Z');
+    expect(() => instant('soon')).toThrow(UsageError);
+  });
+
+  it('finds the platform where PORT says', () => {
+    expect(readLine([], { PORT: '8110' }).platform).toBe('http://localhost:8110');
+    expect(() => readLine(['--platform', 'nowhere'], {})).toThrow(UsageError);
+  });
+});
