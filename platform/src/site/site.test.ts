@@ -40,7 +40,7 @@ describe('an open site', () => {
       success: true,
       value: {
         info: {
-          whitelabel: { USERNAMEREG3: true, FREEPLAY3: false },
+          whitelabel: { USERNAMEREG3: true, FREEPLAY3: true },
           register: { termsTicked: false, fields: { password: { min: 12, max: 64 } } },
           launchGameCDNs: [platform.deps.config.arcadeOrigin],
         },
@@ -71,7 +71,7 @@ describe('an open site', () => {
     const whitelabel = await platform.call(siteCalls.getWhitelabel);
     expect(whitelabel.envelope).toMatchObject({
       value: {
-        switches: { MOBILENUMREG3: false },
+        switches: { MOBILENUMREG3: true },
         menu: expect.arrayContaining([
           { key: 'withdraw', enabled: false },
           { key: 'help', enabled: true },
