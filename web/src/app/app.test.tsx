@@ -1,63 +1,16 @@
 import { i18n } from '@lingui/core';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SystemStatus } from '@baize/protocol/site';
-import { baize } from '../../brands/baize/brand.ts';
-import { activateLanguage } from '../i18n/activate.ts';
-import { wearBrand } from '../kernel/brand.ts';
-import { configureClient } from '../kernel/client-settings.ts';
-import { createQueryClient } from '../kernel/query.ts';
-import { beginSession, currentSession, endSession } from '../kernel/session-store.ts';
-import { App } from './app.tsx';
-import { createAppRouter } from './router.tsx';
-
-type Answers = Record<string, () => Response>;
-
-const value = (content: unknown) => () => Response.json({ success: true, value: content });
-const refusal = (code: string, status: number) => () =>
-  Response.json({ success: false, code, message: code }, { status });
-const open: SystemStatus = { status: 0, ip: '203.0.113.24', country: 'DE' };
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession, currentSession } from '../kernel/session-store.ts';
+import { closeSite, openSite, open, refusal, value, visit, type Answers } from './testing/whole-site.tsx';
 
 let answers: Answers;
 
-async function visit(address: string) {
-  const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
-  await act(async () => {
-    render(<App queryClient={queryClient} router={router} />);
-    await router.load();
-  });
-  return { router, queryClient, where: () => router.state.location.href };
-}
-
 beforeEach(async () => {
-  wearBrand(baize);
-  configureClient({
-    merchant: 'baize',
-    language: () => 'EN',
-    keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
-  });
-  await activateLanguage('EN');
-  answers = {
-    '/wps/system/status': value(open),
-    '/wps/system/permission': value({ info: {}, notices: [], location: {} }),
-    '/lgw/games/game_menus': value({ menus: [] }),
-    '/wps/relay/GCSGAME_hotGamesV2': value({ list: [] }),
-    '/wps/relay/GCSGAME_getRankList': value({ list: [] }),
-  };
-  vi.stubGlobal('fetch', (address: string) => {
-    const { pathname } = new URL(address, 'http://localhost');
-    return Promise.resolve((answers[pathname] ?? refusal('NOT_FOUND', 404))());
-  });
+  answers = await openSite();
 });
-afterEach(async () => {
-  cleanup();
-  endSession('elsewhere');
-  vi.unstubAllGlobals();
-  await activateLanguage('EN');
-});
+afterEach(closeSite);
 
 describe('addresses', () => {
   it.each([

@@ -6,11 +6,14 @@ import { lazy } from 'react';
  */
 export { siteLiveEvents } from './live-events.ts';
 export { siteModals } from './modals.ts';
-export { permissionQuery, statusQuery, WORDLESS_CALLS } from './queries.ts';
+export { SafeHtml } from './parts/safe-html.tsx';
+export { helpQuery, permissionQuery, statusQuery, WORDLESS_CALLS } from './queries.ts';
 export { siteRoutes } from './routes.tsx';
 export { useCustomerService } from './service/use-customer-service.ts';
 export { knownSwitches, signInFirst } from './sign-in-first.ts';
 export { useMenu } from './use-menu.ts';
+export { usePlaceLink } from './use-place-link.ts';
+export { useResources, type KnownResource } from './use-resources.ts';
 
 /** Root screen 1: closed for maintenance. Loaded only when it is. */
 export const MaintenancePage = lazy(() =>

@@ -5,7 +5,7 @@ import { useSession } from '../kernel/session-store.ts';
 
 /** Home is whole by then. Whoever has begun to do something before is not interrupted. */
 const AFTER_MS = 2_000;
-const BEGUN = ['pointerdown', 'keydown', 'wheel'] as const;
+const BEGUN = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 /** Shows the notices on arrival at home, and again after signing in (specification §2, §4). */
 export function useArrival(): void {

@@ -11,9 +11,10 @@ interface AnchorProps {
 
 /**
  * What makes an anchor of an address that the operator wrote: within the site without a new page, elsewhere in a
- * tab of its own that cannot reach back. Undefined where there is nothing to follow.
+ * tab of its own that cannot reach back. Undefined where there is nothing to follow. From an overlay the place takes
+ * the overlay's step in the history, so that Back does not bring that up again.
  */
-export function usePlaceLink(): (link: string | undefined) => AnchorProps | undefined {
+export function usePlaceLink(from: 'page' | 'overlay' = 'page'): (link: string | undefined) => AnchorProps | undefined {
   const router = useRouter();
   return (link) => {
     const place = readServerLink(link);
@@ -26,7 +27,8 @@ export function usePlaceLink(): (link: string | undefined) => AnchorProps | unde
       onClick: (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        router.history.push(href);
+        if (from === 'overlay') router.history.replace(href);
+        else router.history.push(href);
       },
     };
   };

@@ -1,33 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { helpQuery, SafeHtml } from '../../site/index.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import styles from './footer.module.css';
 
-/** The questions asked most, one answer open at a time. */
+const PLACES = ['a', 'b', 'c', 'd'];
+
+/** The questions asked most, one answer open at a time; those that the help centre marks so. */
 export function FooterHelp() {
   const { t } = useLingui();
+  const { data, isError } = useQuery(helpQuery());
+  if (!data && !isError) {
+    return (
+      <LoadingRegion className={styles.questions}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} width="half" />
+        ))}
+      </LoadingRegion>
+    );
+  }
+  const featured = data?.entries.filter((entry) => entry.featured) ?? [];
+  if (featured.length === 0) return <Link to="/helpmc" className={styles.alone}>{t`All questions and answers`}</Link>;
   return (
     <Accordion
-      items={[
-        {
-          id: 'help-fair',
-          title: t`How do I know that a draw was fair?`,
-          content: t`Before each round the game shows the fingerprint of a secret number. After it, the number itself. Your betting record keeps both, and a page of the game maker works the round out again in your own browser.`,
-        },
-        {
-          id: 'help-deposit',
-          title: t`How do I put money in?`,
-          content: t`Open Deposit beside your balance, choose a way to pay and an amount. What you paid stands in your account record at once.`,
-        },
-        {
-          id: 'help-record',
-          title: t`Where do I see what I staked and what came back?`,
-          content: t`In your betting record, each bet with its stake, its return and the difference; in your account record, every movement of your balance. Both can be saved as a file.`,
-        },
-        {
-          id: 'help-soon',
-          title: t`What does “Coming soon” mean?`,
-          content: t`The game is announced and not open yet. Nothing can be staked on it, and no date is promised until it is certain.`,
-        },
-      ]}
+      items={featured.map(({ anchor, title, content }) => ({
+        id: `footer-${anchor}`,
+        title,
+        content: () => <SafeHtml html={content} />,
+      }))}
     />
   );
 }

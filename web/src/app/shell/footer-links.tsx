@@ -1,25 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
-import { useModals } from '../../kernel/modals.ts';
+import { Link } from '@tanstack/react-router';
 import { brandFacts } from '../../kernel/brand.ts';
 import styles from './footer.module.css';
 
-/** What can be read about the house. A page that is not written yet has no link. */
+/** The about list (specification §2): seven texts on the help page, each by its anchor, and the help centre. */
 export function FooterLinks() {
   const { t } = useLingui();
-  const modals = useModals();
   const { name } = brandFacts();
+  const about = [
+    { anchor: 'about', words: t`About the company` },
+    { anchor: 'contact', words: t`Contact us` },
+    { anchor: 'terms', words: t`General terms and conditions` },
+    { anchor: 'responsible-gaming', words: t`Responsible gaming` },
+    { anchor: 'privacy', words: t`Privacy policy` },
+    { anchor: 'affiliates', words: t`Affiliates` },
+    { anchor: 'refund', words: t`Refund policy` },
+  ] as const;
   return (
     <nav aria-label={t`About ${name}`}>
       <h2 className={styles.heading}>{t`About`}</h2>
       <div className={styles.links}>
-        <button type="button" onClick={() => modals.open('terms', 'terms')}>{t`Terms and conditions`}</button>
-        <button
-          type="button"
-          onClick={() => modals.open('terms', 'responsible-gaming')}
-        >{t`Responsible gaming`}</button>
-        <button type="button" onClick={() => modals.open('terms', 'privacy')}>{t`Privacy policy`}</button>
-        <button type="button" onClick={() => modals.open('notice')}>{t`Notices`}</button>
-        <button type="button" onClick={() => modals.open('language')}>{t`Languages`}</button>
+        {about.map(({ anchor, words }) => (
+          <Link key={anchor} to="/help" hash={anchor}>
+            {words}
+          </Link>
+        ))}
+        <Link to="/helpmc">{t`Help centre`}</Link>
       </div>
     </nav>
   );

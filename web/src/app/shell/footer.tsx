@@ -5,6 +5,7 @@ import { FooterHelp } from './footer-help.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterMarks } from './footer-marks.tsx';
 import { FooterPayments } from './footer-payments.tsx';
+import { FooterWays } from './footer-ways.tsx';
 import { Logo } from './logo.tsx';
 import { SaferPlay } from './safer-play.tsx';
 import styles from './footer.module.css';
@@ -24,6 +25,7 @@ export function Footer() {
         <div className={styles.about}>
           <Logo />
           <p className={styles.say}>{texts.about}</p>
+          <FooterWays />
         </div>
         <FooterLinks />
         <section>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../ui/button/router-links.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import styles from './footer.module.css';
 
 /** Free, confidential and in many languages, for players and for those around them. */
 const HELP_ADDRESS = 'https://www.gamblingtherapy.org';
 
-/** The age, and where help is, on every page. */
+/** The age, the way to limits, and where help is, on every page (specification §2). */
 export function SaferPlay() {
   const { t } = useLingui();
   return (
@@ -25,6 +26,9 @@ export function SaferPlay() {
           </Trans>
         </p>
       </div>
+      <ButtonLink to="/help" hash="responsible-gaming" variant="line">
+        {t`Limits and breaks`}
+      </ButtonLink>
       <LinkButton href={HELP_ADDRESS} target="_blank" rel="noopener noreferrer" variant="line" iconEnd="external">
         {t`Get help`}
       </LinkButton>

@@ -5,6 +5,7 @@ import { CategoryBar } from './category-bar.tsx';
 import { FooterPlace } from './footer-place.tsx';
 import { Header } from './header.tsx';
 import { NetworkNotice } from './network-notice.tsx';
+import { RightBarPlace } from './right-bar-place.tsx';
 import styles from './shell.module.css';
 
 /** What stands around nearly every page: header, categories, footer, and the bar at the thumb. */
@@ -20,6 +21,7 @@ export function Shell() {
       </main>
       <FooterPlace />
       <BottomBar />
+      <RightBarPlace />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type ToggleEvent } from 'react';
+import { useId, useState, type ReactNode, type ToggleEvent } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './accordion.module.css';
@@ -6,7 +6,8 @@ import styles from './accordion.module.css';
 export interface AccordionItem {
   id: string;
   title: ReactNode;
-  content: ReactNode;
+  /** A function is asked for it when the item is first opened. */
+  content: ReactNode | (() => ReactNode);
 }
 
 export interface AccordionProps {
@@ -21,10 +22,12 @@ export interface AccordionProps {
 export function Accordion({ items, openId, headingLevel = 3, className }: AccordionProps) {
   const name = useId();
   const Heading = `h${headingLevel}` as const;
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(openId === undefined ? [] : [openId]));
   // Browsers that do not know the shared name yet leave the others open.
   const closeOthers = (event: ToggleEvent<HTMLDetailsElement>) => {
     const opened = event.currentTarget;
     if (!opened.open) return;
+    setSeen((before) => new Set(before).add(opened.id));
     for (const other of opened.parentElement?.querySelectorAll('details') ?? []) {
       if (other !== opened) other.open = false;
     }
@@ -44,7 +47,9 @@ export function Accordion({ items, openId, headingLevel = 3, className }: Accord
             <Heading className={styles.title}>{item.title}</Heading>
             <Icon name="chevron-down" className={styles.arrow} />
           </summary>
-          <div className={styles.content}>{item.content}</div>
+          <div className={styles.content}>
+            {typeof item.content !== 'function' ? item.content : seen.has(item.id) && item.content()}
+          </div>
         </details>
       ))}
     </div>

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCustomerService, useMenu, usePlaceLink } from '../../site/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+
+/** Under what the house says of itself: a person to talk to, and the app. */
+export function FooterWays() {
+  const { t } = useLingui();
+  const on = useMenu();
+  const service = useCustomerService();
+  const app = usePlaceLink()('/down');
+  return (
+    <div className="row">
+      {on('customerService') && (
+        <Button size="sm" icon="headset" busy={service.busy} onClick={service.open}>{t`Talk to us`}</Button>
+      )}
+      {on('down') && (
+        <LinkButton {...app} size="sm" icon="download">
+          {t`Get the app`}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCustomerService, useMenu, usePlaceLink, useResources, type KnownResource } from '../../site/index.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { IconName } from '../../ui/icon/icon-paths.ts';
+import { Popover } from '../../ui/popover/popover.tsx';
+import { AppCodes } from './app-codes.tsx';
+import styles from './right-bar.module.css';
+
+/** At the edge where reading ends: customer service, Facebook, e-mail, the app's codes (specification §2). */
+export function RightBar() {
+  const { t } = useLingui();
+  const on = useMenu();
+  const service = useCustomerService();
+  const facebook = useResources(['FACEBOOK']);
+  const mail = useResources(['EMAIL']);
+  const apps = useResources(['IOS', 'MOBILECONFIG', 'Android']);
+  return (
+    <aside aria-label={t`Contact and app`} className={styles.bar}>
+      {on('customerService') && (
+        <IconButton
+          icon="headset"
+          label={t`Customer service`}
+          busy={service.busy}
+          className={styles.entry}
+          onClick={service.open}
+        />
+      )}
+      {facebook.map((resource) => (
+        <Elsewhere key={resource.url} icon="share" resource={resource} />
+      ))}
+      {mail.map((resource) => (
+        <Elsewhere key={resource.url} icon="mail" resource={resource} />
+      ))}
+      {apps.length > 0 && (
+        <Popover
+          label={t`Get the app`}
+          align="end"
+          className={styles.panel}
+          trigger={(props) => <IconButton {...props} icon="qr" label={t`Get the app`} className={styles.entry} />}
+        >
+          <p className={styles.say}>{t`Point your phone’s camera at a code.`}</p>
+          <AppCodes />
+        </Popover>
+      )}
+    </aside>
+  );
+}
+
+function Elsewhere({ icon, resource: { url, label } }: { icon: IconName; resource: KnownResource }) {
+  const place = usePlaceLink()(url);
+  return (
+    <a {...place} aria-label={label} title={label} className={styles.entry}>
+      <Icon name={icon} />
+    </a>
+  );
+}

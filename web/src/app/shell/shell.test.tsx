@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Resource } from '@baize/protocol/site';
+import { beginSession } from '../../kernel/session-store.ts';
+import { closeSite, openSite, value, visit, type Answers } from '../testing/whole-site.tsx';
+
+let answers: Answers;
+
+/** Sees everything at once, so that what waits for the reader to come near is there. */
+class NearWatcher {
+  readonly found: IntersectionObserverCallback;
+  constructor(found: IntersectionObserverCallback) {
+    this.found = found;
+  }
+  observe() {
+    this.found([{ isIntersecting: true }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+  }
+  disconnect() {}
+}
+
+const resource = (type: Resource['type'], url: string, more: Partial<Resource> = {}): Resource => ({
+  type,
+  url,
+  labelNameEn: type,
+  labelNameCn: `${type} 中文`,
+  ...more,
+});
+const entry = (anchor: string, featured: boolean) => ({
+  anchor,
+  featured,
+  topic: 'games',
+  title: `What of ${anchor}?`,
+  content: `<p>Answer to <b>${anchor}</b></p>`,
+  updatedAt: '2031-05-06T07:08:09.000Z',
+});
+const says = (info: object) => {
+  answers['/wps/system/permission'] = value({ info, notices: [], location: {} });
+};
+
+beforeEach(async () => {
+  answers = await openSite();
+  vi.stubGlobal('IntersectionObserver', NearWatcher);
+});
+afterEach(closeSite);
+
+describe('the footer', () => {
+  it('leads to the seven texts about the house, to limits and to the help centre', async () => {
+    await visit('/rng');
+    const footer = await screen.findByRole('contentinfo');
+    const about = await within(footer).findByRole('navigation', { name: 'About Baize' });
+    const links = within(about).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ pathname, hash }) => pathname + hash)).toEqual([
+      ...['about', 'contact', 'terms', 'responsible-gaming', 'privacy', 'affiliates', 'refund'].map(
+        (anchor) => `/help#${anchor}`,
+      ),
+      '/helpmc',
+    ]);
+    expect(within(footer).getByRole<HTMLAnchorElement>('link', { name: 'Limits and breaks' }).hash).toBe(
+      '#responsible-gaming',
+    );
+    expect(footer.textContent).toContain('© 2025 Baize.');
+  });
+
+  it('asks the questions that the help centre marks, and has an answer once it is opened', async () => {
+    answers['/wps/system/helpCenter'] = value({ entries: [entry('draws', true), entry('rest', false)] });
+    await visit('/rng');
+    const question = await screen.findByText('What of draws?');
+    expect(screen.queryByText('What of rest?')).toBeNull();
+    expect(screen.queryByText(/Answer to/)).toBeNull();
+    const item = question.closest('details');
+    if (!item) throw new Error('no item');
+    item.open = true;
+    fireEvent(item, new Event('toggle'));
+    expect(await screen.findByText(/Answer to/)).toBeTruthy();
+  });
+});
+
+describe('the bar at the edge', () => {
+  const bar = () => screen.queryByRole('complementary', { name: 'Contact and app' });
+
+  it('comes when the visitor has settled in, with what the operator has and nothing unsafe', async () => {
+    says({
+      resources: [
+        resource('EMAIL', 'mailto:help@example.com'),
+        resource('FACEBOOK', 'javascript:alert(1)'),
+        resource('IOS', '/down#ios'),
+      ],
+      menu: [{ key: 'customerService', enabled: true }],
+    });
+    await visit('/rng');
+    expect(bar()).toBeNull();
+    fireEvent.pointerMove(window);
+    await waitFor(() => expect(bar()).toBeTruthy());
+    const inside = within(bar() as HTMLElement);
+    expect(inside.getByRole('button', { name: 'Customer service' })).toBeTruthy();
+    expect(inside.getByRole<HTMLAnchorElement>('link', { name: 'EMAIL' }).href).toBe('mailto:help@example.com');
+    expect(inside.queryByRole('link', { name: 'FACEBOOK' })).toBeNull();
+    expect(inside.getByRole('button', { name: 'Get the app' })).toBeTruthy();
+  });
+
+  it('has no entry that the server has switched off', async () => {
+    says({ resources: [], menu: [{ key: 'customerService', enabled: false }] });
+    await visit('/rng');
+    fireEvent.pointerMove(window);
+    await waitFor(() => expect(bar()).toBeTruthy());
+    expect(within(bar() as HTMLElement).queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('the header of a member', () => {
+  it('has the shortcuts that exist, the account to the member centre, and asks before signing out', async () => {
+    says({ resources: [], menu: [{ key: 'manualRebate', enabled: true }] });
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    const { where } = await visit('/rng');
+    const banner = within(await screen.findByRole('banner'));
+    expect(await banner.findByRole('link', { name: 'Betting record' })).toBeTruthy();
+    expect(banner.queryByRole('link', { name: 'Cashback' })).toBeNull();
+    await userEvent.click(banner.getByRole('link', { name: 'mei: member centre' }));
+    expect(where()).toBe('/rng?centre=securityCenter');
+    await userEvent.click(banner.getByRole('button', { name: 'Sign out', hidden: true }));
+    await waitFor(() => expect(where()).toContain('modal=logout'));
+  });
+
+  it('leaves out what the server has switched off', async () => {
+    says({ resources: [], menu: [{ key: 'personalHistoryCopy', enabled: false }] });
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    await visit('/rng');
+    const banner = within(await screen.findByRole('banner'));
+    await banner.findByRole('link', { name: 'mei: member centre' });
+    await waitFor(() => expect(banner.queryByRole('link', { name: 'Betting record' })).toBeNull());
+  });
+});

@@ -1,0 +1,61 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { SystemStatus } from '@baize/protocol/site';
+import { baize } from '../../../brands/baize/brand.ts';
+import { activateLanguage } from '../../i18n/activate.ts';
+import { wearBrand } from '../../kernel/brand.ts';
+import { configureClient } from '../../kernel/client-settings.ts';
+import { createQueryClient } from '../../kernel/query.ts';
+import { endSession } from '../../kernel/session-store.ts';
+import { App } from '../app.tsx';
+import { createAppRouter } from '../router.tsx';
+
+/** What the platform answers, by path. */
+export type Answers = Record<string, () => Response>;
+
+export const value = (content: unknown) => () => Response.json({ success: true, value: content });
+export const refusal = (code: string, status: number) => () =>
+  Response.json({ success: false, code, message: code }, { status });
+export const open: SystemStatus = { status: 0, ip: '203.0.113.24', country: 'DE' };
+
+/** Opens the network's edge: an open site with nothing in it. The test changes the answers as it goes. */
+export async function openSite(): Promise<Answers> {
+  wearBrand(baize);
+  configureClient({
+    merchant: 'baize',
+    language: () => 'EN',
+    keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
+  });
+  await activateLanguage('EN');
+  const answers: Answers = {
+    '/wps/system/status': value(open),
+    '/wps/system/permission': value({ info: {}, notices: [], location: {} }),
+    '/lgw/games/game_menus': value({ menus: [] }),
+    '/wps/relay/GCSGAME_hotGamesV2': value({ list: [] }),
+    '/wps/relay/GCSGAME_getRankList': value({ list: [] }),
+  };
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    return Promise.resolve((answers[pathname] ?? refusal('NOT_FOUND', 404))());
+  });
+  return answers;
+}
+
+export async function closeSite(): Promise<void> {
+  cleanup();
+  endSession('elsewhere');
+  vi.unstubAllGlobals();
+  await activateLanguage('EN');
+}
+
+/** The whole site at an address. */
+export async function visit(address: string) {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  await act(async () => {
+    render(<App queryClient={queryClient} router={router} />);
+    await router.load();
+  });
+  return { router, queryClient, where: () => router.state.location.href };
+}
