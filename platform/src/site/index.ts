@@ -1,4 +1,5 @@
 import type { Deps, Gate, Wing } from '../kernel/wing.ts';
+import { siteBootData } from './boot-data.ts';
 import { demoSiteRoutes } from './demo-routes.ts';
 import { siteRoutes } from './routes.ts';
 import { seedSite } from './seed.ts';
@@ -44,10 +45,5 @@ export const siteWing: Wing = {
   },
   seed: seedSite,
   seedVersion: 2,
-  bootData: async (visit, deps) => {
-    const site = siteOf(deps);
-    return {
-      values: { 'site.getStatus': await site.status(visit), 'site.getPermission': await site.permission(visit) },
-    };
-  },
+  bootData: (visit, deps) => siteBootData(siteOf(deps), visit),
 };

@@ -38,7 +38,7 @@ describe('customer service', () => {
     const [entry] = version.pathList;
     expect(entry?.type).toBe(3);
     const address = await open(entry?.path ?? '');
-    expect(address).toBe(`${platform.deps.config.publicOrigin}/helpmc#contact`);
+    expect(address).toBe(`${platform.deps.config.publicOrigin}/livechat`);
     expect(info.customerService).toEqual({ enabled: true, origins: [new URL(address).origin] });
     expect(info.menu).toContainEqual({ key: 'customerService', enabled: true });
   });

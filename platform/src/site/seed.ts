@@ -42,7 +42,10 @@ export async function seedSite({ config, clock }: Deps, tx: Tx): Promise<void> {
     for (const [index, draft] of announcementDrafts.entries()) await write('announcement', `${index + 1}`, draft);
     for (const draft of resourceDrafts(merchant.code)) await write('resource', draft.type, draft);
     // The help centre without a frame, opened at how to reach people, stands in for a chat.
-    await settleSetting(tx, merchant.code, 'customerService', { liveChat: '/helpmc#contact' });
+    await settleSetting(tx, merchant.code, 'customerService', {
+      liveChat: '/livechat',
+      vipService: '/livechat?service=vip',
+    });
   }
 }
 

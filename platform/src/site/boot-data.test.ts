@@ -1,0 +1,36 @@
+import { siteCalls } from '@baize/protocol/site';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../testing/index.ts';
+import { siteBootData } from './boot-data.ts';
+import { siteOf } from './index.ts';
+import { defaultSettings } from './seed/default-settings.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+async function bootFor(path: string) {
+  const { deps } = platform;
+  const merchant = await deps.merchants.byHost('localhost');
+  const visit = { merchant, language: 'CN', now: deps.clock.now(), ip: '127.0.0.1', country: '', path };
+  return siteBootData(siteOf(deps), visit);
+}
+
+it('brings home what home would ask for, with how it would ask', async () => {
+  const { values, inputs = {} } = await bootFor('/index');
+  const options = { headers: { language: 'CN' } };
+  for (const call of [siteCalls.listBanners, siteCalls.listAnnouncements]) {
+    const { query } = inputs[call.id] as { query: object };
+    expect(values[call.id]).toEqual(await platform.value<typeof call>(call, { query }, undefined, options));
+  }
+  expect(Object.keys((await bootFor('/help')).values)).toEqual(['site.getStatus', 'site.getPermission']);
+});
+
+it('brings a closed site nothing that a closed site does not answer', async () => {
+  await siteOf(platform.deps).set('baize', 'opening', { ...defaultSettings.opening, maintenance: true });
+  const { values } = await bootFor('/index');
+  expect(values['site.getStatus']).toMatchObject({ status: 1 });
+  expect(Object.keys(values)).toEqual(['site.getStatus', 'site.getPermission']);
+});
