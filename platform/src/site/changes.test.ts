@@ -2,9 +2,11 @@ import { siteCalls } from '@baize/protocol/site';
 import { messagesCalls } from '@baize/protocol/messages';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteRoom } from '../kernel/events.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { siteOf } from './index.ts';
 import { defaultSettings } from './seed/default-settings.ts';
+import { saveSetting } from './store.ts';
 
 let platform: TestPlatform;
 let origin: string;
@@ -58,6 +60,16 @@ describe('a change of the site', () => {
     await elsewhere.until('site-changed');
     expect(elsewhere.read()).not.toContain('status');
     for (const stream of [visitor, elsewhere, signedIn, waiting]) stream.close();
+  });
+
+  it('that another node made is forgotten here as soon as it is heard of', async () => {
+    const { db, events } = platform.deps;
+    const idOf = async () => (await platform.value(siteCalls.getPermission)).info.analytics.gtagId;
+    expect(await idOf()).toBe('');
+    await db.transaction((tx) => saveSetting(tx, 'baize', 'analytics', { gtagId: 'G-OTHER1' }));
+    expect(await idOf()).toBe('');
+    events.publish(siteRoom('baize'), { type: 'site-changed', parts: ['permission'] });
+    expect(await idOf()).toBe('G-OTHER1');
   });
 
   it('is answered anew to whoever asks after being told, though answers are remembered', async () => {
