@@ -25,6 +25,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [...projectsFor('pglite'), ...projectsFor('postgres')],
   use: {
+    // Registered seconds after the load, it would come in the middle of a journey.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
+import { putNoticesAway } from './setup/put-notices-away.ts';
 import { signUp, visit } from './steps/account.ts';
 import { deposit } from './steps/money.ts';
 import { somebodyNew } from './steps/people.ts';
@@ -16,8 +17,13 @@ if (baseURL === undefined) throw new Error('say where the product is: --base-url
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGS] });
 try {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(30_000);
+  await putNoticesAway(context);
   const page = await context.newPage();
   await visit(page);
   await signUp(page, somebodyNew());

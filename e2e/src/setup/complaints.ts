@@ -19,7 +19,7 @@ export async function listenForComplaints(context: BrowserContext): Promise<read
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       globalThis.policyRefused?.(
-        `${event.violatedDirective} refused ${event.blockedURI || event.sample} on ${event.documentURI}`,
+        `${event.violatedDirective} refused ${event.blockedURI || event.sample} on ${event.documentURI} by ${event.sourceFile}`,
       ),
     );
   });

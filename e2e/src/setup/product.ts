@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { listenForComplaints } from './complaints.ts';
+import { putNoticesAway } from './put-notices-away.ts';
 import { stackOf, type Engine, type StackAddress } from './stacks.ts';
 
 interface Fixtures {
@@ -7,6 +8,10 @@ interface Fixtures {
   product: StackAddress;
   /** Complaints of the pages that a test provokes; any other one fails it. */
   expectedComplaints: readonly RegExp[];
+  /** Whether the notices that open by themselves on arrival were read today already. */
+  noticesPutAway: boolean;
+  /** Prepares the pages of every test. */
+  arrival: undefined;
   /** Listens to the pages of every test. */
   complaints: undefined;
 }
@@ -22,6 +27,14 @@ export const test = base.extend<Fixtures>({
     await use(product.baseUrl);
   },
   expectedComplaints: [[], { option: true }],
+  noticesPutAway: [true, { option: true }],
+  arrival: [
+    async ({ context, noticesPutAway }, use) => {
+      if (noticesPutAway) await putNoticesAway(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context, expectedComplaints }, use) => {
       const heard = await listenForComplaints(context);
