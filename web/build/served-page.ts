@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ServedPages } from '../src/app/served-page.tsx';
 import type { BrandData } from '../src/kernel/brand.ts';
 import { brandCodes, readBrandFolder } from './brand-folders.ts';
 import { brandSheets, HOUSE_BRAND } from './brands.ts';
 import { dressPage } from './dress-page.ts';
 import { FONTS_SHEET } from './late-fonts.ts';
-import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { build, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
+const FIRST_PAINT = 'first-paint.js';
 const PLACE = '<div id="root"></div>';
 
 /**
@@ -36,17 +38,18 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
         const files = bundle ?? {};
         const home = pageFiles(files, 'home');
         const list = pageFiles(files, 'game-list-page');
+        const listStyles = list.styles.filter((sheet) => !home.styles.includes(sheet));
         const attributes = {
           'data-site-code':
             /<script type="module"[^>]* src="([^"]+\/site-[^"]+)"/.exec(html)?.[1] ?? missing('the site\u2019s code'),
           'data-home-code': `/${home.code}`,
           'data-list-code': `/${list.code}`,
-          'data-list-styles': list.styles.map((sheet) => `/${sheet}`).join(' '),
+          'data-list-styles': listStyles.map((sheet) => `/${sheet}`).join(' '),
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
         };
         const finished = brands.map((brand): [string, string] => {
           const withPage = html
-            .replace(PLACE, () => `<div id="root" data-served>${pages.get(brand.code) ?? ''}</div>`)
+            .replace(PLACE, () => servedMarkup(pages.get(brand.code) ?? missing(`a page of ${brand.code}`)))
             .replace(
               '<html',
               (tag) =>
@@ -74,13 +77,26 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'words.json'), JSON.stringify(described));
       for (const [code, html] of others) writeFileSync(join(folder, `${code}.html`), html);
+      minifyFile(join(dir ?? 'dist', FIRST_PAINT));
     },
   };
 }
 
+/** Home in its place, and a page of games put by for where it is needed. */
+const servedMarkup = ({ home, list, listTitles }: ServedPages): string =>
+  `<div id="root" data-served>${home}</div>` +
+  `<template id="served-list" data-titles="${JSON.stringify(listTitles).replaceAll('"', '&quot;')}">${list}</template>`;
+
+/** It is copied as it is written, and every page waits for it. */
+function minifyFile(path: string): void {
+  const { code, errors } = minifySync(path, readFileSync(path, 'utf8'), { module: false });
+  if (errors.length > 0) missing(`a first-paint.js that can be read: ${errors[0]?.message}`);
+  writeFileSync(path, code);
+}
+
 /** What src/app/served-page.tsx exports. */
 interface ServedPageModule {
-  readonly renderServedPage: (brand: BrandData) => Promise<string>;
+  readonly renderServedPages: (brand: BrandData) => Promise<ServedPages>;
   readonly describePages: (brand: BrandData) => Promise<unknown>;
 }
 
@@ -88,11 +104,21 @@ function missing(what: string): never {
   throw new Error(`served-page: the build has not ${what}`);
 }
 
-/** The code and the styles of a page's own file. */
+/** The code of a page's own file, and the styles of all that it brings along. */
 function pageFiles(bundle: Rolldown.OutputBundle, name: string): { code: string; styles: readonly string[] } {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
   if (chunk?.type !== 'chunk') return missing(`a file called ${name}`);
-  return { code: chunk.fileName, styles: [...(chunk.viteMetadata?.importedCss ?? [])] };
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const collect = (fileName: string): void => {
+    const file = bundle[fileName];
+    if (seen.has(fileName) || file?.type !== 'chunk' || file.isEntry) return;
+    seen.add(fileName);
+    for (const imported of file.imports) collect(imported);
+    for (const sheet of file.viteMetadata?.importedCss ?? []) styles.add(sheet);
+  };
+  collect(chunk.fileName);
+  return { code: chunk.fileName, styles: [...styles] };
 }
 
 const sheetNamed = (bundle: Rolldown.OutputBundle, name: string): string =>
@@ -103,7 +129,7 @@ async function renderFor(
   root: string,
   entry: string,
   plugins: PluginOption[],
-): Promise<{ pages: Map<string, string>; words: unknown[] }> {
+): Promise<{ pages: Map<string, ServedPages>; words: unknown[] }> {
   // Inside the workspace, so that the code finds its packages.
   const outDir = mkdtempSync(join(root, 'node_modules', '.served-'));
   try {
@@ -122,14 +148,14 @@ async function renderFor(
         rolldownOptions: { output: { entryFileNames: 'served-page.mjs' } },
       },
     });
-    const { renderServedPage, describePages } = (await import(
+    const { renderServedPages, describePages } = (await import(
       pathToFileURL(join(outDir, 'served-page.mjs')).href
     )) as ServedPageModule;
-    const pages = new Map<string, string>();
+    const pages = new Map<string, ServedPages>();
     const words: unknown[] = [];
     // One after the other: the code wears one brand and speaks one language at a time.
     for (const brand of brands) {
-      pages.set(brand.code, await renderServedPage(brand));
+      pages.set(brand.code, await renderServedPages(brand));
       words.push(await describePages(brand));
     }
     return { pages, words };

@@ -24,13 +24,39 @@
   files.served = english ? (home ? 'home' : 'shell') : 'other';
   if (stored('sessionStorage', 'token')) files.signedIn = '';
 
-  function link(rel, href) {
+  function link(rel, href, priority) {
     var element = document.createElement('link');
     element.rel = rel;
     element.crossOrigin = '';
-    element.fetchPriority = 'low';
+    element.fetchPriority = priority || 'low';
     element.href = href;
     document.head.append(element);
+    return element;
+  }
+
+  // A page of games shows its heading and its covers, which came with the page, before the site's code does.
+  function showList() {
+    var kept = document.getElementById('served-list');
+    var place = document.querySelector('#root[data-served] main');
+    if (!kept || !place) return;
+    var answer = (JSON.parse(document.getElementById('boot-data').textContent).values || {})['games.listGames'];
+    place.replaceChildren(kept.content.cloneNode(true));
+    // What would be typed here now would be lost when the site's code comes.
+    place.inert = true;
+    place.querySelector('h1').textContent = JSON.parse(kept.dataset.titles)[location.pathname];
+    var places = place.querySelector('[data-served-games]');
+    if (!answer || !places) return;
+    Array.from(places.children).forEach(function (card, index) {
+      var game = answer.games[index];
+      if (!game) return card.remove();
+      // A path of our own, as src/games/covers.ts has it.
+      if (!/^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(game.showIcon)) return;
+      var cover = new Image(300, 400);
+      cover.alt = '';
+      cover.src = game.showIcon;
+      card.firstElementChild.append(cover);
+    });
+    files.served = 'list';
   }
 
   // The development server serves the code by a script of its own.
@@ -39,12 +65,21 @@
   if (home) link('modulepreload', files.homeCode);
   if (list) {
     link('modulepreload', files.listCode);
-    files.listStyles
-      .split(' ')
-      .filter(Boolean)
-      .forEach(function (href) {
-        link('stylesheet', href);
-      });
+    var missing = files.listStyles.split(' ').filter(Boolean);
+    var arrived = 0;
+    var ready = function () {
+      arrived += 1;
+      if (arrived <= missing.length || files.served !== 'shell' || location.search) return;
+      try {
+        showList();
+      } catch {
+        // The site's code shows it a moment later.
+      }
+    };
+    missing.forEach(function (href) {
+      link('stylesheet', href, 'high').onload = ready;
+    });
+    document.addEventListener('DOMContentLoaded', ready);
   }
   var seenFonts = stored('localStorage', 'fonts') === files.fonts;
   if (seenFonts) link('stylesheet', files.fonts);

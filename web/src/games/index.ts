@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 /** What can be played: the lobby, a game's sheet, and the frame that it runs in. */
 export { categories, categoryIcon, categoryPath, categoryWords } from './categories.ts';
+export { gameLists } from './list/lists.ts';
 export { gamesModals } from './modals.ts';
 export { GameCover } from './parts/game-cover.tsx';
 export { GameRail } from './parts/game-rail.tsx';

@@ -52,7 +52,7 @@ export interface GameSkeletonsProps {
 /** Cards on their way, in their real size. Stands inside a `LoadingRegion`. */
 export function GameSkeletons({ count, layout = 'grid' }: GameSkeletonsProps) {
   return (
-    <div aria-hidden="true" className={layout === 'grid' ? styles.grid : styles.strip}>
+    <div aria-hidden="true" data-served-games className={layout === 'grid' ? styles.grid : styles.strip}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.waiting}>
           <Skeleton shape="cover" />
