@@ -24,6 +24,19 @@
   files.served = english ? (home ? 'home' : 'shell') : 'other';
   if (stored('sessionStorage', 'token')) files.signedIn = '';
 
+  // What the platform wrote into the page, which stands before this script.
+  var values = {};
+  try {
+    values = JSON.parse(document.getElementById('boot-data').textContent).values || {};
+  } catch {
+    // A page without it shows what is true for everybody.
+  }
+  // A closed site, or one that asks to sign in first, draws none of what was served.
+  var status = values['site.getStatus'];
+  var permission = values['site.getPermission'];
+  var signInFirst = permission && permission.info.whitelabel.LOGINWENTHOME && files.signedIn === undefined;
+  if ((status && status.status) || signInFirst) files.served = 'other';
+
   function link(rel, href, priority) {
     var element = document.createElement('link');
     element.rel = rel;
@@ -39,7 +52,7 @@
     var kept = document.getElementById('served-list');
     var place = document.querySelector('#root[data-served] main');
     if (!kept || !place) return;
-    var answer = (JSON.parse(document.getElementById('boot-data').textContent).values || {})['games.listGames'];
+    var answer = values['games.listGames'];
     place.replaceChildren(kept.content.cloneNode(true));
     // What would be typed here now would be lost when the site's code comes.
     place.inert = true;

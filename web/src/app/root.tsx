@@ -7,6 +7,7 @@ import { MaintenancePage, RestrictedPage, statusQuery } from '../site/index.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 import { SessionFlow } from './session-flow.tsx';
+import { PartBoundary } from './states/part-boundary.tsx';
 import { MemberBackground } from './signed-in/lazy.ts';
 import { Toasts } from './toasts.tsx';
 import { useGuardFollows } from './use-guard-follows.ts';
@@ -51,9 +52,9 @@ function Background() {
   if (signedIn && !needed) setNeeded(true);
   return (
     needed && (
-      <Suspense>
+      <PartBoundary>
         <MemberBackground />
-      </Suspense>
+      </PartBoundary>
     )
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useToasts } from '../ui/toast/toast-store.ts';
+import { PartBoundary } from './states/part-boundary.tsx';
 
 const ToastHost = lazy(() => import('../ui/toast/toast-host.tsx').then((file) => ({ default: file.ToastHost })));
 
@@ -10,9 +11,15 @@ export function Toasts() {
   if (some && !needed) setNeeded(true);
   return (
     needed && (
-      <Suspense>
+      <PartBoundary onFailure={sayNotArrived}>
         <ToastHost />
-      </Suspense>
+      </PartBoundary>
     )
   );
+}
+
+/** Words that stand in the page itself (index.html), for when even the place of messages could not be fetched. */
+function sayNotArrived(): void {
+  const words = document.getElementById('not-arrived');
+  if (words) words.hidden = false;
 }
