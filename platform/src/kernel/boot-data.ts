@@ -12,7 +12,7 @@ interface BootDataParts {
 }
 
 /**
- * The answers that the first screen needs, so that it asks for nothing: `{ merchantCode, language, at, values, inputs }`,
+ * The answers that the first screen needs, so that it asks for nothing: `{ merchantCode, language, at, values, inputs, demo }`,
  * values and what was asked by the id of the call that would answer. Without the database the page comes without values.
  */
 export function createBootText({ deps, wings, served }: BootDataParts): BootText {
@@ -39,7 +39,8 @@ export function createBootText({ deps, wings, served }: BootDataParts): BootText
     const inputs = Object.assign({}, ...parts.map((part) => part?.inputs));
     // To the second, so that pages of the same moment are the same and are compressed once.
     const at = `${visit.now.toISOString().slice(0, 19)}Z`;
-    return { merchantCode: visit.merchant.code, language: visit.language, at, values, inputs };
+    const demo = deps.config.demo ? { demo: true } : {};
+    return { merchantCode: visit.merchant.code, language: visit.language, at, values, inputs, ...demo };
   }
 }
 

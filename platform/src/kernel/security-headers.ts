@@ -7,6 +7,9 @@ const YEAR_SECONDS = 31_536_000;
 /** Names under which the front end may make Trusted Types: DOMPurify's, and its own for addresses of workers. */
 const TRUSTED_TYPES = ['dompurify', 'baize-worker'];
 
+/** Where page views are counted, after consent (web/src/app/analytics); never from a demo. */
+const ANALYTICS = ['https://www.google-analytics.com'];
+
 /** The Content-Security-Policy and the other headers of every reply. */
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, helmetOptions(config));
@@ -23,7 +26,7 @@ export const contentSecurityPolicy = (config: Config): Record<string, string[]> 
   'img-src': ["'self'", 'data:', 'blob:', ...config.imageOrigins],
   'font-src': ["'self'"],
   'media-src': ["'self'", 'data:', 'blob:'],
-  'connect-src': ["'self'", ...config.routeOrigins],
+  'connect-src': ["'self'", ...config.routeOrigins, ...(config.demo ? [] : ANALYTICS)],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'frame-src': [...config.launchOrigins],

@@ -16,8 +16,8 @@ import { captureReferral, shareSessionBetweenTabs } from '../session/index.ts';
 import { WORDLESS_CALLS } from '../site/index.ts';
 import { startTheme } from './theme.ts';
 
-/** Late enough to take nothing from the first page: it fetches for a next visit. */
-const OFFLINE_AFTER_MS = 8_000;
+/** Late enough to take nothing from the first page: keeping files for a next visit, and counting this one. */
+const LATER_MS = 8_000;
 
 /** Puts the site together and shows it in the page. */
 export async function start(place: HTMLElement): Promise<void> {
@@ -43,7 +43,12 @@ export async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   // A transition is worked on in slices, so that the served page answers to scrolling meanwhile.
   startTransition(() => root.render(<App queryClient={queryClient} router={router} />));
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepForOffline, OFFLINE_AFTER_MS);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepForOffline, LATER_MS);
+  setTimeout(() => {
+    import('./analytics/start-analytics.tsx')
+      .then((file) => file.startAnalytics(queryClient, router))
+      .catch(() => undefined);
+  }, LATER_MS);
 }
 
 /** Without it the site works as before, with a network. */

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { brandFacts } from '../../kernel/brand.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { Consent } from './consent.ts';
+import styles from './consent-bar.module.css';
+
+/** Asks once, in the way of nothing. Both answers are the same size, and no answer counts as no. */
+export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
+  const { t } = useLingui();
+  const { name } = brandFacts();
+  return (
+    <section className={styles.bar} aria-label={t`Counting visits`}>
+      <p>
+        {t`May ${name} count which pages are visited, to see what is used? No names, no figures of yours, nothing for advertising.`}
+      </p>
+      <div className={styles.answers}>
+        <Button variant="line" onClick={() => onAnswer('denied')}>{t`No, do not count`}</Button>
+        <Button variant="line" onClick={() => onAnswer('granted')}>{t`Yes, count`}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { i18n } from '@lingui/core';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { baize } from '../../../brands/baize/brand.ts';
+import { wearBrand } from '../../kernel/brand.ts';
+import { permissionQuery } from '../../site/index.ts';
+import type { AppRouter } from '../router.tsx';
+import { startAnalytics } from './start-analytics.tsx';
+
+const sent = vi.fn<(address: string) => boolean>(() => true);
+let resolved: () => void = () => undefined;
+const router = {
+  subscribe: (_event: string, listener: () => void) => {
+    resolved = listener;
+    return () => undefined;
+  },
+} as unknown as AppRouter;
+
+function clientWith(gtagId: string): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData<unknown>([...permissionQuery().queryKey], { info: { analytics: { gtagId } } });
+  return client;
+}
+const begin = (gtagId = 'G-ABC123') => act(async () => void startAnalytics(clientWith(gtagId), router));
+const page = (data: object): void => {
+  document.body.innerHTML = `<script type="application/json" id="boot-data">${JSON.stringify(data)}</script>`;
+};
+
+beforeEach(() => {
+  wearBrand(baize);
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  localStorage.clear();
+  sent.mockClear();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: sent }));
+  window.history.replaceState(null, '', '/rng?referralCode=secret');
+  page({});
+});
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+describe('analytics', () => {
+  it('count nothing, and keep nothing, before somebody agrees', async () => {
+    await begin();
+    await screen.findByRole('region', { name: 'Counting visits' });
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'No, do not count' }));
+    resolved();
+    expect(sent).not.toHaveBeenCalled();
+    expect({ ...localStorage }).toEqual({ analyticsConsent: 'denied' });
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('count pages by their paths alone after consent, and ask no second time', async () => {
+    await begin();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, count' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    const address = new URL(String(sent.mock.calls[0]?.[0]));
+    expect(address.origin).toBe('https://www.google-analytics.com');
+    expect(address.searchParams.get('tid')).toBe('G-ABC123');
+    expect(address.searchParams.get('dl')).toBe(`${window.location.origin}/rng`);
+    expect(address.href).not.toContain('secret');
+    resolved();
+    expect(sent).toHaveBeenCalledTimes(1);
+    window.history.replaceState(null, '', '/live');
+    resolved();
+    expect(sent).toHaveBeenCalledTimes(2);
+    await begin();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('are not there in the demo, nor without an id', async () => {
+    page({ demo: true });
+    await begin();
+    page({});
+    await begin('');
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
