@@ -38,6 +38,8 @@ export async function admit(
     return refusal;
   }
   if (await parts.deps.db.read((tx) => hasSecondFactor(tx, account.id))) {
+    // An unticked box ends what this browser remembers, whether the second step follows or not.
+    if (first.remember === false) await forgetHere(parts, facts);
     return ok(await askSecondFactor(parts, account, first, facts));
   }
   return ok(await enter(parts, account, first, facts));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 
 /** `entry` is good for signing in and for a new password alike; the others for what they say alone. */
@@ -74,7 +74,10 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<Date | undefine
   return ends_at;
 }
 
-export type CodeVerdict = 'right' | 'wrong' | 'expired';
+/** `locked`: burned a moment ago, and no new one is sent for five minutes (specification §9). */
+export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'locked';
+
+export const CODE_LOCK_MS = PHONE_CODE_LOCKOUT_MINUTES * 60_000;
 
 /**
  * Holds a code against those sent to a recipient for one of the purposes, and uses it up when it is right. Of many
@@ -109,10 +112,14 @@ export async function useCode(
     await one(right.purpose).set({ used_at: now }).execute();
     return 'right';
   }
-  for (const row of live)
-    await one(row.purpose)
-      .set({ misses: sql<number>`misses + 1` })
+  const locked = new Date(now.getTime() + CODE_LOCK_MS);
+  for (const { purpose, misses, ends_at } of live) {
+    const isLast = misses + 1 >= MISSES_BURN;
+    await one(purpose)
+      .set({ misses: misses + 1, ends_at: isLast ? locked : ends_at })
       .execute();
+  }
+  if (live.length === 0 && rows.some((row) => row.misses >= MISSES_BURN && row.ends_at > now)) return 'locked';
   // Said only to who types the right one late, so that it tells nothing to others.
   return live.length === 0 && open.some((row) => isRight(row.code_hash)) ? 'expired' : 'wrong';
 }

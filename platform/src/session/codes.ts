@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { ok, refuse, type Result } from '@baize/protocol/kernel';
+import { ok, refuse, type Problem, type Result } from '@baize/protocol/kernel';
 import type { CodeSent } from '@baize/protocol/session';
 import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { insertCode, useCode, type CodePurpose } from './code-store.ts';
+import { CODE_LOCK_MS, insertCode, useCode, type CodePurpose, type CodeVerdict } from './code-store.ts';
 import { messageIn, purposeIn } from './message-words.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -68,6 +68,19 @@ export async function sendCode(
 const tooSoon = (until: Date, now: Date): Result<never> =>
   refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) });
 
+export type WrongCode = 'CODE_INVALID' | 'CODE_EXPIRED' | 'TOO_MANY_REQUESTS';
+
+const VERDICTS: Readonly<Record<CodeVerdict, WrongCode | undefined>> = {
+  right: undefined,
+  wrong: 'CODE_INVALID',
+  expired: 'CODE_EXPIRED',
+  locked: 'TOO_MANY_REQUESTS',
+};
+
+/** The refusal of a code; one that was burned says how long no other is sent. */
+export const refuseCode = (wrong: WrongCode): { readonly ok: false; readonly problem: Problem } =>
+  refuse(wrong, wrong === 'TOO_MANY_REQUESTS' ? { retryAfterSeconds: CODE_LOCK_MS / 1000 } : {});
+
 /** Uses a code up inside the transaction that does what it was asked for. Undefined when it is right. */
 export async function spendCode(
   tx: Tx,
@@ -85,11 +98,11 @@ export async function spendCode(
     readonly purposes: readonly CodePurpose[];
     readonly now: Date;
   },
-): Promise<'CODE_INVALID' | 'CODE_EXPIRED' | undefined> {
+): Promise<WrongCode | undefined> {
   const given = Buffer.from(hashOf(deps, merchantCode, recipient, code.trim()));
   const isRight = (hash: string): boolean => timingSafeEqual(given, Buffer.from(hash));
   const verdict = await useCode(tx, { merchantCode, recipient }, purposes, isRight, now);
-  return verdict === 'right' ? undefined : verdict === 'expired' ? 'CODE_EXPIRED' : 'CODE_INVALID';
+  return VERDICTS[verdict];
 }
 
 /** Six digits are tried out in no time, so the hash is keyed with what the database alone does not hold. */

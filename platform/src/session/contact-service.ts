@@ -2,7 +2,7 @@ import { ok, refuse, refuseFields, type CallBody, type Problem, type Result } fr
 import type { CodeSent, SecurityCalls } from '@baize/protocol/session';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { sendCode, spendCode } from './codes.ts';
+import { refuseCode, sendCode, spendCode } from './codes.ts';
 import { bindEmail, bindMobile } from './contact-store.ts';
 import { findAccount, type MemberAccount } from './member-store.ts';
 import { readMobileNumber } from './mobile-number.ts';
@@ -104,7 +104,8 @@ async function bind(
     const isBound = await (contact === 'email' ? bindEmail : bindMobile)(tx, account, recipient, now);
     return isBound ? undefined : ('CONTACT_TAKEN' as const);
   });
-  if (wrong) return refuse(wrong);
+  if (wrong === 'CONTACT_TAKEN') return refuse(wrong);
+  if (wrong) return refuseCode(wrong);
   const word = CONTACT_WORD[contact];
   await tellOwner(parts, account, 'contact', facts, { contact: word[language] ?? word['EN'] ?? '' });
   return ok({});

@@ -1,5 +1,6 @@
 import { entryCalls, securityCalls, sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieHeader, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -74,6 +75,26 @@ it('ends after a day, and nobody signs in to it', async () => {
   }
   await platform.advance(15 * HOUR_MS);
   expect((await platform.call(sessionCalls.getMember, {}, session)).status).toBe(401);
+});
+
+it('is forgotten a week after its end, and nobody else with it', async () => {
+  await tryOut();
+  const real = await platform.signUp();
+  const count = async () => {
+    const { rows } = await platform.deps.db.read((tx) =>
+      sql<{ kind: number; count: bigint }>`select kind, count(*) from session_member
+        where kind = 4 or username = ${real.username} group by kind order by kind`.execute(tx),
+    );
+    return rows.map((row) => [row.kind, Number(row.count) > 0]);
+  };
+  expect(await count()).toEqual([
+    [0, true],
+    [4, true],
+  ]);
+  const before = platform.deps.clock.now();
+  await platform.advance(9 * 24 * HOUR_MS);
+  await platform.deps.jobs.runDue(before, platform.deps.clock.now());
+  expect(await count()).toEqual([[0, true]]);
 });
 
 it('takes a random string once, made for this call', async () => {

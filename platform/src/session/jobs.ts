@@ -4,11 +4,14 @@ import { forgetCodes } from './code-store.ts';
 import { forgetLinks } from './password-link-store.ts';
 import { forgetRememberedBefore } from './remembered-store.ts';
 import { forgetChallenges } from './second-factor-store.ts';
-import { forgetBefore } from './session-store.ts';
+import { forgetBefore, forgetTrials } from './session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Sessions and sign-ins stay visible to their owner, and to whoever looks into a break-in, for so long. */
 const KEPT_DAYS = 90;
+
+/** What somebody tried out a week ago, nobody asks about. */
+const TRIALS_KEPT_DAYS = 7;
 
 /** Forgets sessions, sign-ins, codes and counted attempts that are long past. */
 export const sessionJobs = ({ db }: Deps): readonly Job[] => [
@@ -17,6 +20,7 @@ export const sessionJobs = ({ db }: Deps): readonly Job[] => [
     cron: '41 3 * * *',
     run: async (now) => {
       await db.transaction((tx) => forgetBefore(tx, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
+      await db.transaction((tx) => forgetTrials(tx, new Date(now.getTime() - TRIALS_KEPT_DAYS * DAY_MS)));
       await db.transaction(async (tx) => {
         const yesterday = new Date(now.getTime() - DAY_MS);
         await forgetAttempts(tx, yesterday);

@@ -1,10 +1,13 @@
 import { FORCED_CHANGE_PASSWORD, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { LoginBody, LoginOutcome } from '@baize/protocol/session';
+import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import { admit, remember } from './admission.ts';
 import { accountKey, addressAttempts } from './attempt-keys.ts';
 import { releaseAttempt, reserveAttempt } from './attempt-store.ts';
-import { findAccount, findAccountByUsername } from './member-store.ts';
+import { findAccountByMobile } from './contact-store.ts';
+import { findAccount, findAccountByUsername, type MemberAccount } from './member-store.ts';
+import { readMobileNumber } from './mobile-number.ts';
 import { loginByMobile } from './mobile-login.ts';
 import { refusedEarly, refusedWrong, solvedCaptcha } from './refused-tries.ts';
 import { useRememberedHere } from './remembered.ts';
@@ -43,12 +46,17 @@ async function loginByPassword(
   const { deps } = parts;
   if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
   const username = body.username.trim();
-  const keys = { account: accountKey(facts.merchant.code, username), address: addressAttempts(deps, facts.ip) };
+  const number = readMobileNumber(username, body.countryDialingCode)?.e164;
+  // Counted by what was typed: one count for a name and its number would tell whose number it is.
+  const keys = {
+    account: accountKey(facts.merchant.code, number ?? username),
+    address: addressAttempts(deps, facts.ip),
+  };
   const captcha = await solvedCaptcha(parts, body, facts);
   const reservation = await deps.db.transaction((tx) =>
     reserveAttempt(tx, [keys.account, keys.address], captcha === 'right', facts.now),
   );
-  const account = await deps.db.read((tx) => findAccountByUsername(tx, facts.merchant.code, username));
+  const account = await deps.db.read((tx) => findByName(tx, facts.merchant.code, username, number));
   if (reservation.state !== 'counted') return refusedEarly(parts, account, reservation, captcha, facts);
   const right = await parts.passwords.check(account?.passwordHash, body.password);
   if (!right || account === undefined) return refusedWrong(parts, account, reservation, facts);
@@ -57,6 +65,19 @@ async function loginByPassword(
   const passwordExpired = facts.now.getTime() - account.passwordChangedAt.getTime() > PASSWORD_EXPIRES_AFTER_MS;
   const mustChange = body.password === FORCED_CHANGE_PASSWORD || (passwordExpired && switches.PWDEXPFORCECHANGE3);
   return admit(parts, account, { passwordExpired, mustChange, fresh: true, remember: body.remember }, facts, body.site);
+}
+
+/** By the username, or by a mobile number that its owner has proved and typed with its dialling code. */
+async function findByName(
+  tx: Tx,
+  merchantCode: string,
+  typed: string,
+  number: string | undefined,
+): Promise<MemberAccount | undefined> {
+  const account = await findAccountByUsername(tx, merchantCode, typed);
+  if (account !== undefined || number === undefined) return account;
+  const reader = await findAccountByMobile(tx, merchantCode, number);
+  return reader?.mobileVerified ? reader : undefined;
 }
 
 /** By the cookie of a day at the most. The name must be the one that was remembered, as the form shows it. */

@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import { admit } from './admission.ts';
 import { brandOrigin } from './brand-origin.ts';
-import { spendCode } from './codes.ts';
+import { refuseCode, spendCode } from './codes.ts';
 import { bindMobile, findAccountByMobile, holdAccount } from './contact-store.ts';
 import { PLAIN } from './first-factor.ts';
 import { findAccount, findAccountByUsername, setPassword, type MemberAccount } from './member-store.ts';
@@ -125,7 +125,7 @@ export async function setPasswordByPhone(
     if (!account.mobileVerified) await bindMobile(tx, account, recipient, now);
     return { account, ended: await replacePassword(tx, parts, account, passwordHash, now) };
   });
-  if (typeof done === 'string') return refuse(done);
+  if (typeof done === 'string') return refuseCode(done);
   tellEnded(deps, done.account.id, done.ended);
   await tellOwner(parts, done.account, 'password', facts);
   // Fresh, yet without a ticket: what needs the password asks for the new one.

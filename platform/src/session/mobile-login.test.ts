@@ -97,7 +97,7 @@ describe('a code for signing in', () => {
     const [patient, guessed] = [await knownBy(), await knownBy()];
     for (const [{ number }, wrong, outcome] of [
       [patient, 4, 'OK'],
-      [guessed, 5, 'CODE_INVALID'],
+      [guessed, 5, 'TOO_MANY_REQUESTS'],
     ] as const) {
       await ask(number);
       const code = await platform.codeSentTo(DIALLING + number);
@@ -133,7 +133,11 @@ describe('a code for signing in', () => {
       sql`select misses from session_code where recipient = ${DIALLING + number}`.execute(tx),
     );
     expect(rows).toEqual([{ misses: 5 }]);
-    expect((await enter(number, code)).code).toBe('CODE_INVALID');
+    expect((await enter(number, code)).code).toBe('TOO_MANY_REQUESTS');
+    // No other one is sent for five minutes.
+    expect(Number((await ask(number)).headers['retry-after'])).toBeGreaterThan(240);
+    await platform.advance(5 * MINUTE_MS);
+    expect((await ask(number)).status).toBe(200);
   });
 
   it('is not good for signing up, nor one of signing up for this', async () => {

@@ -5,7 +5,7 @@ import { admit, remember } from './admission.ts';
 import { addressAttempts } from './attempt-keys.ts';
 import { releaseAttempt, reserveAttempt } from './attempt-store.ts';
 import { findRecipient, type CodePurpose } from './code-store.ts';
-import { sendCode, spendCode } from './codes.ts';
+import { refuseCode, sendCode, spendCode } from './codes.ts';
 import { bindMobile, findAccountByMobile } from './contact-store.ts';
 import { numberOfFirebase } from './firebase.ts';
 import { nationalDigits, readMobileNumber } from './mobile-number.ts';
@@ -110,5 +110,5 @@ async function proveNumber(parts: SessionParts, body: LoginBody, facts: RequestF
   );
   return wrong === undefined && recipient !== undefined
     ? { ok: true, value: recipient }
-    : refuse(wrong ?? 'CODE_INVALID');
+    : refuseCode(wrong ?? 'CODE_INVALID');
 }

@@ -2,7 +2,7 @@ import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/proto
 import type { MobileRegisterBody, RegisterBody, SignedIn } from '@baize/protocol/session';
 import type { RegisterFieldName } from '@baize/protocol/site';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { spendCode } from './codes.ts';
+import { refuseCode, spendCode } from './codes.ts';
 import { numberOfFirebase } from './firebase.ts';
 import { inviterOf } from './invitations.ts';
 import { findAccountByUsername, insertMember, type MemberAccount, type NewMember } from './member-store.ts';
@@ -100,7 +100,7 @@ async function create(parts: SessionParts, form: Form, facts: RequestFacts): Pro
   });
   if (opened === 'CONTACT_TAKEN')
     return (await isTaken(parts, merchant.code, member.username)) ? taken : refuse(opened);
-  if (typeof opened === 'string') return refuse(opened);
+  if (typeof opened === 'string') return refuseCode(opened);
   return ok(
     signedIn(opened, facts, deps, { firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false }),
   );

@@ -1,3 +1,4 @@
+import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { sql, type GeneratedAlways } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 
@@ -225,4 +226,17 @@ export const listLogins = (tx: Tx, memberId: string, limit: number) =>
 export async function forgetBefore(tx: Tx, before: Date): Promise<void> {
   await tables(tx).deleteFrom('session_session').where('ends_at', '<', before).execute();
   await tables(tx).deleteFrom('session_login').where('at', '<', before).execute();
+}
+
+/** Forgets trial accounts that ended before then, with all that is theirs; returns how many. */
+export async function forgetTrials(tx: Tx, before: Date): Promise<bigint> {
+  const over = tables(tx)
+    .selectFrom('session_member')
+    .select('id')
+    .where('kind', '=', MEMBER_KIND.trial)
+    .where('ends_at', '<', before);
+  await tables(tx).deleteFrom('session_session').where('member_id', 'in', over).execute();
+  await tables(tx).deleteFrom('session_login').where('member_id', 'in', over).execute();
+  const { numDeletedRows } = await tables(tx).deleteFrom('session_member').where('id', 'in', over).executeTakeFirst();
+  return numDeletedRows;
 }

@@ -55,7 +55,7 @@ const sendOn = (location: string): RawReply =>
     body: '',
   });
 
-const failed = (): RawReply => sendOn('/index?social=failed');
+const failed = (): RawReply => sendOn('/index?modal=social&of=failed');
 
 async function providerOf(
   { providers, settings }: SessionParts,
@@ -107,7 +107,7 @@ export async function returnSocial(
     for (const [key, value] of Object.entries(returned)) if (value !== undefined) address.searchParams.set(key, value);
     const identity = await provider.identify(journey, address);
     await keepReady(parts, { ...identity, merchantCode: facts.merchant.code }, newSecret(), facts);
-    return sendOn('/index?social=ready');
+    return sendOn('/index?modal=social&of=ready');
   } catch (error) {
     facts.log.warn({ provider: name, reason: reasonOf(error) }, 'a provider did not say who came back');
     return failed();

@@ -78,7 +78,7 @@ const complete = async (cookie: string, body: object = {}) => {
 async function throughGoogle(): Promise<string> {
   const { location, cookie } = await start('google');
   const back = await comeBack(await openId.travel(location), cookie);
-  expect(back).toMatchObject({ status: 302, location: '/index?social=ready' });
+  expect(back).toMatchObject({ status: 302, location: '/index?modal=social&of=ready' });
   return back.cookie;
 }
 
@@ -128,10 +128,10 @@ describe('Google, by OpenID Connect against a real provider', () => {
     openId.person = { subject: 'person-3', name: 'Cleo' };
     const { location, cookie } = await start('google');
     const address = await openId.travel(location);
-    const failed = { status: 302, location: '/index?social=failed' };
+    const failed = { status: 302, location: '/index?modal=social&of=failed' };
     expect(await comeBack(address, '')).toMatchObject(failed);
     expect(await comeBack(address, (await start('google')).cookie)).toMatchObject(failed);
-    expect(await comeBack(address, cookie)).toMatchObject({ location: '/index?social=ready' });
+    expect(await comeBack(address, cookie)).toMatchObject({ location: '/index?modal=social&of=ready' });
     expect(await comeBack(address, cookie)).toMatchObject(failed);
   });
 
@@ -149,7 +149,7 @@ describe('Facebook, by OAuth 2', () => {
     const { location, cookie } = await start('facebook');
     expect(location.startsWith(`${facebookOrigin}/dialog?`)).toBe(true);
     const back = await comeBack(facebookBack(location), cookie);
-    expect(back.location).toBe('/index?social=ready');
+    expect(back.location).toBe('/index?modal=social&of=ready');
     expect(asked).toEqual({ authorization: 'Bearer graph-token', proof: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect((await complete(back.cookie)).envelope).toMatchObject({ value: { newcomer: { name: 'Ben Graph' } } });
   });
@@ -161,13 +161,13 @@ describe('Facebook, by OAuth 2', () => {
   ])('fails when the graph %s', async (_, answer) => {
     graph = answer;
     const { location, cookie } = await start('facebook');
-    expect((await comeBack(facebookBack(location), cookie)).location).toBe('/index?social=failed');
+    expect((await comeBack(facebookBack(location), cookie)).location).toBe('/index?modal=social&of=failed');
   });
 
   it('fails with a state that is not the one sent out', async () => {
     const { cookie } = await start('facebook');
     const address = `${ORIGIN}/wps/session/social/facebook/callback?code=x&state=forged`;
-    expect((await comeBack(address, cookie)).location).toBe('/index?social=failed');
+    expect((await comeBack(address, cookie)).location).toBe('/index?modal=social&of=failed');
   });
 });
 
@@ -175,7 +175,7 @@ describe('a provider', () => {
   it('that is unknown, off, or not set up leads nowhere else', async () => {
     expect((await start('myspace')).status).toBe(404);
     await platform.settle({ switches: { FACEBOOKLOGIN: false } });
-    expect((await start('facebook')).location).toBe('/index?social=failed');
+    expect((await start('facebook')).location).toBe('/index?modal=social&of=failed');
     expect(await platform.value(entryCalls.getWaysIn)).toEqual({
       google: true,
       facebook: false,
