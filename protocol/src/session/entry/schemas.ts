@@ -115,7 +115,7 @@ export const entrySchemas = {
   },
   returnSocial: {
     summary:
-      'Where the provider sends the browser back to. Sends it on to /?social=ready or /?social=failed (302), with nothing in the address',
+      'Where the provider sends the browser back to. Sends it on to /index?modal=social&of=ready or &of=failed (302), with nothing in the address',
     source: 'Path ours',
     params: z.object({ provider: socialProvider }),
     query: z.object({

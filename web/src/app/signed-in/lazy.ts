@@ -7,4 +7,5 @@ export const loadSignedIn = load;
 
 export const MemberTools = lazy(() => load().then((file) => ({ default: file.MemberTools })));
 export const MemberBackground = lazy(() => load().then((file) => ({ default: file.MemberBackground })));
+export const TrialBanner = lazy(() => load().then((file) => ({ default: file.TrialBanner })));
 export const PersonalCentre = lazy(() => load().then((file) => ({ default: file.PersonalCentre })));

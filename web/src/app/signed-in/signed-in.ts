@@ -4,6 +4,6 @@
  */
 import './compose-member.ts';
 
-export { PersonalCentre } from '../../session/index.ts';
+export { PersonalCentre, TrialBanner } from '../../session/index.ts';
 export { MemberBackground } from './member-background.tsx';
 export { MemberTools } from './member-tools.tsx';

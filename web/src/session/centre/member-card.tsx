@@ -1,17 +1,25 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../kernel/session-store.ts';
-import { RankBall } from '../../ui/index.ts';
+import { Avatar, RankBall } from '../../ui/index.ts';
+import { avatarSource } from '../security/avatars.ts';
+import { securityQuery } from '../security/security-client.ts';
 import { useMember } from '../use-member.ts';
 import styles from './member-card.module.css';
 
-/** Whose centre this is: rank, name of the account and rank in words. */
+/** Whose centre this is: picture, name of the account and rank in words. */
 export function MemberCard() {
   const session = useSession();
   const member = useMember();
+  const { data: picture } = useQuery({ ...securityQuery('getAvatar'), enabled: session !== undefined });
   const label = member?.clubLabel;
   return (
     <div className={styles.card}>
-      <RankBall rank={label?.rankLevel ?? 0} size="lg" />
+      {picture ? (
+        <Avatar src={avatarSource(picture.avatar)} size="lg" />
+      ) : (
+        <RankBall rank={label?.rankLevel ?? 0} size="lg" />
+      )}
       <div className={styles.words}>
         <b className="truncate">{session?.account}</b>
         <span className="sm muted truncate">{label && <Trans>Rank: {label.labelName}</Trans>}</span>

@@ -16,6 +16,7 @@ const open = (id: string, device: string, current: boolean) => ({
   id,
   device,
   ip: '203.0.113.7',
+  country: 'VN',
   createdAt: at,
   lastSeenAt: at,
   current,
@@ -42,8 +43,8 @@ const security: Security = {
   passwordAsked: false,
   sessions: [open('s1', 'Chrome on Linux', true), open('s2', 'Safari on iPhone', false)],
   loginHistory: [
-    { at, ip: '203.0.113.7', device: 'Chrome on Linux', outcome: 'success' },
-    { at, ip: '198.51.100.4', device: '', outcome: 'locked' },
+    { at, ip: '203.0.113.7', country: 'VN', device: 'Chrome on Linux', outcome: 'success' },
+    { at, ip: '198.51.100.4', country: '', device: '', outcome: 'locked' },
   ],
 };
 let platform: FakePlatform;

@@ -3,6 +3,7 @@ import type { Security } from '@baize/protocol/session';
 import { useFormat } from '../../kernel/format.ts';
 import { Badge, Card, EmptyState, SectionHead, Table, type BadgeTone, type Column } from '../../ui/index.ts';
 import { DeviceName } from './device-name.tsx';
+import { LoginPlace } from './login-place.tsx';
 import styles from './outcome-badge.module.css';
 
 type LoginEntry = Security['loginHistory'][number];
@@ -33,7 +34,7 @@ export function LoginHistory({ entries }: { entries: readonly LoginEntry[] }) {
   const columns: readonly Column<LoginEntry>[] = [
     { id: 'at', header: t`Time`, kind: 'subject', cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
     { id: 'device', header: t`Device`, cell: ({ device }) => <DeviceName device={device} /> },
-    { id: 'place', header: t`IP address`, cell: ({ ip }) => <bdi dir="ltr">{ip}</bdi> },
+    { id: 'place', header: t`Place`, cell: ({ ip, country }) => <LoginPlace ip={ip} country={country} /> },
     {
       id: 'outcome',
       header: t`Outcome`,

@@ -10,6 +10,7 @@ import { sessionQuery } from '../queries.ts';
 import { securityClient } from '../security/security-client.ts';
 import { remember } from '../sign-in/remembered.ts';
 import { DeviceName } from './device-name.tsx';
+import { LoginPlace } from './login-place.tsx';
 import styles from './outcome-badge.module.css';
 
 type SessionEntry = Security['sessions'][number];
@@ -22,7 +23,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
   const [endingAll, setEndingAll] = useState(false);
   const columns: readonly Column<SessionEntry>[] = [
     { id: 'device', header: t`Device`, kind: 'subject', cell: ({ device }) => <DeviceName device={device} /> },
-    { id: 'place', header: t`IP address`, cell: ({ ip }) => <bdi dir="ltr">{ip}</bdi> },
+    { id: 'place', header: t`Place`, cell: ({ ip, country }) => <LoginPlace ip={ip} country={country} /> },
     {
       id: 'since',
       header: t({ message: 'Since', context: 'when a device was signed in' }),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callKey } from '../../kernel/query.ts';
 import { Avatar, RadioCards, toast } from '../../ui/index.ts';
 import { sessionQuery } from '../queries.ts';
 import { avatarNames, avatarSource } from './avatars.ts';
@@ -22,7 +23,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     check: () => [],
     send: async () => {
       await securityClient.updateProfile({ body: { avatar: value } });
-      await queryClient.invalidateQueries({ queryKey: sessionQuery('getMember').queryKey });
+      await queryClient.invalidateQueries({ queryKey: callKey('session', 'getAvatar') });
       toast.ok(t`Your picture is changed`);
       onClose();
     },

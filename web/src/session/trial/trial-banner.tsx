@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useModals } from '../../kernel/modals.ts';
-import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import styles from './trial-banner.module.css';
 
-/** Says all the time that a trial player plays with play credits, and how a real account is opened. */
+/** Stands over every page of a trial: says that a trial player plays with play credits, and how a real account is opened. */
 export function TrialBanner() {
   const { t } = useLingui();
   const modals = useModals();
-  const trial = isTrial(useSession());
-  if (!trial) return null;
   return (
     <aside className={styles.banner} aria-label={t`Free trial`}>
       <Icon name="info" size="sm" />
