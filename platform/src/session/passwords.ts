@@ -1,9 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
 import { Unavailable } from '../kernel/errors.ts';
 import type { Deps } from '../kernel/wing.ts';
 
-/** Each one takes 19 MiB and some 30 ms of a core, so few run at once and few may wait. */
-const AT_ONCE = 4;
+/**
+ * Each one takes 19 MiB and some 30 ms of a core, so few run at once and few may wait. More than there are cores would
+ * take turns with everything else the platform answers.
+ */
+const AT_ONCE = Math.min(4, availableParallelism());
 const MOST_WAITING = 256;
 
 /** OWASP's parameters for argon2id; the library's algorithm is argon2id unless told. */
