@@ -32,7 +32,16 @@ const config: KnipConfig = {
       ignoreDependencies: [/^@fontsource-variable\//],
     },
     arcade: { entry: ['client/*/main.ts', TESTS], project: ['**/*.ts'] },
-    e2e: { entry: ['src/screens.ts', 'src/newcomer-journey.ts', 'src/**/*.{spec,journey}.ts'], project: ['**/*.ts'] },
+    e2e: {
+      entry: [
+        'src/screens.ts',
+        'src/newcomer-journey.ts',
+        'src/**/*.{spec,journey,visual}.ts',
+        'visual.config.ts',
+        'src/visual/build-parts.ts',
+      ],
+      project: ['**/*.ts'],
+    },
     bench: { entry: ['src/main.ts', TESTS], project: ['**/*.ts'] },
     tools: {
       entry: ['launcher/follow-parent.mjs', 'tasks/*.ts', 'ci/main.ts', 'vendor-kit/main.ts', 'ops/main.ts', TESTS],

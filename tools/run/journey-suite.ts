@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { CACHE } from '../launcher/paths.mjs';
 import { runTool } from './command.ts';
 import type { Outcome, Suite } from './suite.ts';
@@ -16,14 +16,21 @@ interface PlaywrightReport {
 const JOURNEYS_TIMEOUT_MS = 20 * 60_000;
 
 /** The journeys in a real browser. A journey that only passed on a second try is a failure. */
-export function journeySuite(chromium: string): Suite {
+export const journeySuite = (chromium: string): Suite =>
+  browserSuite('Journeys in Chromium', 'e2e/playwright.config.ts', chromium);
+
+/** The ui's parts, compared with pictures of them (e2e/src/visual). */
+export const pictureSuite = (chromium: string): Suite =>
+  browserSuite('Pictures of the parts', 'e2e/visual.config.ts', chromium);
+
+function browserSuite(name: string, config: string, chromium: string): Suite {
   return {
-    name: 'Journeys in Chromium',
+    name,
     run: async () => {
-      const file = join(CACHE, 'reports', 'journeys.json');
+      const file = join(CACHE, 'reports', `${basename(config, '.config.ts')}.json`);
       rmSync(file, { force: true });
       const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-      const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+      const args = ['test', '-c', config, '--reporter=list,json'];
       const { code, stdout, stderr } = await runTool('@playwright/test/cli.js', args, {
         env,
         timeoutMs: JOURNEYS_TIMEOUT_MS,

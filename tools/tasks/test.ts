@@ -1,6 +1,6 @@
 import { findChromium } from '../chromium.ts';
 import { checkSuites } from '../run/check-suites.ts';
-import { journeySuite } from '../run/journey-suite.ts';
+import { journeySuite, pictureSuite } from '../run/journey-suite.ts';
 import { platformOnPostgres, workspaceSuites } from '../run/test-suites.ts';
 import { report, runSuites } from '../run/suite.ts';
 
@@ -9,7 +9,13 @@ try {
   // Looked for first: whoever has none should hear it now and not after ten minutes of tests.
   const chromium = await findChromium();
   process.env.CHROMIUM_PATH = chromium;
-  const suites = [...checkSuites(), ...workspaceSuites(), platformOnPostgres, journeySuite(chromium)];
+  const suites = [
+    ...checkSuites(),
+    ...workspaceSuites(),
+    platformOnPostgres,
+    pictureSuite(chromium),
+    journeySuite(chromium),
+  ];
   process.exitCode = report(await runSuites(suites), startedMs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,8 @@
 import '../styles/index.css';
 import '../../../brands/baize/tokens.css';
-import '../../../brands/harbour/tokens.css';
+import '../../../brands/harbour/dress.css';
 import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,6 +19,8 @@ root.dir = asked.get('dir') ?? 'ltr';
 root.lang = asked.get('lang') ?? 'en';
 
 const i18n = setupI18n({ locale: root.lang, locales: root.lang, messages: { [root.lang]: {} } });
+// Built, the site has its messages compiled; this page has none of its own.
+i18n.setMessagesCompiler(compileMessage);
 const parts = allStories().filter(({ part }) => !asked.has('part') || asked.get('part') === part);
 
 const element = document.getElementById('root');
