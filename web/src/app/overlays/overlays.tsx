@@ -1,17 +1,27 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { createElement, Suspense, useEffect } from 'react';
 import { closeCentre } from '../../kernel/centre.ts';
+import { closeModal } from '../../kernel/modals.ts';
+import { useSettled } from '../shell/use-settled.ts';
 import { PersonalCentre } from '../signed-in/lazy.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { ModalHost } from './modal-host.tsx';
+import { loadedOnce } from './loaded-once.ts';
+
+/** The host with the names of all modals: no first page needs it, and it is there before anybody can press. */
+const loadModalHost = () => import('./modal-host.tsx').then((file) => file.ModalHost);
 
 /**
  * What the address lays over the page: the personal centre, and a modal over that. One waits for the other, so
  * that the modal always comes on top, whichever code arrives first.
  */
 export function Overlays() {
-  const { centre } = useSearch({ strict: false });
+  const { centre, modal, of } = useSearch({ strict: false });
   const router = useRouter();
+  const settled = useSettled();
+  useEffect(() => {
+    if (settled) void loadModalHost().catch(() => undefined);
+  }, [settled]);
+  const close = () => closeModal(router);
   return (
     <Suspense>
       {centre !== undefined && (
@@ -19,7 +29,11 @@ export function Overlays() {
           <PersonalCentre />
         </LoadFailure>
       )}
-      <ModalHost />
+      {modal !== undefined && (
+        <LoadFailure key={modal} onClose={close}>
+          {createElement(loadedOnce('modal-host', loadModalHost), { of, onClose: close })}
+        </LoadFailure>
+      )}
     </Suspense>
   );
 }

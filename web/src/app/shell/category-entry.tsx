@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useId, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import type { GameCategory } from '@baize/protocol/games';
 import { CategoryDrop, categoryIcon, categoryPath, categoryWords } from '../../games/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { PartBoundary } from '../states/part-boundary.tsx';
 import { useHoverOpen } from './use-hover-open.ts';
 import styles from './category-bar.module.css';
 
@@ -62,9 +63,9 @@ export function CategoryEntry({ category }: { category: GameCategory }) {
       <div id={id} className={styles.drop} hidden={!open}>
         {open && (
           <div className={`wrap ${styles.dropInner}`}>
-            <Suspense>
+            <PartBoundary>
               <CategoryDrop category={category} onNavigate={close} />
-            </Suspense>
+            </PartBoundary>
           </div>
         )}
       </div>

@@ -1,25 +1,20 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy } from 'react';
+import { PartBoundary } from '../states/part-boundary.tsx';
 import { useSettled } from './use-settled.ts';
 import { useWide } from './use-wide.ts';
 
-const RightBar = lazy<ComponentType>(() =>
-  import('./right-bar.tsx').then(
-    (file) => ({ default: file.RightBar }),
-    // The side menu leads to the same places.
-    () => ({ default: () => null }),
-  ),
-);
+const RightBar = lazy(() => import('./right-bar.tsx').then((file) => ({ default: file.RightBar })));
 
-/** The bar comes once the visitor has settled in; narrow screens have its entries in the side menu. */
+/** The bar comes once the visitor has settled in; narrow screens have its entries in the side menu, and so has everybody when it does not come. */
 export function RightBarPlace() {
   const wide = useWide();
   const settled = useSettled();
   return (
     wide &&
     settled && (
-      <Suspense>
+      <PartBoundary>
         <RightBar />
-      </Suspense>
+      </PartBoundary>
     )
   );
 }

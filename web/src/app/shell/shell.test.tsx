@@ -1,23 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '@baize/protocol/site';
 import { beginSession } from '../../kernel/session-store.ts';
 import { closeSite, openSite, value, visit, type Answers } from '../testing/whole-site.tsx';
 
 let answers: Answers;
-
-/** Sees everything at once, so that what waits for the reader to come near is there. */
-class NearWatcher {
-  readonly found: IntersectionObserverCallback;
-  constructor(found: IntersectionObserverCallback) {
-    this.found = found;
-  }
-  observe() {
-    this.found([{ isIntersecting: true }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
-  }
-  disconnect() {}
-}
 
 const resource = (type: Resource['type'], url: string, more: Partial<Resource> = {}): Resource => ({
   type,
@@ -40,7 +28,6 @@ const says = (info: object) => {
 
 beforeEach(async () => {
   answers = await openSite();
-  vi.stubGlobal('IntersectionObserver', NearWatcher);
 });
 afterEach(closeSite);
 

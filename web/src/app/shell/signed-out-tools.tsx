@@ -3,6 +3,7 @@ import { lazy, Suspense, type MouseEvent } from 'react';
 import { useModals } from '../../kernel/modals.ts';
 import { ButtonLink } from '../../ui/button/router-links.ts';
 import { LoginPlace } from './login-place.tsx';
+import { useSettled } from './use-settled.ts';
 import { useWide } from './use-wide.ts';
 import styles from './header.module.css';
 
@@ -23,6 +24,8 @@ export function SignedOutTools() {
   const { t } = useLingui();
   const over = useOver();
   const wide = useWide();
+  // What stands in their place looks the same; who has not moved yet does not miss them.
+  const settled = useSettled();
   const login = over('login');
   return (
     <>
@@ -31,7 +34,7 @@ export function SignedOutTools() {
       </ButtonLink>
       <span className={styles.onlyWide}>
         <Suspense fallback={<LoginPlace onLogin={login} />}>
-          {wide ? <LoginRow /> : <LoginPlace onLogin={login} />}
+          {wide && settled ? <LoginRow /> : <LoginPlace onLogin={login} />}
         </Suspense>
       </span>
       <ButtonLink to="/register" variant="primary" preload={false} onClick={over('register')}>{t`Sign up`}</ButtonLink>

@@ -19,6 +19,18 @@ export const refusal = (code: string, status: number) => () =>
   Response.json({ success: false, code, message: code }, { status });
 export const open: SystemStatus = { status: 0, ip: '203.0.113.24', country: 'DE' };
 
+/** Sees everything at once, so that what waits for the reader to come near is there. */
+class NearWatcher {
+  readonly found: IntersectionObserverCallback;
+  constructor(found: IntersectionObserverCallback) {
+    this.found = found;
+  }
+  observe() {
+    this.found([{ isIntersecting: true }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+  }
+  disconnect() {}
+}
+
 /** Opens the network's edge: an open site with nothing in it. The test changes the answers as it goes. */
 export async function openSite(): Promise<Answers> {
   wearBrand(baize);
@@ -39,6 +51,7 @@ export async function openSite(): Promise<Answers> {
     const { pathname } = new URL(address, 'http://localhost');
     return Promise.resolve((answers[pathname] ?? refusal('NOT_FOUND', 404))());
   });
+  vi.stubGlobal('IntersectionObserver', NearWatcher);
   return answers;
 }
 

@@ -1,11 +1,10 @@
 import { useSession } from '../../kernel/session-store.ts';
 import { CategoryStrip } from '../parts/category-strip.tsx';
 import { Hero } from '../parts/hero.tsx';
+import { HomeEndPlace } from '../parts/home-end-place.tsx';
 import { HotGames } from '../parts/hot-games.tsx';
-import { IntroCards } from '../parts/intro-cards.tsx';
 import { NoticeLine } from '../parts/notice-line.tsx';
 import { OwnGames } from '../parts/own-games.tsx';
-import { RecentWins } from '../parts/recent-wins.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './home-page.module.css';
 
@@ -22,8 +21,7 @@ export function HomePage() {
       </div>
       {session && <OwnGames />}
       <HotGames />
-      <RecentWins />
-      <IntroCards />
+      <HomeEndPlace />
     </div>
   );
 }

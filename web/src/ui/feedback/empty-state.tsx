@@ -1,7 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
-import { StateArt, type StateArtName } from './state-art.tsx';
+import type { StateArtName } from './state-art.tsx';
 import styles from './state.module.css';
+
+interface ArtProps {
+  readonly name: StateArtName;
+  readonly className?: string | undefined;
+}
+
+const StateArt = lazy<ComponentType<ArtProps>>(() =>
+  import('./state-art.tsx').then(
+    (file) => ({ default: file.StateArt }),
+    // Decoration: the words say it all.
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface EmptyStateProps {
   title: string;
@@ -18,7 +31,12 @@ export function EmptyState({ title, text, art = 'cards', action, headingLevel = 
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={cx(styles.state, className)}>
-      <StateArt name={art} className={styles.art} />
+      {/* Its room is there before it is. */}
+      {art !== 'none' && (
+        <Suspense fallback={<svg viewBox="0 0 140 96" aria-hidden="true" className={styles.art} />}>
+          <StateArt name={art} className={styles.art} />
+        </Suspense>
+      )}
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
