@@ -3,7 +3,17 @@ import { entries, KINDS } from './commands/entries.ts';
 import { audit, feedback } from './commands/records.ts';
 import { routes } from './commands/routes.ts';
 import { createOperator, login, logout, whoAmI } from './commands/session.ts';
-import { analytics, customerService, menu, regions, rules, show, status, switches } from './commands/settings.ts';
+import {
+  analytics,
+  brand,
+  customerService,
+  menu,
+  regions,
+  rules,
+  show,
+  status,
+  switches,
+} from './commands/settings.ts';
 import { Connection, Refused } from './connection.ts';
 import { readLine, type Line } from './options.ts';
 import { say } from './say.ts';
@@ -19,6 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   whoami: whoAmI,
   operator: createOperator,
   show,
+  brand,
   status,
   regions,
   switches,

@@ -79,6 +79,14 @@ describe('npm run ops', () => {
     expect(await ops('regions', '--deny-addresses', '')).toMatchObject({ code: 0 });
   });
 
+  it('says under which hosts the brand is found', async () => {
+    expect((await ops('brand', '--hosts', 'play.example,localhost')).out).toMatch(/hosts +play\.example, localhost/);
+    expect(await ops('brand', '--hosts', 'harbour.localhost')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('hosts.0: taken'),
+    });
+  });
+
   it('turns switches and rules', async () => {
     expect((await ops('switches', 'LOGINWENTHOME=on')).out).toMatch(/LOGINWENTHOME +on/);
     expect((await platform.value(siteCalls.getWhitelabel)).switches.LOGINWENTHOME).toBe(true);

@@ -37,6 +37,9 @@ const TEXT = [
   'platform',
   'merchant',
   'notice',
+  'hosts',
+  'symbol',
+  'language',
 ] as const;
 const FLAGS = ['off', 'yes', 'json', 'help'] as const;
 

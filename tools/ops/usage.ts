@@ -9,6 +9,8 @@ Getting in
 
 The site
   show                             everything that is set
+  brand [--hosts A,B] [--symbol S] [--language CODE]
+                                   under which host names the brand is found, and how it is shown
   status                           open or closed, as it stands
   status maintenance [--until TIME] [--notice EN="Back soon"]…
                                    closes the site; TIME is 2026-05-01T12:00:00Z, or +30m, +2h from now

@@ -18,7 +18,7 @@ const SECURITY: Readonly<Record<Audience, readonly Json[]>> = {
   trial: [{ token: [], binding: [] }],
   member: [{ token: [], binding: [] }],
   agent: [{ token: [], binding: [] }],
-  operator: [{ token: [], binding: [] }],
+  operator: [{ token: [], operatorBinding: [] }],
   vendor: [{ signature: [], timestamp: [], nonce: [], vendor: [] }],
   local: [],
 };
@@ -193,6 +193,7 @@ const key = (name: string, place: 'header' | 'cookie', description: string): Jso
 const SECURITY_SCHEMES: Json = {
   token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in; it works only with its cookie' },
   binding: key('__Host-baize_binding', 'cookie', 'Set by a sign-in; plain baize_binding on http://localhost'),
+  operatorBinding: key('__Host-baize_operator', 'cookie', 'Set by an operator’s sign-in'),
   vendor: key('X-Vendor', 'header', 'The vendor’s code'),
   timestamp: key('X-Timestamp', 'header', 'Unix seconds, within 120 of the platform’s clock'),
   nonce: key('X-Nonce', 'header', 'A UUID, used once'),

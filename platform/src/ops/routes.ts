@@ -4,6 +4,7 @@ import type { Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { getSettings, pageOfFeedback } from '../site/index.ts';
 import { pageOfAudit } from './audit-store.ts';
+import { readBrand, writeBrand } from './brand-service.ts';
 import { OPEN } from './door.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { createOperatorSessions } from './session-service.ts';
@@ -25,9 +26,13 @@ export function opsRoutes(serve: Serve, deps: Deps): void {
   serve(opsCalls.logout, OPEN, (context) => sessions.logout(context.caller, context));
 
   serve(opsCalls.getSettings, OPEN, async ({ caller }) => {
-    const settings = await deps.db.read((tx) => getSettings(tx, caller.merchantCode));
-    return ok({ ...settings, knowsCountries: knowsCountries(deps) });
+    const { settings, brand } = await deps.db.read(async (tx) => ({
+      settings: await getSettings(tx, caller.merchantCode),
+      brand: await readBrand(tx, caller.merchantCode),
+    }));
+    return ok({ ...settings, brand, knowsCountries: knowsCountries(deps) });
   });
+  serve(opsCalls.setBrand, OPEN, (context) => writeBrand(deps, context, context.body));
   settingRoutes(serve, deps, knowsCountries(deps));
   entryRoutes(serve, deps);
   recordRoutes(serve, deps);

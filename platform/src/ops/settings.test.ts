@@ -217,6 +217,32 @@ describe('menu, customer service, analytics and lines', () => {
   });
 });
 
+describe('a brand', () => {
+  const brand = { hosts: ['play.example', 'www.play.example'], symbol: '$', defaultLanguage: 'CN' };
+
+  it('is found under the hosts that its operator names, in the language he chose', async () => {
+    expect((await set(opsCalls.setBrand, brand)).envelope).toMatchObject({ success: true, value: brand });
+    expect((await platform.value(opsCalls.getSettings, {}, operator)).brand).toEqual({
+      ...brand,
+      name: 'Baize',
+      currency: 'USD',
+    });
+    expect(await lastChange()).toMatchObject({ action: 'site.brand', before: { symbol: 'P' }, after: brand });
+    await set(opsCalls.setBrand, { hosts: ['localhost'], symbol: 'P', defaultLanguage: 'EN' });
+  });
+
+  it.each([
+    ['another brand’s host', { hosts: ['harbour.localhost'] }, 'hosts.0'],
+    ['a host with a port', { hosts: ['play.example:8080'] }, 'hosts.0'],
+    ['a host that is an address', { hosts: ['https://play.example'] }, 'hosts.0'],
+    ['no symbol', { symbol: '' }, 'symbol'],
+    ['a language that is none', { defaultLanguage: 'XX' }, 'defaultLanguage'],
+  ])('does not take %s', async (_, more, field) => {
+    const { status, envelope } = await set(opsCalls.setBrand, { ...brand, ...more });
+    expect([status, fieldsOf(envelope)]).toEqual([422, [field]]);
+  });
+});
+
 describe('one brand', () => {
   it('is not touched by another’s operator', async () => {
     const before = await platform.value(opsCalls.getSettings, {}, harbour, inHarbour);

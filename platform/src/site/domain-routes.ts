@@ -1,4 +1,5 @@
-import { importJWK, SignJWT } from 'jose';
+import { z } from '@baize/protocol/kernel';
+import { decodeJwt, importJWK, SignJWT } from 'jose';
 import type { Config } from '../kernel/config.ts';
 import { demoRouteKey } from './seed/demo-route-key.ts';
 
@@ -12,4 +13,15 @@ export async function demoRoutes({ publicOrigin, routeOrigins }: Config, merchan
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + GOOD_FOR_SECONDS)
     .sign(await importJWK(demoRouteKey, 'ES256'));
+}
+
+const listed = z.object({ domainList: z.array(z.string()) });
+
+/** What a signed list says; nothing where there is none, or it cannot be read. */
+export function domainsOf(signed: string): string[] {
+  try {
+    return z.parse(listed, decodeJwt(signed)).domainList;
+  } catch {
+    return [];
+  }
 }

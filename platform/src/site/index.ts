@@ -18,7 +18,7 @@ export {
 export { pageOfFeedback } from './feedback-store.ts';
 export { createMerchants } from './merchants.ts';
 export { partsOfSetting, type SiteService } from './service.ts';
-export { getSettings, saveSetting } from './store.ts';
+export { getSettings, listMerchants, saveSetting, updateMerchant } from './store.ts';
 
 const services = new WeakMap<object, SiteService>();
 

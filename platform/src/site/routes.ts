@@ -8,7 +8,7 @@ import { rankLevelOf } from '../session/index.ts';
 import { announcementsOf, bannersOf, helpOf, resourcesOf } from './content/content-view.ts';
 import { countries } from './countries.ts';
 import { resolveAddresses, sealAddress, serviceFor } from './customer-service.ts';
-import { demoRoutes } from './domain-routes.ts';
+import { demoRoutes, domainsOf } from './domain-routes.ts';
 import { insertFeedback } from './feedback-store.ts';
 import { menuOf } from './menu.ts';
 import type { SiteService } from './service.ts';
@@ -45,7 +45,11 @@ export function siteRoutes(serve: Serve, site: SiteService, deps: Deps): void {
     const { routes } = await site.settings(merchant.code);
     const signed =
       routes.signed === '' && deps.config.demo ? await demoRoutes(deps.config, merchant.code) : routes.signed;
-    return ok({ signed, resources: resourcesOf(await site.entries(merchant.code), visit) });
+    return ok({
+      signed,
+      domainList: domainsOf(signed),
+      resources: resourcesOf(await site.entries(merchant.code), visit),
+    });
   });
   contentRoutes(serve, site);
   addFeedback(serve, deps);

@@ -80,3 +80,12 @@ export async function saveMerchant(tx: Tx, merchant: SiteTables['merchant']): Pr
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
 }
+
+/** Writes what an operator may change of a brand. */
+export async function updateMerchant(
+  tx: Tx,
+  code: string,
+  merchant: Pick<SiteTables['merchant'], 'hosts' | 'symbol' | 'default_language'>,
+): Promise<void> {
+  await tables(tx).updateTable('merchant').set(merchant).where('code', '=', code).execute();
+}

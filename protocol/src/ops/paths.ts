@@ -8,6 +8,7 @@ export const opsPaths = {
   logout: { method: 'DELETE', path: '/ops/session', audience: 'operator' },
 
   getSettings: { method: 'GET', path: '/ops/site/settings', audience: 'operator' },
+  setBrand: { method: 'PUT', path: '/ops/site/brand', audience: 'operator' },
   setStatus: { method: 'PUT', path: '/ops/site/status', audience: 'operator' },
   setRegions: { method: 'PUT', path: '/ops/site/regions', audience: 'operator' },
   setSwitches: { method: 'PUT', path: '/ops/site/switches', audience: 'operator' },

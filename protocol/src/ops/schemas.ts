@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { nothing, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
-import { fieldRule, registerFieldNames, settingSchemas, whitelabelSwitches } from '../site/index.ts';
+import { brandSetting, fieldRule, registerFieldNames, settingSchemas, whitelabelSwitches } from '../site/index.ts';
 import { entryCallSchemas } from './entry-calls.ts';
 
 const source = 'Issue 3, operator’s first door; paths ours';
@@ -19,6 +19,7 @@ export const operatorSession = z.object({
 });
 
 const settings = z.object({
+  brand: z.extend(brandSetting, { name: z.string(), currency: z.string() }),
   opening: settingSchemas.opening,
   regions: settingSchemas.regions,
   switches: settingSchemas.switches,
@@ -74,6 +75,11 @@ export const opsSchemas = {
   },
   logout: { summary: 'Ends the session', source, value: nothing, problems: refused },
   getSettings: { summary: 'Everything that is set for the brand', source, value: settings, problems: refused },
+  setBrand: setting(
+    'Says under which hosts the brand is found, its symbol before a balance and its language',
+    brandSetting,
+    brandSetting,
+  ),
   setStatus: setting(
     'Closes the site for maintenance or opens it; seen on open pages within 5 seconds',
     settingSchemas.opening,

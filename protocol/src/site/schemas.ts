@@ -130,7 +130,12 @@ export const country = z.object({
  * Other addresses of this site. The list counts only if its signature holds: `signed` is a compact JWS (ES256) of
  * { merchantCode, domainList, iat, exp } by the key that the brand's build has pinned.
  */
-export const domainRoutes = z.object({ signed: z.string(), resources: z.array(resource) });
+export const domainRoutes = z.object({
+  signed: z.string(),
+  /** What the signed list says, for reading alone: trust the signature, not this. */
+  domainList: z.array(z.string()),
+  resources: z.array(resource),
+});
 
 export const siteSchemas = {
   getStatus: {

@@ -52,6 +52,19 @@ export const routesSetting = z.object({
   signed: z.string().check(z.maxLength(4_000), z.regex(/^(?:|[\w-]+\.[\w-]+\.[\w-]+)$/)),
 });
 
+/** How the brand is found and shown; its name and currency are settled when it is made. */
+export const brandSetting = z.object({
+  /** Host names without port, each of one brand alone; a brand without any is found by its name, or as the default. */
+  hosts: z
+    .array(
+      z.string().check(z.maxLength(253), z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9-]{1,63})*$/)),
+    )
+    .check(z.maxLength(50)),
+  /** Shown before a balance. */
+  symbol: text(8, 1),
+  defaultLanguage: z.string().check(z.refine((code) => codes.includes(code))),
+});
+
 /** What an operator sets, by name. */
 export const settingSchemas = {
   switches: whitelabelSwitches,
@@ -67,3 +80,4 @@ export const settingSchemas = {
 export type SettingName = keyof typeof settingSchemas;
 /** All settings of a brand. */
 export type SiteSettings = { readonly [N in SettingName]: z.infer<(typeof settingSchemas)[N]> };
+export type BrandSetting = z.infer<typeof brandSetting>;

@@ -11,6 +11,27 @@ export async function show(connection: Connection): Promise<void> {
   say(JSON.stringify(await settingsOf(connection), null, 2));
 }
 
+export async function brand(connection: Connection, line: Line): Promise<void> {
+  const { name, currency, ...before } = (await settingsOf(connection)).brand;
+  const [hosts, symbol, language] = [line.option('hosts'), line.option('symbol'), line.option('language')];
+  const wanted = {
+    hosts: hosts === undefined ? before.hosts : listed(hosts),
+    symbol: symbol ?? before.symbol,
+    defaultLanguage: language ?? before.defaultLanguage,
+  };
+  const isChange = [hosts, symbol, language].some((option) => option !== undefined);
+  const after = isChange ? await connection.call(opsCalls.setBrand, { body: wanted }) : before;
+  say(
+    table([
+      ['name', name],
+      ['currency', currency],
+      ['symbol', after.symbol],
+      ['language', after.defaultLanguage],
+      ['hosts', after.hosts.join(', ') || '–'],
+    ]),
+  );
+}
+
 export async function status(connection: Connection, line: Line): Promise<void> {
   const [, wanted] = line.words;
   if (wanted === undefined) {

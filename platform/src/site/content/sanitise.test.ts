@@ -52,6 +52,16 @@ describe('sanitise', () => {
     for (const { content } of Object.values(aboutEn)) expect(sanitise(content)).toBe(content.trim());
   });
 
+  it.each([
+    'page.html',
+    '#terms',
+    '?modal=login',
+    'http://plain.example',
+    'ftp://files.example',
+    '//evil.example',
+    '/\\evil',
+  ])('lets no link lead to %s', (address) => expect(sanitise(`<a href="${address}">x</a>`)).toBe('<a>x</a>'));
+
   it('does not stumble over a tower of tags', () => {
     const started = performance.now();
     expect(faultsOf(sanitise('<b>'.repeat(5_000)))).toEqual([]);
