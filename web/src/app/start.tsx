@@ -13,7 +13,7 @@ import { followReleases } from './releases/releases.ts';
 import { createAppRouter } from './router.tsx';
 import { loadSignedIn } from './signed-in/lazy.ts';
 import { captureReferral, shareSessionBetweenTabs } from '../session/index.ts';
-import { WORDLESS_CALLS } from '../site/index.ts';
+import { wordlessValues } from '../site/index.ts';
 import { startTheme } from './theme.ts';
 
 /** Late enough to take nothing from the first page: keeping files for a next visit, and counting this one. */
@@ -35,7 +35,7 @@ export async function start(place: HTMLElement): Promise<void> {
   // Words that do not come are no reason for a blank page: English is always here.
   await activateLanguage(language).catch(() => activateLanguage('EN'));
   const queryClient = createQueryClient();
-  seedFromBootData(queryClient, currentLanguage(), WORDLESS_CALLS);
+  seedFromBootData(queryClient, currentLanguage(), wordlessValues);
   const router = createAppRouter(queryClient);
   // The first page's code and data come before the served markup gives way, so that nothing blinks. What
   // does not come shows its own failure inside the page.

@@ -61,7 +61,7 @@ describe('boot data', () => {
 
   it('answers the first screen’s queries, those with an input too', () => {
     const queryClient = createQueryClient();
-    seedFromBootData(queryClient, 'EN', [], pageWith(text));
+    seedFromBootData(queryClient, 'EN', undefined, pageWith(text));
     expect(queryClient.getQueryData(callKey('site', 'getStatus', {}))).toEqual(status);
     expect(queryClient.getQueryData(callKey('games', 'listGames', input))).toEqual(list);
     expect(queryClient.getQueryData(callKey('games', 'listGames', {}))).toBeUndefined();
@@ -69,8 +69,15 @@ describe('boot data', () => {
 
   it('in another language than the reader’s is left alone', () => {
     const queryClient = createQueryClient();
-    seedFromBootData(queryClient, 'CN', [], pageWith(text));
+    seedFromBootData(queryClient, 'CN', undefined, pageWith(text));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('in another language gives what has no words in it', () => {
+    const queryClient = createQueryClient();
+    seedFromBootData(queryClient, 'CN', ({ 'site.getStatus': open }) => ({ 'site.getStatus': open }), pageWith(text));
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+    expect(queryClient.getQueryData(callKey('site', 'getStatus', {}))).toEqual(status);
   });
 
   it.each([
@@ -83,7 +90,7 @@ describe('boot data', () => {
     '{"language":"EN","values":{"nonsense":1}}',
   ])('that makes no sense changes nothing: %s', (broken) => {
     const queryClient = createQueryClient();
-    seedFromBootData(queryClient, 'EN', [], pageWith(broken));
+    seedFromBootData(queryClient, 'EN', undefined, pageWith(broken));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });

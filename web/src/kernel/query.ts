@@ -78,18 +78,18 @@ interface BootData {
 /**
  * Seeds the cache with what the platform wrote into the page, so that the first screen needs no round trip.
  * A page without it (the development server, a static host), or with another language's words, simply asks;
- * values in which there are no words hold in any language.
+ * only what `wordless` picks from that, because there are no words in it, holds in any language.
  */
 export function seedFromBootData(
   queryClient: QueryClient,
   language: string,
-  wordless: readonly string[] = [],
+  wordless: (values: BootData['values']) => BootData['values'] = () => ({}),
   page: Document = document,
 ): void {
   const data = readBootData(page.getElementById('boot-data')?.textContent);
   if (!data) return;
-  for (const [id, value] of Object.entries(data.values)) {
-    if (data.language !== language && !wordless.includes(id)) continue;
+  const values = data.language === language ? data.values : wordless(data.values);
+  for (const [id, value] of Object.entries(values)) {
     const [wing, name] = id.split('.');
     if (wing && name) queryClient.setQueryData(callKey(wing, name, data.inputs?.[id] ?? {}), value);
   }

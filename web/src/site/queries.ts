@@ -19,9 +19,6 @@ export const whitelabelQuery = () => ({ ...siteQuery('getWhitelabel'), staleTime
 /** The about list and the questions people ask, in the reader's language. */
 export const helpQuery = () => ({ ...siteQuery('listHelpEntries'), staleTime: STALE_MS.still });
 
-/** Calls whose answers are the same in every language, so that the page's own data holds in any of them. */
-export const WORDLESS_CALLS: readonly string[] = ['site.getStatus', 'site.getWhitelabel', 'site.listCountries'];
-
 /** The operator's banners of one place. */
 export const bannersQuery = (group: BannerGroup) => ({
   ...siteQuery('listBanners', { query: { groups: group } }),

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { ModalName } from '../kernel/modals.ts';
 import { rootRoute, shellRoute, type RouteContext } from '../kernel/root-route.ts';
 import { currentSession } from '../kernel/session-store.ts';
-import { readHelpSearch } from './help/find-entries.ts';
+import { readHelpSearch } from './help/help-search.ts';
 import { prefetchHome } from './home-data.ts';
 import { readNoticePlace } from './notices.ts';
 import { helpQuery, permissionQuery } from './queries.ts';

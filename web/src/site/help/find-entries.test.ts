@@ -1,6 +1,7 @@
 import type { HelpEntry } from '@baize/protocol/site';
 import { describe, expect, it } from 'vitest';
-import { findEntries, markPattern, readHelpSearch } from './find-entries.ts';
+import { findEntries, markPattern } from './find-entries.ts';
+import { readHelpSearch } from './help-search.ts';
 
 const entry = (anchor: string, title: string, content: string): HelpEntry => ({
   anchor,

@@ -81,39 +81,45 @@ export function JoinPage() {
           />
         </Card>
       </div>
-      <Card as="section" padded>
-        <SectionHead title={t`How it begins`} />
-        <PlainList
-          numbered
-          points={[
-            { id: 'account', title: t`Open an account`, text: t`An ordinary one, in your own name.` },
-            { id: 'talk', title: t`Talk to us`, text: t`Say where your people come from. We ask about it, and look.` },
-            { id: 'agree', title: t`Agree in writing`, text: t`You get your code once both sides have said yes.` },
-          ]}
-        />
-      </Card>
-      <Card as="section" padded>
-        <SectionHead title={t`What we expect`} />
-        <PlainList
-          points={[
-            {
-              id: 'adults',
-              title: t`Adults only`,
-              text: t`Nothing that speaks to people under 18, and nobody who has excluded themselves.`,
-            },
-            {
-              id: 'honest',
-              title: t`No promises of winnings`,
-              text: t`Say what it is: entertainment that costs money over time.`,
-            },
-            {
-              id: 'asked',
-              title: t`No messages that nobody asked for`,
-              text: t`Whoever sends them loses the contract.`,
-            },
-          ]}
-        />
-      </Card>
+      <div className={styles.columns}>
+        <Card as="section" padded>
+          <SectionHead title={t`How it begins`} />
+          <PlainList
+            numbered
+            points={[
+              { id: 'account', title: t`Open an account`, text: t`An ordinary one, in your own name.` },
+              {
+                id: 'talk',
+                title: t`Talk to us`,
+                text: t`Say where your people come from. We ask about it, and look.`,
+              },
+              { id: 'agree', title: t`Agree in writing`, text: t`You get your code once both sides have said yes.` },
+            ]}
+          />
+        </Card>
+        <Card as="section" padded>
+          <SectionHead title={t`What we expect`} />
+          <PlainList
+            points={[
+              {
+                id: 'adults',
+                title: t`Adults only`,
+                text: t`Nothing that speaks to people under 18, and nobody who has excluded themselves.`,
+              },
+              {
+                id: 'honest',
+                title: t`No promises of winnings`,
+                text: t`Say what it is: entertainment that costs money over time.`,
+              },
+              {
+                id: 'asked',
+                title: t`No messages that nobody asked for`,
+                text: t`Whoever sends them loses the contract.`,
+              },
+            ]}
+          />
+        </Card>
+      </div>
     </div>
   );
 }

@@ -23,7 +23,9 @@ export function NoticePage() {
               notices={notices}
               place={place}
               headingLevel={2}
-              linkTo={(to, props) => <Link to="/noticePage" search={to} resetScroll={false} activeOptions={{ exact: true }} {...props} />}
+              linkTo={(to, props) => (
+                <Link to="/noticePage" search={to} resetScroll={false} activeOptions={{ exact: true }} {...props} />
+              )}
             />
           )}
         </Answer>

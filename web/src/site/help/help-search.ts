@@ -1,0 +1,12 @@
+const QUERY_MAX = 80;
+
+/** What `/helpmc` keeps in its address. */
+export interface HelpSearch {
+  readonly q?: string | undefined;
+}
+
+/** Reads the address; the router takes a query of digits for a number. */
+export function readHelpSearch({ q }: Record<string, unknown>): HelpSearch {
+  const text = typeof q === 'number' ? String(q) : q;
+  return typeof text === 'string' && text.trim() !== '' ? { q: text.slice(0, QUERY_MAX) } : {};
+}
