@@ -5,7 +5,7 @@ import { boundarySettings } from './tools/lint/boundary-settings.ts';
 // TypeScript rather than JSON, because the table of boundaries is shared with tools/tidy.test.ts.
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'import', 'oxc', 'promise', 'react', 'jsx-a11y', 'vitest'],
-  jsPlugins: ['eslint-plugin-boundaries', './tools/lint/untranslated.mjs'],
+  jsPlugins: ['eslint-plugin-boundaries', './tools/lint/untranslated.ts'],
   ignorePatterns: ['**/dist/**', '**/fixtures/**', 'docs/screens/**'],
   settings: boundarySettings,
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
@@ -83,7 +83,7 @@ export default defineConfig({
         '**/*.config.mjs',
         'e2e/src/setup/**',
         'e2e/src/visual/build-parts.ts',
-        'tools/lint/untranslated.mjs',
+        'tools/lint/untranslated.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },
