@@ -14,7 +14,7 @@ it('has nothing connected unless told', () => {
   expect(read({})).toMatchObject({ firebase: undefined, smsCodeMinutes: 2, securityHoldMs: 24 * 3_600_000 });
 });
 
-it.each([
+it.each<[Record<string, string>, RegExp]>([
   [{ SMTP_URL: 'smtp://localhost' }, /SMTP_URL and MAIL_FROM go together/],
   [{ SMS_GATEWAY_URL: 'https://sms.example' }, /SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN go together/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together/],
@@ -24,7 +24,7 @@ it.each([
   [{ MAIL_FROM: 'a@b.example\nBcc: x@y.example' }, /^MAIL_FROM must be a sender/],
   [{ SMS_CODE_MINUTES: '11' }, /^SMS_CODE_MINUTES must be a whole number from 1 to 10/],
 ])('%j is refused in one sentence', (env, sentence) => {
-  expect(() => read(env as unknown as Record<string, string>)).toThrow(sentence);
+  expect(() => read(env)).toThrow(sentence);
 });
 
 it('never prints a secret', () => {

@@ -1,10 +1,9 @@
 import type {
-  AuthenticationResponseJSON,
   AuthenticatorTransport,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { z } from 'zod';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { listPasskeys, setPasskeyCounter, type PasskeyRow } from './second-factor-store.ts';
@@ -19,6 +18,23 @@ const load = () => import('@simplewebauthn/server');
 const TRANSPORTS = new Set<string>(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 const isTransport = (text: string): text is AuthenticatorTransport => TRANSPORTS.has(text);
 const transportsOf = (text: string): AuthenticatorTransport[] => text.split(',').filter(isTransport);
+
+const base64url = z.string().regex(/^[A-Za-z0-9_-]{1,4096}$/);
+
+/** What a browser answers, as far as it is used; the library decodes and checks what is inside. */
+const answered = { id: base64url, rawId: base64url, type: z.literal('public-key') };
+const registration = z.object({
+  ...answered,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+const authentication = z.object({
+  ...answered,
+  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+});
 
 /** What the browser's `startAuthentication` takes. */
 export async function passkeyLoginOptions(
@@ -74,10 +90,16 @@ export async function readNewPasskey(
   response: Record<string, unknown>,
 ): Promise<NewPasskey | undefined> {
   const { verifyRegistrationResponse } = await load();
+  const made = registration.safeParse(response);
+  if (!made.success) return undefined;
+  const { response: inner, ...outer } = made.data;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // The library checks the shape itself, and throws for what is none.
-      response: response as unknown as RegistrationResponseJSON,
+      response: {
+        ...outer,
+        clientExtensionResults: {},
+        response: { ...inner, transports: inner.transports.filter(isTransport) },
+      },
       expectedChallenge: challenge,
       expectedOrigin: deps.config.publicOrigin,
       expectedRPID: rpIdOf(deps),
@@ -106,12 +128,14 @@ export async function takePasskeyAnswer(
     assertion,
   }: { readonly memberId: string; readonly challenge: string; readonly assertion: Record<string, unknown> },
 ): Promise<boolean> {
-  const row = (await listPasskeys(tx, memberId)).find((passkey) => passkey.credential_id === assertion['id']);
+  const given = authentication.safeParse(assertion);
+  if (!given.success) return false;
+  const row = (await listPasskeys(tx, memberId)).find((passkey) => passkey.credential_id === given.data.id);
   if (row === undefined) return false;
   const { verifyAuthenticationResponse } = await load();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: assertion as unknown as AuthenticationResponseJSON,
+      response: { ...given.data, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: deps.config.publicOrigin,
       expectedRPID: rpIdOf(deps),
