@@ -7,8 +7,9 @@ import { ROOT } from '../../tools/launcher/paths.mjs';
 import { startStack } from '../../tools/stack/stack.ts';
 import { memberScreens } from './catalogue/member-screens.ts';
 import { openGameByCode, playOnce } from './catalogue/play-screens.ts';
-import { show, type Screen } from './catalogue/screen.ts';
+import { show, standsStill, type Screen } from './catalogue/screen.ts';
 import { visitorScreens } from './catalogue/visitor-screens.ts';
+import { putNoticesAway } from './setup/put-notices-away.ts';
 import { signIn } from './steps/account.ts';
 import { demoPerson } from './steps/people.ts';
 
@@ -40,6 +41,7 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 let taken = 0;
 try {
   await playSome(browser);
+  for (const size of SIZES) await takeClosed(browser, size);
   for (const dress of DRESSES) for (const size of SIZES) await takeAll(browser, dress, size);
   console.log(`${taken} pictures in docs/screens`);
 } finally {
@@ -53,9 +55,11 @@ async function open(driver: Browser, { theme, language }: Dress, { width, height
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     locale: language === 'CN' ? 'zh-CN' : 'en',
   });
   context.setDefaultTimeout(10_000);
+  await putNoticesAway(context);
   return context;
 }
 
@@ -71,6 +75,22 @@ async function playSome(driver: Browser): Promise<void> {
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await shoot(page, 'game-dark-390');
+  await context.close();
+}
+
+/** What stands in the place of a closed site. */
+async function takeClosed(driver: Browser, size: Size): Promise<void> {
+  const context = await open(driver, { theme: 'dark', language: 'EN' }, size);
+  const page = await context.newPage();
+  const turn = (status: number) => context.request.put('/demo/site-status', { data: { status } });
+  for (const [name, status] of Object.entries({ maintenance: 1, restricted: 2 })) {
+    await turn(status);
+    await page.goto('/index');
+    await page.locator('body:not(:has(header)) main h1').waitFor();
+    await standsStill(page);
+    await shoot(page, `${name}-dark-${size.width}`);
+  }
+  await turn(0);
   await context.close();
 }
 
