@@ -5,6 +5,7 @@ import { endSession, renewToken } from '../kernel/session-store.ts';
 import { toast } from '../ui/index.ts';
 import { sessionClient } from './client.ts';
 import { sessionQuery } from './queries.ts';
+import { remember } from './sign-in/remembered.ts';
 
 /**
  * Ends the session here at once, in every tab that holds it, and on the server. Where the server is out of
@@ -18,6 +19,8 @@ export function useSignOut() {
       // The request has its token by now. Waiting for the answer would let the live events say first that the
       // session has ended, which asks to log in again.
       endSession('signed-out');
+      // What this browser remembered ends with it, on the server too; the name may stay for the next time.
+      remember({ password: false });
       return ending;
     },
     onError: (error) => {
@@ -42,6 +45,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: NewPassword) => sessionClient.changePassword({ body }),
     onSuccess: async (signedIn) => {
+      remember({ password: false });
       renewToken(signedIn.token, { cpw: signedIn.passwordChangeRequired });
       await queryClient.invalidateQueries();
     },

@@ -30,6 +30,11 @@ export function startCodeWait(purpose: CodePurpose, expiredMinutes: number): voi
   setWait(purpose, Date.now() + expiredMinutes * SMS_COUNTDOWN_SECONDS_PER_MINUTE * 1_000);
 }
 
+/** The server says that a code is on its way already: what is left of its time is counted down here too. */
+export function resumeCodeWait(purpose: CodePurpose, seconds: number): void {
+  setWait(purpose, Date.now() + seconds * 1_000);
+}
+
 /** The code was used: the next act begins without a wait. */
 export function endCodeWait(purpose: CodePurpose): void {
   askedAtMs.delete(purpose);

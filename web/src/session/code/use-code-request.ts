@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { isProblem } from '../../kernel/problem-error.ts';
 import { useSecondsLeft } from '../sign-in/use-seconds-left.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
-import { endCodeWait, passThrottle, startCodeWait, useWaitUntilMs, type CodePurpose } from './code-wait.ts';
+import {
+  endCodeWait,
+  passThrottle,
+  resumeCodeWait,
+  startCodeWait,
+  useWaitUntilMs,
+  type CodePurpose,
+} from './code-wait.ts';
 
 export interface CodeRequestOptions {
   readonly purpose: CodePurpose;
@@ -37,7 +45,10 @@ export function useCodeRequest({ purpose, check, send }: CodeRequestOptions): Co
       const { expiredMinutes } = await send(signal);
       startCodeWait(purpose, expiredMinutes);
     } catch (error) {
-      if (!signal.aborted) setFailure(error);
+      if (signal.aborted) return;
+      if (isProblem(error, 'TOO_MANY_REQUESTS') && error.retryAfterSeconds !== undefined)
+        resumeCodeWait(purpose, error.retryAfterSeconds);
+      setFailure(error);
     }
   });
   return {

@@ -116,6 +116,16 @@ describe('LoginDialog by mobile number', () => {
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(1);
   });
 
+  it('counts down what is left where a code is on its way already', async () => {
+    platform.answer(entryPaths.sendLoginCode, () => {
+      throw refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 90 });
+    });
+    const { user } = await openMobile('0912345678');
+    await user.click(sendCode());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(sendCode().textContent).toMatch(/Send again in 0?1:(30|2\d)/);
+  });
+
   it('keeps what was typed in one tab while the other is looked at', async () => {
     const { user } = await openMobile('0912345678');
     await user.click(screen.getByRole('tab', { name: 'Username' }));

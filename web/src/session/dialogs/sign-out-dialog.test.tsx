@@ -21,6 +21,7 @@ describe('SignOutDialog', () => {
     const platform = await startFakePlatform();
     platform.answer(sessionPaths.logout, () => ({}));
     beginSession('token-7', { account: 'member1' });
+    document.cookie = 'baize_password=1; path=/';
     await openStage({ logout: SignOutDialog }, 'logout');
     expect(platform.asked(sessionPaths.logout)).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -28,6 +29,7 @@ describe('SignOutDialog', () => {
     expect(platform.asked(sessionPaths.logout)[0]?.headers.get('authorization')).toBe('Bearer token-7');
     expect(currentSession()).toBeUndefined();
     expect(sessionStorage.getItem('token')).toBeNull();
+    expect(document.cookie).not.toContain('baize_password');
   });
 
   it('stays signed in when the person thinks better of it', async () => {

@@ -112,6 +112,7 @@ describe('SignUpDialog', () => {
     serve(settingsWith(everyField));
     await openStage({ register: SignUpDialog }, 'register');
     await field('Username');
+    await field('Mobile number');
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
     expect(labels).toEqual([
       'Username',

@@ -8,7 +8,6 @@ import { Badge, Button, Card, ConfirmDialog, SectionHead, Table, toast, type Col
 import { useRevokeSession } from '../mutations.ts';
 import { sessionQuery } from '../queries.ts';
 import { securityClient } from '../security/security-client.ts';
-import { remember } from '../sign-in/remembered.ts';
 import { DeviceName } from './device-name.tsx';
 import { LoginPlace } from './login-place.tsx';
 import styles from './outcome-badge.module.css';
@@ -82,7 +81,6 @@ function EndOthers({ onDone }: { onDone: () => void }) {
     mutationFn: () => securityClient.revokeOtherSessions(),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: sessionQuery('getSecurity').queryKey });
-      remember({ password: false });
       onDone();
       toast.ok(t`Every other device is signed out`, t`They have to log in again, remembered or not.`);
     },

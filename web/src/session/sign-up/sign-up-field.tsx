@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { PasswordField } from '../../ui/index.ts';
@@ -7,12 +8,15 @@ import type { Captcha } from '../captcha/use-captcha.ts';
 import type { AskedField } from './form-rules.ts';
 import { digitsOf } from '../mobile/mobile-value.ts';
 import type { HumanCheckInForm } from '../human/use-human-check.ts';
-import { MobileField } from './mobile-field.tsx';
+import { FieldsPlace } from '../parts/fields-place.tsx';
 import { NewPasswordField, type NewPasswordFieldProps } from './new-password-field.tsx';
 import { PlainSignUpField } from './plain-sign-up-field.tsx';
-import { SignUpCode } from './sign-up-code.tsx';
 import { useValidate } from './use-validate.ts';
 import { isSecret, type SignUpValues } from './values.ts';
+
+/** Countries, flags and the code's countdown come with the form that asks for a number. */
+const MobileField = lazy(() => import('./mobile-field.tsx').then((file) => ({ default: file.MobileField })));
+const SignUpCode = lazy(() => import('./sign-up-code.tsx').then((file) => ({ default: file.SignUpCode })));
 
 export interface SignUpFieldProps {
   field: AskedField;
@@ -54,9 +58,17 @@ export function SignUpField({ field: asked, form, captcha, human }: SignUpFieldP
         <PasswordField {...field} label={t`Payment password`} hint={hint} error={error} autoComplete="new-password" />
       );
     case 'mobileNum':
-      return <MobileField control={form.control} optional={!rule.required} hint={hint} error={error} field={field} />;
+      return (
+        <Suspense fallback={<FieldsPlace count={1} />}>
+          <MobileField control={form.control} optional={!rule.required} hint={hint} error={error} field={field} />
+        </Suspense>
+      );
     case 'verificationCode':
-      return <SignUpCode form={form} human={human} error={error} field={field} />;
+      return (
+        <Suspense fallback={<FieldsPlace count={1} />}>
+          <SignUpCode form={form} human={human} error={error} field={field} />
+        </Suspense>
+      );
     case 'captcha':
       return <CaptchaField captcha={captcha} error={error} field={field} />;
     default:

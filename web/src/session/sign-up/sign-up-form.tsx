@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, Checkbox, Note, tabPanelAttributes } from '../../ui/index.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import formStyles from '../dialogs/form.module.css';
 import { HumanRow } from '../human/human-row.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
-import { Warning } from '../parts/warning.tsx';
 import { WayTabs, type Way } from '../parts/way-tabs.tsx';
 import type { FormRules } from './form-rules.ts';
 import { SignUpField } from './sign-up-field.tsx';
 import { TermsLabel } from './terms-label.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
+
+const Warning = lazy(() => import('../parts/warning.tsx').then((file) => ({ default: file.Warning })));
 
 export interface SignUpFormProps {
   rules: FormRules;
@@ -63,9 +64,11 @@ export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
         label={<TermsLabel />}
       />
       {sign.warning !== undefined && (
-        <Warning title={t`Check the invitation code`} onDone={sign.dismissWarning}>
-          {sign.warning}
-        </Warning>
+        <Suspense>
+          <Warning title={t`Check the invitation code`} onDone={sign.dismissWarning}>
+            {sign.warning}
+          </Warning>
+        </Suspense>
       )}
       {formError && <Note tone="bad">{formError}</Note>}
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
