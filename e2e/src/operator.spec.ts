@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from './setup/own-product.ts';
+import { loginDialog, visit } from './steps/account.ts';
+import { operate } from './steps/operator.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'what the operator sets does not depend on the size of a screen');
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+const soon = { timeout: 5_000 };
+
+test('what an operator changes reaches the pages that are open', async ({ page, product }, info) => {
+  await operate(product, 'login', '--username', 'operator');
+  await Promise.all([page.waitForRequest('**/wps/system/events'), visit(page, '/noticePage')]);
+
+  await test.step('a notice', async () => {
+    const file = info.outputPath('notice.json');
+    const texts = { EN: { title: 'The lamp is lit', content: '<p>Come and see.</p>' } };
+    writeFileSync(file, JSON.stringify({ texts }));
+    await operate(product, 'notices', 'add', file);
+    await expect(page.getByText('The lamp is lit').first()).toBeVisible(soon);
+  });
+
+  await test.step('a switch', async () => {
+    await page.goto('/index?modal=login');
+    const trial = loginDialog(page).getByRole('button', { name: 'Try games without an account' });
+    await expect(trial).toBeVisible();
+    await page.waitForRequest('**/wps/system/events');
+    await operate(product, 'switches', 'FREEPLAY3=off');
+    await expect(trial).toBeHidden(soon);
+  });
+
+  await test.step('maintenance, with the operator’s own words', async () => {
+    await operate(product, 'status', 'maintenance', '--until', '+30m', '--notice', 'EN=New felt on every table');
+    await expect(page.getByText('New felt on every table')).toBeVisible(soon);
+    await operate(product, 'status', 'open');
+    await expect(loginDialog(page)).toBeVisible(soon);
+  });
+
+  expect(await operate(product, 'audit')).toContain('operator');
+});
