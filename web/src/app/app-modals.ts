@@ -4,8 +4,8 @@ declare module '../kernel/modals.ts' {
   interface ModalSubjects {
     /** The side menu. */
     menu: undefined;
-    /** The game categories as a sheet, on phones. */
-    categories: undefined;
+    /** The game categories as a sheet, on phones, or one of them with its makers and games. */
+    categories: string | undefined;
   }
 }
 

@@ -1,29 +1,53 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ModalProps } from '../../kernel/modals.ts';
-import { categoryIcon, categoryPath, categoryWords, menusQuery } from '../../games/index.ts';
+import type { GameCategory } from '@baize/protocol/games';
+import { useModals, type ModalProps } from '../../kernel/modals.ts';
+import { categories, CategoryDrop, categoryIcon, categoryPath, categoryWords, useMenus } from '../../games/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Modal } from '../../ui/modal/modal.tsx';
+import { PartBoundary } from '../states/part-boundary.tsx';
 import styles from './category-sheet.module.css';
 
-/** The categories with their makers, as a sheet at the thumb. */
-export function CategorySheet({ onClose }: ModalProps) {
-  const { t } = useLingui();
+/** The categories as a sheet at the thumb; each leads to its page, or opens to its makers and games. */
+export function CategorySheet({ of, onClose }: ModalProps<string | undefined>) {
+  const { t, i18n } = useLingui();
+  const category = categories.find((one) => one === of);
   return (
-    <Modal title={t`Games`} onClose={onClose}>
-      <Categories />
+    <Modal key={category} title={category ? i18n._(categoryWords[category]) : t`Games`} onClose={onClose}>
+      {category ? <OneCategory category={category} /> : <Categories />}
     </Modal>
   );
 }
 
+function OneCategory({ category }: { category: GameCategory }) {
+  const { t } = useLingui();
+  const modals = useModals();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="chevron-prev"
+        className={styles.back}
+        onClick={() => modals.swap('categories')}
+      >
+        {t`All categories`}
+      </Button>
+      <PartBoundary>
+        <CategoryDrop category={category} replace />
+      </PartBoundary>
+    </>
+  );
+}
+
 function Categories() {
-  const { i18n } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(menusQuery());
-  if (isError && !data) return <FailedState busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) {
+  const { menus, isError, refetch, isFetching } = useMenus();
+  if (isError && !menus) return <FailedState busy={isFetching} onRetry={() => void refetch()} />;
+  if (!menus) {
     return (
       <LoadingRegion className={styles.list}>
         {['a', 'b', 'c', 'd'].map((key) => (
@@ -34,20 +58,33 @@ function Categories() {
   }
   return (
     <ul className={styles.list}>
-      {data.menus
-        .filter((menu) => menu.cards.length > 0)
-        .map(({ title, cards }) => (
-          <li key={title}>
-            {/* The sheet gives its place in the history to the page, so that Back does not bring it up again. */}
-            <Link to={categoryPath[title]} replace className={styles.category}>
-              <Icon name={categoryIcon[title]} size="xl" className={styles.icon} />
-              <b>{i18n._(categoryWords[title])}</b>
-              <small className={styles.count}>
-                <Plural value={cards.reduce((sum, card) => sum + card.gameCount, 0)} one="# game" other="# games" />
-              </small>
-            </Link>
-          </li>
-        ))}
+      {menus.map(({ title, cards }) => (
+        <Category key={title} category={title} games={cards.reduce((sum, card) => sum + card.gameCount, 0)} />
+      ))}
     </ul>
+  );
+}
+
+function Category({ category, games }: { category: GameCategory; games: number }) {
+  const { t, i18n } = useLingui();
+  const modals = useModals();
+  const name = i18n._(categoryWords[category]);
+  return (
+    <li className={styles.place}>
+      {/* The sheet gives its place in the history to the page, so that Back does not bring it up again. */}
+      <Link to={categoryPath[category]} replace className={styles.category}>
+        <Icon name={categoryIcon[category]} size="xl" className={styles.icon} />
+        <b>{name}</b>
+        <small className={styles.count}>
+          <Plural value={games} one="# game" other="# games" />
+        </small>
+      </Link>
+      <IconButton
+        icon="chevron-down"
+        label={t`${name}: makers and games`}
+        className={styles.open}
+        onClick={() => modals.open('categories', category)}
+      />
+    </li>
   );
 }

@@ -118,3 +118,25 @@ describe('the header of a member', () => {
     await waitFor(() => expect(banner.queryByRole('link', { name: 'Betting record' })).toBeNull());
   });
 });
+
+describe('the sheet of categories', () => {
+  it('leads to a category, and opens it to its makers with the way back', async () => {
+    const card = { vassalage: 'larkspur', name: 'Larkspur', icon: '', gameCount: 8 };
+    answers['/lgw/games/game_menus'] = value({
+      menus: [
+        { title: 'RNG', cards: [card] },
+        { title: 'FISH', cards: [] },
+      ],
+    });
+    const { where } = await visit('/index?modal=categories');
+    const sheet = await screen.findByRole('dialog', { name: 'Games' });
+    const links = await within(sheet).findAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/rng']);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Slots: makers and games' }));
+    expect(where()).toBe('/index?modal=categories&of=RNG');
+    const opened = await screen.findByRole('dialog', { name: 'Slots' });
+    expect(await within(opened).findByRole('link', { name: /Larkspur/ })).toBeTruthy();
+    await userEvent.click(within(opened).getByRole('button', { name: 'All categories' }));
+    expect(where()).toBe('/index?modal=categories');
+  });
+});

@@ -17,10 +17,12 @@ export interface CategoryDropProps {
   category: GameCategory;
   /** Somebody followed a link: the drop-down or the sheet around it closes. */
   onNavigate?: (() => void) | undefined;
+  /** In an overlay: the page takes its step in the history, so that Back does not bring the overlay up again. */
+  replace?: boolean;
 }
 
 /** What hangs under a category of the navigation: its makers at the start, six of its games at the end. */
-export function CategoryDrop({ category, onNavigate }: CategoryDropProps) {
+export function CategoryDrop({ category, onNavigate, replace = false }: CategoryDropProps) {
   const { t, i18n } = useLingui();
   const { halls = [] } = useCategoryHalls(category);
   const games = useQuery(gameListQuery({ gameType: category, pageSize: COVERS, sort: 'popular' }));
@@ -30,7 +32,7 @@ export function CategoryDrop({ category, onNavigate }: CategoryDropProps) {
       <h2 className="vh">{name}</h2>
       <ul aria-label={t`Game makers`} className={styles.makers}>
         <li>
-          <Link to={categoryPath[category]} className={styles.maker} onClick={onNavigate}>
+          <Link to={categoryPath[category]} replace={replace} className={styles.maker} onClick={onNavigate}>
             <Icon name={categoryIcon[category]} />
             {t`All makers`}
           </Link>
@@ -40,6 +42,7 @@ export function CategoryDrop({ category, onNavigate }: CategoryDropProps) {
             <Link
               to={categoryPath[category]}
               search={{ page: hall.vassalage }}
+              replace={replace}
               className={styles.maker}
               onClick={onNavigate}
             >

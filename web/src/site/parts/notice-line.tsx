@@ -35,11 +35,16 @@ export function NoticeLine() {
           return {
             id,
             content: place ? (
-              <a {...place} className={styles.notice}>
+              <a {...place} dir="auto" className={styles.notice}>
                 {words}
               </a>
             ) : (
-              <button type="button" className={styles.notice} onClick={() => modals.open('announcement', id)}>
+              <button
+                type="button"
+                dir="auto"
+                className={styles.notice}
+                onClick={() => modals.open('announcement', id)}
+              >
                 {words}
               </button>
             ),
@@ -48,7 +53,7 @@ export function NoticeLine() {
         ...notices.map(({ id, title, content }) => ({
           id,
           content: (
-            <button type="button" className={styles.notice} onClick={() => modals.open('notice', id)}>
+            <button type="button" dir="auto" className={styles.notice} onClick={() => modals.open('notice', id)}>
               <Words title={title} text={plainText(content)} />
             </button>
           ),
@@ -68,8 +73,8 @@ function Words({ title, text }: { title: string; text: string }) {
   const twice = text.toLocaleLowerCase().startsWith(title.toLocaleLowerCase());
   const rest = twice ? text.slice(title.length).replace(/^[\s\p{P}]+/u, '') : text;
   return (
-    <bdi>
+    <>
       <b>{title}</b> {rest}
-    </bdi>
+    </>
   );
 }
