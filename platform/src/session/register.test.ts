@@ -46,6 +46,7 @@ describe('signing up', () => {
       language: 'EN',
       registeredAt: expect.stringMatching(/Z$/),
       passwordChangeRequired: false,
+      session: { idleSeconds: 1800, endsAt: expect.stringMatching(/Z$/) },
     });
   });
 
