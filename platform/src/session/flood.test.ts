@@ -80,4 +80,16 @@ describe('one password against two hundred names', () => {
     expect(outcomes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(9);
     expect(outcomes.slice(9).every((code) => ['ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS'].includes(code))).toBe(true);
   }, 60_000);
+
+  it('and neither are invitation codes tried out', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 40; count += 1) {
+      const query = { code: `AGENT-${count}` };
+      statuses.push(
+        (await platform.call(sessionCalls.checkAffiliate, { query }, undefined, { ip: '203.0.113.6' })).status,
+      );
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual(Array.from({ length: 10 }, () => 429));
+  });
 });

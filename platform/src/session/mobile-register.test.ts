@@ -1,7 +1,7 @@
 import { entryCalls, sessionCalls, type MobileRegisterBody } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieHeader, startPlatform, TEST_PASSWORD, type TestPlatform } from '../testing/index.ts';
+import { cookieHeader, freshUsername, startPlatform, TEST_PASSWORD, type TestPlatform } from '../testing/index.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -139,5 +139,56 @@ describe('signing up with a mobile number', () => {
     expect(await uplineOf('member1')).toBe('member1');
     expect(await uplineOf('AGENT-SUB')).toBe('agent_sub');
     expect(await uplineOf('nobody_at_all')).toMatchObject({ recommenderId: [{ rule: 'invalid' }] });
+  });
+});
+
+describe('signing up with a username', () => {
+  it('asks for a number and its code where the operator has that on', async () => {
+    const on = { enabled: true };
+    await platform.settle({ fields: { mobileNum: on, verificationCode: on } });
+    const number = freshNumber();
+    const tryIt = async (more: object) => {
+      const body = {
+        username: freshUsername(),
+        password: TEST_PASSWORD,
+        confirmPassword: TEST_PASSWORD,
+        countryDialingCode: '+84',
+        verification: await platform.verification(),
+        ...more,
+      };
+      const { envelope } = await platform.call(sessionCalls.register, { body });
+      return envelope.success ? 'OK' : (envelope.value?.['fields'] ?? envelope.code);
+    };
+    expect(await tryIt({})).toMatchObject({
+      mobileNum: [{ rule: 'required' }],
+      verificationCode: [{ rule: 'required' }],
+    });
+    expect(await tryIt({ mobileNum: number, verificationCode: '000000' })).toBe('CODE_INVALID');
+    await send(number);
+    expect(await tryIt({ mobileNum: number, verificationCode: await platform.codeSentTo(number) })).toBe('OK');
+    await platform.settle({ fields: { mobileNum: { enabled: false }, verificationCode: { enabled: false } } });
+  });
+});
+
+describe('what is not asked for', () => {
+  it('changes nothing', async () => {
+    const number = freshNumber();
+    await send(number);
+    const greedy: MobileRegisterBody & Record<string, unknown> = {
+      verificationCode: await platform.codeSentTo(number),
+      isAgent: 1,
+      kind: 1,
+      balance: '1000000.00',
+      upline_seq: 1,
+      merchantCode: 'harbour',
+      currency: 'VND',
+      status: 'active',
+      held_until: null,
+      id: 'm_chosen_by_the_caller',
+    };
+    const { session } = await register(number, greedy);
+    const member = await platform.value(sessionCalls.getMember, {}, session);
+    expect(member).toMatchObject({ isAgent: 0, currency: 'USD', merchantCode: 'baize', toUpline: false });
+    expect(member.id).not.toContain('chosen');
   });
 });
