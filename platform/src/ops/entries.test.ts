@@ -129,7 +129,9 @@ describe.each(kinds)('an entry of kind $kind', ({ kind, list, create, update, re
   it('is not changed unseen by two at once', async () => {
     const { id, revision } = await made(create, draft);
     const write = (position: number) => ask(update, { params: { id }, body: { ...draft, position, revision } });
-    const statuses = (await Promise.all([write(1), write(2)])).map(({ status }) => status).sort();
+    const statuses = (await Promise.all([write(1), write(2)]))
+      .map(({ status }) => status)
+      .toSorted((left, right) => left - right);
     expect(statuses).toEqual([200, 409]);
     await ask(remove, { params: { id } });
   });
@@ -211,6 +213,7 @@ describe('what a kind asks for', () => {
   it('takes a picture from where pages may show them', async () => {
     const image = 'https://pictures.example/a.png';
     const entry = await made(opsCalls.createBanner, { group: 'w_home', image, texts: { EN: { title: 'x' } } });
+    expect(entry['image']).toBe(image);
     await ask(opsCalls.deleteBanner, { params: { id: entry.id } });
   });
 

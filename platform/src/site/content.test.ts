@@ -1,4 +1,5 @@
 import { siteCalls } from '@baize/protocol/site';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { entryRow } from './content/entry-row.ts';
@@ -21,11 +22,15 @@ async function hang(row: Partial<EntryRow> & { readonly id: string }, merchant =
   await siteOf(platform.deps).changed(merchant, ['notices']);
 }
 
+/** What a text is made of, without its words: a translation has the same. */
+const tagsOf = (html: string): string[] => (html.match(/<[^>]+>/g) ?? []).toSorted();
+
 describe('help', () => {
-  it('has the seven of the about list in their order, with the terms at #terms, in both languages', async () => {
+  it('has the seven of the about list in their order, with the terms at #terms, in every language that it has', async () => {
     for (const [language, terms] of [
       ['EN', 'General Terms and Conditions'],
       ['CN', '一般条款与规则'],
+      ['AR', 'الشروط والأحكام العامة'],
     ] as const) {
       const { entries } = await platform.value(siteCalls.listHelpEntries, {}, undefined, inLanguage(language));
       const about = entries.filter(({ topic }) => topic === 'about');
@@ -51,6 +56,21 @@ describe('help', () => {
       const { entries } = await platform.value(siteCalls.listHelpEntries, {}, undefined, inLanguage('EN', merchant));
       expect(entries.find(({ anchor }) => anchor === 'about')?.content).toContain(`<p>${name} is`);
       expect(JSON.stringify(entries)).not.toMatch(/[{}]name/);
+    }
+  });
+
+  it('has every text in each of its languages: words, no gaps', async () => {
+    const { rows } = await platform.deps.db.read((tx) =>
+      sql<{ id: string; kind: string; texts: Record<string, Record<string, string>> }>`
+        select id, kind, texts from site_entry where merchant_code = 'baize' and kind <> 'resource'`.execute(tx),
+    );
+    expect(rows.length).toBeGreaterThan(25);
+    for (const { id, texts } of rows) {
+      expect([id, Object.keys(texts).toSorted()]).toEqual([id, ['AR', 'CN', 'EN']]);
+      const shape = (language: string) =>
+        Object.entries(texts[language] ?? {}).map(([field, words]) => [field, words === '', tagsOf(words)]);
+      expect([id, shape('CN')]).toEqual([id, shape('EN')]);
+      expect([id, shape('AR')]).toEqual([id, shape('EN')]);
     }
   });
 

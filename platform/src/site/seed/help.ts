@@ -1,7 +1,9 @@
 import { ABOUT_ANCHORS, type EntryDraft, type HelpTopic } from '@baize/protocol/site';
+import { aboutAr } from './texts/about-ar.ts';
 import { aboutCn } from './texts/about-cn.ts';
 import { aboutEn } from './texts/about-en.ts';
 import type { Articles } from './texts/articles.ts';
+import { helpAr } from './texts/help-ar.ts';
 import { helpCn } from './texts/help-cn.ts';
 import { helpEn } from './texts/help-en.ts';
 
@@ -21,11 +23,16 @@ const HELP: readonly (readonly [anchor: string, topic: HelpTopic, featured?: tru
   ['browsers', 'technical'],
 ];
 
+type Languages = Readonly<Record<'EN' | 'CN' | 'AR', Articles>>;
+
+const ABOUT: Languages = { EN: aboutEn, CN: aboutCn, AR: aboutAr };
+const QUESTIONS: Languages = { EN: helpEn, CN: helpCn, AR: helpAr };
+
 /** The texts every site begins with: the seven of the about list (specification §2) and the help centre's. */
 export const helpDrafts = (brand: string): EntryDraft<'help'>[] => [
-  ...ABOUT_ANCHORS.map((anchor, index) => draft(brand, anchor, 'about', index, false, aboutEn, aboutCn)),
+  ...ABOUT_ANCHORS.map((anchor, index) => draft(brand, anchor, 'about', index, false, ABOUT)),
   ...HELP.map(([anchor, topic, featured = false], index) =>
-    draft(brand, anchor, topic, 100 + index, featured, helpEn, helpCn),
+    draft(brand, anchor, topic, 100 + index, featured, QUESTIONS),
   ),
 ];
 
@@ -35,13 +42,19 @@ function draft(
   topic: HelpTopic,
   position: number,
   featured: boolean,
-  english: Articles,
-  chinese: Articles,
+  { EN, CN, AR }: Languages,
 ): EntryDraft<'help'> {
   const article = (articles: Articles) => {
     const found = articles[anchor];
     if (found === undefined) throw new Error(`there is no article at #${anchor}`);
     return { title: found.title, content: found.content.replaceAll('{name}', brand) };
   };
-  return { enabled: true, position, anchor, topic, featured, texts: { EN: article(english), CN: article(chinese) } };
+  return {
+    enabled: true,
+    position,
+    anchor,
+    topic,
+    featured,
+    texts: { EN: article(EN), CN: article(CN), AR: article(AR) },
+  };
 }
