@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../launcher/paths.mjs';
 import type { Outcome, Suite } from '../run/suite.ts';
 
-const CLOSING_LINE = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm;
+const CLOSING_LINE = /^(?:(\d+) left out\n)?(\d+) passed, (\d+) failed$/gm;
 
 /** `npm test`, its output passed through, its closing line taken over into the sum. */
 export const npmTestSuite: Suite = {
@@ -17,7 +17,7 @@ export const npmTestSuite: Suite = {
 /** A run without a closing line, or one that fails beside its tests, counts as one failure. */
 export function outcomeOf(code: number, output: string): Outcome {
   const last = [...output.matchAll(CLOSING_LINE)].at(-1);
-  const [, passed = '0', failed = '0', skipped = '0'] = last ?? [];
+  const [, skipped = '0', passed = '0', failed = '0'] = last ?? [];
   const pointer = 'The failures are shown above, where they happened.';
   return {
     passed: Number(passed),

@@ -35,11 +35,14 @@ function browserSuite(name: string, config: string, chromium: string): Suite {
         env,
         timeoutMs: JOURNEYS_TIMEOUT_MS,
       });
-      const report = existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
-      return outcomeOf(code, report, `${stdout}${stderr}`);
+      const report = existsSync(file) ? parseReport(textOf(file)) : undefined;
+      const reason = /"type": "skip",\s*"description": "((?:[^"\\]|\\.)+)"/.exec(textOf(file))?.[1];
+      return { ...outcomeOf(code, report, `${stdout}${stderr}`), ...(reason ? { notes: reason } : {}) };
     },
   };
 }
+
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function parseReport(text: string): PlaywrightReport {
   return JSON.parse(text);

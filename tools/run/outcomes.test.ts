@@ -32,7 +32,7 @@ describe('counting', () => {
   });
 
   it('takes the last closing line of a longer output', () => {
-    expect(npmTestOutcome(1, 'a\n1 passed, 0 failed\nb\n12 passed, 3 failed, 2 skipped\n')).toMatchObject({
+    expect(npmTestOutcome(1, 'a\n1 passed, 0 failed\nb\n2 left out\n12 passed, 3 failed\n')).toMatchObject({
       passed: 12,
       failed: 3,
       skipped: 2,
