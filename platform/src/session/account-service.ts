@@ -5,8 +5,8 @@ import type { RequestFacts } from '../kernel/serve.ts';
 import { rankLevelOf } from './rank.ts';
 import { findAccount, setFirstLoginDone, setLanguage } from './member-store.ts';
 import type { SessionParts } from './session-parts.ts';
-import { rememberedSelector } from './remembered.ts';
-import { deleteAllRemembered } from './remembered-store.ts';
+import { rememberedSelector } from './sign-in/remembered.ts';
+import { deleteAllRemembered } from './sign-in/remembered-store.ts';
 import { tellEnded } from './revocation.ts';
 import { endAllSessions, endSession, findSessionEnd } from './session-store.ts';
 

@@ -5,13 +5,13 @@ import { seedSession } from './seed.ts';
 import { createParts } from './session-parts.ts';
 import type { SettingsSource } from './settings.ts';
 
-export { releaseAttempt, reserveAttempt, type AttemptKey } from './attempt-store.ts';
+export { releaseAttempt, reserveAttempt, type AttemptKey } from './sign-in/attempt-store.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { findMemberByUsername, usernamesOf } from './member-records.ts';
-export { findPayee } from './payee-service.ts';
-export { checkPaymentPassword } from './payment-password.ts';
+export { findPayee } from './security/payee-service.ts';
+export { checkPaymentPassword } from './security/payment-password.ts';
 export { demoMembers, demoUsernames } from './seed.ts';
-export { Passwords } from './passwords.ts';
+export { Passwords } from './passwords/passwords.ts';
 export { rankLevelOf } from './rank.ts';
 export { isSessionAlive, playStanding } from './session-store.ts';
 export { isSecretOf, newSecret, secretHash } from './tokens.ts';

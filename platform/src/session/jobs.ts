@@ -1,9 +1,9 @@
 import type { Deps, Job } from '../kernel/wing.ts';
-import { forgetAttempts } from './attempt-store.ts';
-import { forgetCodes } from './code-store.ts';
-import { forgetLinks } from './password-link-store.ts';
-import { forgetRememberedBefore } from './remembered-store.ts';
-import { forgetChallenges } from './second-factor-store.ts';
+import { forgetAttempts } from './sign-in/attempt-store.ts';
+import { forgetCodes } from './codes/code-store.ts';
+import { forgetLinks } from './passwords/password-link-store.ts';
+import { forgetRememberedBefore } from './sign-in/remembered-store.ts';
+import { forgetChallenges } from './second-factor/second-factor-store.ts';
 import { forgetBefore, forgetTrials } from './session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { deleteAllRemembered } from './remembered-store.ts';
-import { endChallenges } from './second-factor-store.ts';
+import { deleteAllRemembered } from './sign-in/remembered-store.ts';
+import { endChallenges } from './second-factor/second-factor-store.ts';
 import { endAllSessions } from './session-store.ts';
 
 /** Ends every session of a person, every remembered sign-in and every one half done; returns the sessions' ids. */

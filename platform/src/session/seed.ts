@@ -2,7 +2,7 @@ import { MEMBER_KIND } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findAccountByUsername, insertInvitation, insertMember } from './member-store.ts';
-import { Passwords } from './passwords.ts';
+import { Passwords } from './passwords/passwords.ts';
 import { newMemberId } from './tokens.ts';
 
 interface DemoAccount {

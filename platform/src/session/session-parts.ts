@@ -1,9 +1,9 @@
 import type { Deps } from '../kernel/wing.ts';
-import { createCaptcha, type Captcha } from './captcha.ts';
-import { passwordsOf, type Passwords } from './passwords.ts';
+import { createCaptcha, type Captcha } from './captcha/captcha.ts';
+import { passwordsOf, type Passwords } from './passwords/passwords.ts';
 import type { SessionSettings, SettingsSource } from './settings.ts';
 import { createProviders } from './social/providers.ts';
-import { createVerification, type Verification } from './verification.ts';
+import { createVerification, type Verification } from './captcha/verification.ts';
 
 export type { SessionSettings } from './settings.ts';
 

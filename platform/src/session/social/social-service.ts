@@ -12,10 +12,10 @@ import {
 import { entryPaths, type EntryCalls, type SocialProvider } from '@baize/protocol/session';
 import { z } from 'zod';
 import { rawReply, type RawReply, type RequestFacts } from '../../kernel/serve.ts';
-import { admit } from '../admission.ts';
+import { admit } from '../sign-in/admission.ts';
 import { brandOrigin } from '../brand-origin.ts';
-import { PLAIN } from '../first-factor.ts';
-import { inviterOf } from '../invitations.ts';
+import { PLAIN } from '../sign-in/first-factor.ts';
+import { inviterOf } from '../sign-up/invitations.ts';
 import { findAccount, insertMember, type MemberAccount } from '../member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { freshUsername, newMemberId, newSecret } from '../tokens.ts';

@@ -1,0 +1,110 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { ok, refuse, type Problem, type Result } from '@baize/protocol/kernel';
+import type { CodeSent } from '@baize/protocol/session';
+import type { Tx } from '../../kernel/database.ts';
+import type { RequestFacts } from '../../kernel/serve.ts';
+import type { Deps } from '../../kernel/wing.ts';
+import { CODE_LOCK_MS, insertCode, useCode, type CodePurpose, type CodeVerdict } from './code-store.ts';
+import { messageIn, purposeIn } from './message-words.ts';
+import type { SessionParts } from '../session-parts.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const CODES = 1_000_000;
+
+/** What one number or address may be sent, whatever for. */
+const QUOTA = [
+  { name: 'hour', max: 6, windowMs: HOUR_MS },
+  { name: 'day', max: 15, windowMs: 24 * HOUR_MS },
+] as const;
+
+export interface CodeOrder {
+  readonly purpose: CodePurpose;
+  readonly channel: 'sms' | 'email';
+  /** E.164, or the address in small letters. */
+  readonly recipient: string;
+  readonly national?: string;
+  /** Whether the code is sent. To others it is made all the same, so that nothing tells who is known. */
+  readonly tell: 'code' | 'known' | 'nothing';
+}
+
+/** Makes a code of six digits and sends it. One at a time for each purpose and recipient, a few for each recipient. */
+export async function sendCode(
+  { deps }: SessionParts,
+  { purpose, channel, recipient, national = '', tell }: CodeOrder,
+  { merchant, language, now }: RequestFacts,
+): Promise<Result<CodeSent>> {
+  const minutes = deps.config.adapters.smsCodeMinutes;
+  const code = String(randomInt(CODES)).padStart(6, '0');
+  const runsUntil = await deps.db.read((tx) =>
+    insertCode(tx, {
+      merchantCode: merchant.code,
+      purpose,
+      recipient,
+      national,
+      codeHash: hashOf(deps, merchant.code, recipient, code),
+      now,
+      endsAt: new Date(now.getTime() + minutes * MINUTE_MS),
+    }),
+  );
+  if (runsUntil) return tooSoon(runsUntil, now);
+  for (const { name, ...rule } of QUOTA) {
+    const outcome = await deps.limiter.take(`code-${name}:${merchant.code}:${recipient}`, rule);
+    if (!outcome.ok) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: outcome.retryAfterSeconds });
+  }
+  if (tell !== 'nothing') {
+    const facts = { brand: merchant.name, code, minutes, purpose: purposeIn(language, purpose) };
+    await deps.outbox.send({
+      merchantCode: merchant.code,
+      channel,
+      to: recipient,
+      subject: messageIn(language, 'codeSubject', facts),
+      body: messageIn(language, tell === 'code' ? 'codeBody' : 'knownNumber', facts),
+    });
+  }
+  return ok({ expiredMinutes: minutes });
+}
+
+const tooSoon = (until: Date, now: Date): Result<never> =>
+  refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) });
+
+export type WrongCode = 'CODE_INVALID' | 'CODE_EXPIRED' | 'TOO_MANY_REQUESTS';
+
+const VERDICTS: Readonly<Record<CodeVerdict, WrongCode | undefined>> = {
+  right: undefined,
+  wrong: 'CODE_INVALID',
+  expired: 'CODE_EXPIRED',
+  locked: 'TOO_MANY_REQUESTS',
+};
+
+/** The refusal of a code; one that was burned says how long no other is sent. */
+export const refuseCode = (wrong: WrongCode): { readonly ok: false; readonly problem: Problem } =>
+  refuse(wrong, wrong === 'TOO_MANY_REQUESTS' ? { retryAfterSeconds: CODE_LOCK_MS / 1000 } : {});
+
+/** Uses a code up inside the transaction that does what it was asked for. Undefined when it is right. */
+export async function spendCode(
+  tx: Tx,
+  deps: Pick<Deps, 'secrets'>,
+  {
+    merchantCode,
+    recipient,
+    code,
+    purposes,
+    now,
+  }: {
+    readonly merchantCode: string;
+    readonly recipient: string;
+    readonly code: string;
+    readonly purposes: readonly CodePurpose[];
+    readonly now: Date;
+  },
+): Promise<WrongCode | undefined> {
+  const given = Buffer.from(hashOf(deps, merchantCode, recipient, code.trim()));
+  const isRight = (hash: string): boolean => timingSafeEqual(given, Buffer.from(hash));
+  const verdict = await useCode(tx, { merchantCode, recipient }, purposes, isRight, now);
+  return VERDICTS[verdict];
+}
+
+/** Six digits are tried out in no time, so the hash is keyed with what the database alone does not hold. */
+const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, merchantCode: string, recipient: string, code: string): string =>
+  createHmac('sha256', secrets.derive('codes')).update(`${merchantCode}|${recipient}|${code}`).digest('hex');

@@ -1,0 +1,145 @@
+import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import type { EntryCalls, LoginOutcome } from '@baize/protocol/session';
+import type { Tx } from '../../kernel/database.ts';
+import type { RequestFacts } from '../../kernel/serve.ts';
+import { admit } from '../sign-in/admission.ts';
+import { brandOrigin } from '../brand-origin.ts';
+import { refuseCode, spendCode } from '../codes/codes.ts';
+import { bindMobile, findAccountByMobile, holdAccount } from '../security/contact-store.ts';
+import { PLAIN } from '../sign-in/first-factor.ts';
+import { findAccount, findAccountByUsername, setPassword, type MemberAccount } from '../member-store.ts';
+import { messageIn } from '../codes/message-words.ts';
+import { numberMeant } from '../sign-in/mobile-login.ts';
+import { newPasswordProblem, tellOwner } from './new-password.ts';
+import { findLink, insertLink, useLink } from './password-link-store.ts';
+import { endEverything, tellEnded } from '../revocation.ts';
+import type { SessionParts } from '../session-parts.ts';
+import { newSecret, secretHash } from '../tokens.ts';
+
+type Nothing = Record<string, never>;
+
+const LINK_MS = 30 * 60_000;
+/** Mails that one account may be sent in an hour, whoever asks. */
+const MAIL_LIMIT = { max: 3, windowMs: 60 * 60_000 };
+const PURPOSES = ['entry', 'password'] as const;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Mails a link to who asks with the right address, and answers everyone alike (specification §4). */
+export async function requestPasswordMail(
+  parts: SessionParts,
+  { username, email }: CallBody<EntryCalls['requestPasswordMail']>,
+  facts: RequestFacts,
+): Promise<Result<Nothing>> {
+  const { deps } = parts;
+  if (!deps.outbox.delivers.email) return refuse('NOT_OFFERED');
+  const [name, address] = [username.trim(), email.trim()];
+  const problems = {
+    ...(name === '' ? { username: [{ rule: 'required' }] } : {}),
+    ...(EMAIL.test(address) ? {} : { email: [{ rule: address === '' ? 'required' : 'pattern', pattern: 'email' }] }),
+  };
+  if (Object.keys(problems).length > 0) return refuseFields(problems);
+  const { merchant, now } = facts;
+  const account = await deps.db.read((tx) => findAccountByUsername(tx, merchant.code, name));
+  const isTheirs = account?.email !== undefined && account.email.toLowerCase() === address.toLowerCase();
+  const allowed = await deps.limiter.take(`password-mail:${merchant.code}:${name.toLowerCase()}`, MAIL_LIMIT);
+  const token = newSecret();
+  const to = isTheirs && allowed.ok ? account : undefined;
+  await deps.db.read((tx) => insertLink(tx, to?.id, secretHash(token), new Date(now.getTime() + LINK_MS)));
+  if (to !== undefined) await mailLink(parts, to, token, facts);
+  return ok({});
+}
+
+function mailLink(
+  { deps }: SessionParts,
+  { email = '', username, language: own }: MemberAccount,
+  token: string,
+  { merchant, language }: RequestFacts,
+): Promise<void> {
+  // Behind the hash, which no browser sends anywhere: the token reaches no log and no other site.
+  const link = `${brandOrigin(deps.config.publicOrigin, merchant)}/set-password#${token}`;
+  const facts = { brand: merchant.name, username, link };
+  return deps.outbox.send({
+    merchantCode: merchant.code,
+    channel: 'email',
+    to: email,
+    subject: messageIn(own ?? language, 'linkSubject', facts),
+    body: messageIn(own ?? language, 'linkBody', facts),
+  });
+}
+
+/** Sets the password by the link of the mail. No old password was asked for, so the account is held for a day. */
+export async function setPasswordByMail(
+  parts: SessionParts,
+  { linkToken, newPassword, confirmNewPassword }: CallBody<EntryCalls['setPasswordByMail']>,
+  facts: RequestFacts,
+): Promise<Result<Nothing>> {
+  const { deps, passwords } = parts;
+  const tokenHash = secretHash(linkToken);
+  const account = await deps.db.read(async (tx) => {
+    const memberId = await findLink(tx, tokenHash, facts.now);
+    return memberId === undefined ? undefined : findAccount(tx, memberId);
+  });
+  if (account?.merchantCode !== facts.merchant.code) return refuse('LINK_INVALID');
+  const own = [account.username, account.email ?? ''];
+  const problem = await newPasswordProblem(parts, newPassword, account.merchantCode, own);
+  if (problem) return refuseFields({ newPassword: [problem] });
+  if (confirmNewPassword !== newPassword) return refuseFields({ confirmNewPassword: [{ rule: 'mismatch' }] });
+  const passwordHash = await passwords.hash(newPassword);
+  const ended = await deps.db.transaction(async (tx) => {
+    if (!(await useLink(tx, tokenHash, facts.now))) return undefined;
+    return replacePassword(tx, parts, account, passwordHash, facts.now);
+  });
+  if (ended === undefined) return refuse('LINK_INVALID');
+  tellEnded(deps, account.id, ended);
+  await tellOwner(parts, account, 'password', facts);
+  return ok({});
+}
+
+/** Sets the password by a code sent to the phone, in one transaction with using the code up, and signs in. */
+export async function setPasswordByPhone(
+  parts: SessionParts,
+  body: CallBody<EntryCalls['setPasswordByPhone']>,
+  facts: RequestFacts,
+): Promise<Result<LoginOutcome>> {
+  const { deps, passwords } = parts;
+  const { merchant, now } = facts;
+  const { switches } = await parts.settings(merchant.code);
+  if (!switches.CHNGPASSVERIF3) return refuse('NOT_OFFERED');
+  const { mobileNum, countryDialingCode, verificationCode, newPassword } = body;
+  const required = [{ rule: 'required' }];
+  const problem = await newPasswordProblem(parts, newPassword, merchant.code, []);
+  const problems = {
+    ...(mobileNum.trim() === '' ? { mobileNum: required } : {}),
+    ...(verificationCode.trim() === '' ? { verificationCode: required } : {}),
+    ...(problem ? { newPassword: [problem] } : {}),
+  };
+  if (Object.keys(problems).length > 0) return refuseFields(problems);
+  const recipient = await numberMeant(parts, mobileNum, countryDialingCode, PURPOSES, merchant.code);
+  // Hashed before anything is known, so that the time says nothing about the number.
+  const passwordHash = await passwords.hash(newPassword);
+  const done = await deps.db.transaction(async (tx) => {
+    const spent = { merchantCode: merchant.code, recipient: recipient ?? '', code: verificationCode, now };
+    const wrong = await spendCode(tx, deps, { ...spent, purposes: PURPOSES });
+    const account = wrong ? undefined : await findAccountByMobile(tx, merchant.code, recipient ?? '');
+    if (wrong || account === undefined || recipient === undefined) return wrong ?? 'CODE_INVALID';
+    if (!account.mobileVerified) await bindMobile(tx, account, recipient, now);
+    return { account, ended: await replacePassword(tx, parts, account, passwordHash, now) };
+  });
+  if (typeof done === 'string') return refuseCode(done);
+  tellEnded(deps, done.account.id, done.ended);
+  await tellOwner(parts, done.account, 'password', facts);
+  // Fresh, yet without a ticket: what needs the password asks for the new one.
+  return admit(parts, done.account, { ...PLAIN, fresh: false }, facts);
+}
+
+async function replacePassword(
+  tx: Tx,
+  { deps }: SessionParts,
+  account: MemberAccount,
+  passwordHash: string,
+  now: Date,
+): Promise<string[]> {
+  await setPassword(tx, account.id, passwordHash, now);
+  await holdAccount(tx, account.id, new Date(now.getTime() + deps.config.adapters.securityHoldMs));
+  return endEverything(tx, account.id, now);
+}

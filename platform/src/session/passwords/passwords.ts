@@ -1,0 +1,58 @@
+import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { Unavailable } from '../../kernel/errors.ts';
+import type { Deps } from '../../kernel/wing.ts';
+
+/**
+ * Each one takes 19 MiB and some 30 ms of a core, so few run at once and few may wait. More than there are cores would
+ * take turns with everything else the platform answers.
+ */
+const AT_ONCE = Math.min(4, availableParallelism());
+const MOST_WAITING = 256;
+
+/** OWASP's parameters for argon2id; the library's algorithm is argon2id unless told. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const shared = new WeakMap<object, Passwords>();
+
+/** The one turnstile of a platform, whichever wing asks. */
+export function passwordsOf({ db }: Pick<Deps, 'db'>): Passwords {
+  const found = shared.get(db) ?? new Passwords();
+  shared.set(db, found);
+  return found;
+}
+
+/** Hashes and checks passwords, a few at a time. */
+export class Passwords {
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #nobody: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.#inTurn(() => hash(password, COST));
+  }
+
+  /** Without a hash (there is no such person) it takes as long and is false. */
+  async check(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.#nobody ??= this.hash('nobody has this password');
+    const other = await this.#nobody;
+    // What is no hash belongs to an account without a password.
+    const known = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
+    const right = await this.#inTurn(() => verify(known ?? other, password));
+    return right && known !== undefined;
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= AT_ONCE) {
+      if (this.#waiting.length >= MOST_WAITING) throw new Unavailable('too many passwords wait to be checked');
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}

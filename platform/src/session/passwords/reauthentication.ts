@@ -1,0 +1,41 @@
+import { ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import type { MemberCaller } from '../../kernel/caller.ts';
+import { LOCK_MS, releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
+import type { MemberAccount } from '../member-store.ts';
+import type { SessionParts } from '../session-parts.ts';
+import { useTicket } from '../session-store.ts';
+
+const WRONG_BEFORE_LOCK = 5;
+
+/** The login password as it was typed once more, and the name of its field. */
+interface Typed {
+  readonly field: 'password' | 'oldPassword';
+  readonly typed: string | undefined;
+  /** Only the password will do, however fresh the sign-in. */
+  readonly always?: true;
+}
+
+/** That it is really them: by the ticket of a fresh sign-in, or by the password, a few tries at the most. */
+export async function reauthenticate(
+  { deps, passwords }: SessionParts,
+  { sessionId }: MemberCaller,
+  account: MemberAccount,
+  now: Date,
+  { field, typed = '', always }: Typed,
+): Promise<Result<true>> {
+  if (typed === '') {
+    const fresh = !always && (await deps.db.transaction((tx) => useTicket(tx, sessionId, now)));
+    return fresh ? ok(true) : refuseFields({ [field]: [{ rule: 'required' }] });
+  }
+  const tries = { key: `change:${account.id}`, captchaAt: Infinity, lockAt: WRONG_BEFORE_LOCK };
+  const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
+  const locked = reservation.state === 'locked';
+  if (!locked && (await passwords.check(account.passwordHash, typed))) {
+    await deps.db.transaction((tx) => releaseAttempt(tx, tries.key, tries));
+    return ok(true);
+  }
+  if (locked || (reservation.state === 'counted' && reservation.lockedUntil)) {
+    return refuse('ACCOUNT_LOCKED', { retryAfterSeconds: LOCK_MS / 1000 });
+  }
+  return refuse('WRONG_CREDENTIALS', { fields: { [field]: [{ rule: 'invalid' }] } });
+}

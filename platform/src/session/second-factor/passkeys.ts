@@ -1,0 +1,154 @@
+import type {
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/database.ts';
+import type { Deps } from '../../kernel/wing.ts';
+import { listPasskeys, setPasskeyCounter, type PasskeyRow } from './second-factor-store.ts';
+
+type Settings = Pick<Deps, 'config'>;
+
+/** Passkeys belong to the host that browsers find the platform under. */
+const rpIdOf = ({ config }: Settings): string => new URL(config.publicOrigin).hostname;
+
+const load = () => import('@simplewebauthn/server');
+
+const TRANSPORTS = new Set<string>(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+const isTransport = (text: string): text is AuthenticatorTransport => TRANSPORTS.has(text);
+const transportsOf = (text: string): AuthenticatorTransport[] => text.split(',').filter(isTransport);
+
+const base64url = z.string().regex(/^[A-Za-z0-9_-]{1,4096}$/);
+
+/** What a browser answers, as far as it is used; the library decodes and checks what is inside. */
+const answered = { id: base64url, rawId: base64url, type: z.literal('public-key') };
+const registration = z.object({
+  ...answered,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+const authentication = z.object({
+  ...answered,
+  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+});
+
+/** What the browser's `startAuthentication` takes. */
+export async function passkeyLoginOptions(
+  deps: Settings,
+  passkeys: readonly PasskeyRow[],
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await load();
+  return generateAuthenticationOptions({
+    rpID: rpIdOf(deps),
+    userVerification: 'preferred',
+    allowCredentials: passkeys.map((row) => ({ id: row.credential_id, transports: transportsOf(row.transports) })),
+  });
+}
+
+/** What the browser's `startRegistration` takes; passkeys that are there already are left out. */
+export async function passkeyRegisterOptions(
+  deps: Settings,
+  {
+    merchantName,
+    memberId,
+    username,
+    passkeys,
+  }: {
+    readonly merchantName: string;
+    readonly memberId: string;
+    readonly username: string;
+    readonly passkeys: readonly PasskeyRow[];
+  },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await load();
+  return generateRegistrationOptions({
+    rpName: merchantName,
+    rpID: rpIdOf(deps),
+    userName: username,
+    userID: new Uint8Array(Buffer.from(memberId)),
+    attestationType: 'none',
+    excludeCredentials: passkeys.map((row) => ({ id: row.credential_id, transports: transportsOf(row.transports) })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+}
+
+export interface NewPasskey {
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: bigint;
+  readonly transports: string;
+}
+
+/** The passkey that a browser made for this challenge, or undefined when it is not what was asked for. */
+export async function readNewPasskey(
+  deps: Settings,
+  challenge: string,
+  response: Record<string, unknown>,
+): Promise<NewPasskey | undefined> {
+  const { verifyRegistrationResponse } = await load();
+  const made = registration.safeParse(response);
+  if (!made.success) return undefined;
+  const { response: inner, ...outer } = made.data;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...outer,
+        clientExtensionResults: {},
+        response: { ...inner, transports: inner.transports.filter(isTransport) },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: deps.config.publicOrigin,
+      expectedRPID: rpIdOf(deps),
+      requireUserVerification: false,
+    });
+    if (!verified) return undefined;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter: BigInt(counter),
+      transports: transports.join(','),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Holds a passkey's answer against the challenge; its counter moves on, so that a copied passkey is noticed. */
+export async function takePasskeyAnswer(
+  tx: Tx,
+  deps: Settings,
+  {
+    memberId,
+    challenge,
+    assertion,
+  }: { readonly memberId: string; readonly challenge: string; readonly assertion: Record<string, unknown> },
+): Promise<boolean> {
+  const given = authentication.safeParse(assertion);
+  if (!given.success) return false;
+  const row = (await listPasskeys(tx, memberId)).find((passkey) => passkey.credential_id === given.data.id);
+  if (row === undefined) return false;
+  const { verifyAuthenticationResponse } = await load();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...given.data, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: deps.config.publicOrigin,
+      expectedRPID: rpIdOf(deps),
+      credential: {
+        id: row.credential_id,
+        publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+        counter: Number(row.counter),
+      },
+      requireUserVerification: false,
+    });
+    if (verified) await setPasskeyCounter(tx, row.id, BigInt(authenticationInfo.newCounter));
+    return verified;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto';
+import { ok, refuse, refuseFields, type CallBody, type CallValue, type Result } from '@baize/protocol/kernel';
+import type { SecurityCalls } from '@baize/protocol/session';
+import type { MemberCaller } from '../../kernel/caller.ts';
+import type { RequestFacts } from '../../kernel/serve.ts';
+import type { Tx } from '../../kernel/database.ts';
+import { LOCK_MS, releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
+import { unheldAccount } from '../security/contact-service.ts';
+import { findAccount, type MemberAccount } from '../member-store.ts';
+import { tellOwner } from '../passwords/new-password.ts';
+import { passkeyRegisterOptions, readNewPasskey } from './passkeys.ts';
+import { reauthenticate } from '../passwords/reauthentication.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import {
+  countRecoveryCodes,
+  deletePasskey as removePasskey,
+  deleteTotp,
+  insertPasskey,
+  listPasskeys,
+  replaceRecoveryCodes,
+  startTotp as storeTotp,
+} from './second-factor-store.ts';
+import type { SessionParts } from '../session-parts.ts';
+import { newTotp, renewRecovery, takeRecoveryCode, takeTotpCode, totpSeal } from './totp.ts';
+
+type Nothing = Record<string, never>;
+type Value<K extends keyof SecurityCalls> = CallValue<SecurityCalls[K]>;
+type Body<K extends keyof SecurityCalls> = CallBody<SecurityCalls[K]>;
+
+/** What is begun is to be finished within so long. */
+const BEGUN_MS = 10 * 60_000;
+const LOCK_AFTER = 10;
+
+const codeRefused = refuse('CODE_INVALID', { fields: { code: [{ rule: 'invalid' }] } });
+
+/** Counts tries at codes over all calls of one account; undefined while there are some left. */
+async function lockedOut({ deps }: SessionParts, memberId: string, now: Date): Promise<Result<never> | undefined> {
+  const tries = { key: `second:${memberId}`, captchaAt: Infinity, lockAt: LOCK_AFTER };
+  const { state } = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
+  return state === 'locked' ? refuse('ACCOUNT_LOCKED', { retryAfterSeconds: LOCK_MS / 1000 }) : undefined;
+}
+
+const forgive = (tx: Tx, memberId: string): Promise<void> => {
+  const tries = { key: `second:${memberId}`, captchaAt: Infinity, lockAt: LOCK_AFTER };
+  return releaseAttempt(tx, tries.key, tries);
+};
+
+/** Recovery codes come with the first factor; they are for all of them. */
+async function recoveryFor(tx: Tx, { deps }: SessionParts, memberId: string): Promise<string[]> {
+  return (await countRecoveryCodes(tx, memberId)) > 0 ? [] : renewRecovery(tx, deps, memberId);
+}
+
+async function forgetRecovery(tx: Tx, memberId: string): Promise<void> {
+  if (!(await hasSecondFactor(tx, memberId))) await replaceRecoveryCodes(tx, memberId, []);
+}
+
+export async function startTotp(
+  parts: SessionParts,
+  { password }: Body<'startTotp'>,
+  caller: MemberCaller,
+  { now, merchant }: RequestFacts,
+): Promise<Result<Value<'startTotp'>>> {
+  const { deps } = parts;
+  const account = await unheldAccount(parts, caller, now);
+  if (!account.ok) return account;
+  const known = await reauthenticate(parts, caller, account.value, now, { field: 'password', typed: password });
+  if (!known.ok) return known;
+  const totp = await newTotp(merchant.name, account.value.username);
+  const begun = await deps.db.read((tx) => storeTotp(tx, caller.memberId, totpSeal(deps).close(totp.secret), now));
+  return begun ? ok(totp) : refuse('CONFLICT');
+}
+
+export async function confirmTotp(
+  parts: SessionParts,
+  { code }: Body<'confirmTotp'>,
+  caller: MemberCaller,
+  facts: RequestFacts,
+): Promise<Result<Value<'confirmTotp'>>> {
+  const { deps } = parts;
+  const { memberId } = caller;
+  const locked = await lockedOut(parts, memberId, facts.now);
+  if (locked) return locked;
+  const startedSince = new Date(facts.now.getTime() - BEGUN_MS);
+  const outcome = await deps.db.transaction(async (tx) => {
+    const verdict = await takeTotpCode(tx, deps, { memberId, code, now: facts.now, startedSince });
+    if (verdict !== 'right') return verdict;
+    await forgive(tx, memberId);
+    return recoveryFor(tx, parts, memberId);
+  });
+  if (outcome === 'absent') return refuse('CODE_EXPIRED');
+  if (outcome === 'wrong') return codeRefused;
+  await tellChanged(parts, memberId, facts);
+  return ok({ recoveryCodes: outcome });
+}
+
+export async function removeTotp(
+  parts: SessionParts,
+  { password, code }: Body<'removeTotp'>,
+  caller: MemberCaller,
+  facts: RequestFacts,
+): Promise<Result<Nothing>> {
+  const { deps } = parts;
+  const account = await provedAccount(parts, caller, password, facts.now);
+  if (!account.ok) return account;
+  const { memberId } = caller;
+  const locked = await lockedOut(parts, memberId, facts.now);
+  if (locked) return locked;
+  const removed = await deps.db.transaction(async (tx) => {
+    const verdict = await takeTotpCode(tx, deps, { memberId, code, now: facts.now });
+    if (verdict === 'absent') return 'absent';
+    if (verdict === 'wrong' && !(await takeRecoveryCode(tx, deps, memberId, code, facts.now))) return 'wrong';
+    await forgive(tx, memberId);
+    await deleteTotp(tx, memberId);
+    await forgetRecovery(tx, memberId);
+    return 'right';
+  });
+  if (removed === 'absent') return refuse('CONFLICT');
+  if (removed === 'wrong') return codeRefused;
+  await tellChanged(parts, memberId, facts);
+  return ok({});
+}
+
+export async function renewRecoveryCodes(
+  parts: SessionParts,
+  { password }: Body<'renewRecoveryCodes'>,
+  caller: MemberCaller,
+  { now }: RequestFacts,
+): Promise<Result<Value<'renewRecoveryCodes'>>> {
+  const account = await provedAccount(parts, caller, password, now);
+  if (!account.ok) return account;
+  const recoveryCodes = await parts.deps.db.transaction(async (tx) =>
+    (await hasSecondFactor(tx, caller.memberId)) ? renewRecovery(tx, parts.deps, caller.memberId) : undefined,
+  );
+  return recoveryCodes === undefined ? refuse('CONFLICT') : ok({ recoveryCodes });
+}
+
+const passkeyKey = ({ sessionId }: MemberCaller): string => `passkey:${sessionId}`;
+
+export async function startPasskey(
+  parts: SessionParts,
+  { password }: Body<'startPasskey'>,
+  caller: MemberCaller,
+  { now, merchant }: RequestFacts,
+): Promise<Result<Value<'startPasskey'>>> {
+  const { deps } = parts;
+  const account = await unheldAccount(parts, caller, now);
+  if (!account.ok) return account;
+  const known = await reauthenticate(parts, caller, account.value, now, { field: 'password', typed: password });
+  if (!known.ok) return known;
+  const passkeys = await deps.db.read((tx) => listPasskeys(tx, caller.memberId));
+  const options = await passkeyRegisterOptions(deps, {
+    merchantName: merchant.name,
+    memberId: caller.memberId,
+    username: account.value.username,
+    passkeys,
+  });
+  await deps.cache.set(passkeyKey(caller), options.challenge, BEGUN_MS);
+  return ok({ ...options });
+}
+
+export async function createPasskey(
+  parts: SessionParts,
+  { name, response }: Body<'createPasskey'>,
+  caller: MemberCaller,
+  facts: RequestFacts,
+): Promise<Result<Value<'createPasskey'>>> {
+  const { deps } = parts;
+  const { memberId } = caller;
+  if (name.trim() === '') return refuseFields({ name: [{ rule: 'required' }] });
+  const challenge = await deps.cache.take(passkeyKey(caller));
+  if (challenge === undefined) return refuse('CODE_EXPIRED');
+  const passkey = await readNewPasskey(deps, challenge, response);
+  if (passkey === undefined) return refuse('CODE_INVALID');
+  const recoveryCodes = await deps.db.transaction(async (tx) => {
+    const isNew = await insertPasskey(tx, {
+      id: `k_${randomBytes(15).toString('base64url')}`,
+      member_id: memberId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: name.trim(),
+      created_at: facts.now,
+    });
+    return isNew ? recoveryFor(tx, parts, memberId) : undefined;
+  });
+  if (recoveryCodes === undefined) return refuse('CODE_INVALID');
+  await tellChanged(parts, memberId, facts);
+  return ok({ recoveryCodes });
+}
+
+export async function deletePasskey(
+  parts: SessionParts,
+  { password }: Body<'deletePasskey'>,
+  passkeyId: string,
+  caller: MemberCaller,
+  facts: RequestFacts,
+): Promise<Result<Nothing>> {
+  const account = await provedAccount(parts, caller, password, facts.now);
+  if (!account.ok) return account;
+  const isRemoved = await parts.deps.db.transaction(async (tx) => {
+    const found = await removePasskey(tx, caller.memberId, passkeyId);
+    if (found) await forgetRecovery(tx, caller.memberId);
+    return found;
+  });
+  if (!isRemoved) return refuse('NOT_FOUND');
+  await tellChanged(parts, caller.memberId, facts);
+  return ok({});
+}
+
+/** Who types the password, however fresh the sign-in: what is taken away here protects against a stolen one. */
+async function provedAccount(
+  parts: SessionParts,
+  caller: MemberCaller,
+  password: string,
+  now: Date,
+): Promise<Result<MemberAccount>> {
+  const account = await unheldAccount(parts, caller, now);
+  if (!account.ok) return account;
+  const typed = { field: 'password', typed: password, always: true } as const;
+  const known = await reauthenticate(parts, caller, account.value, now, typed);
+  return known.ok ? account : known;
+}
+
+async function tellChanged(parts: SessionParts, memberId: string, facts: RequestFacts): Promise<void> {
+  const account = await parts.deps.db.read((tx) => findAccount(tx, memberId));
+  if (account) await tellOwner(parts, account, 'secondFactor', facts);
+}

@@ -1,0 +1,63 @@
+import { ok, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
+import type { EntryCalls, SignedIn } from '@baize/protocol/session';
+import type { Tx } from '../../kernel/database.ts';
+import type { RequestFacts } from '../../kernel/serve.ts';
+import type { Deps } from '../../kernel/wing.ts';
+import { enter, refusalOf, remember } from '../sign-in/admission.ts';
+import { LOCK_MS, releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
+import { findAccount } from '../member-store.ts';
+import { takePasskeyAnswer } from './passkeys.ts';
+import { lockChallenge, settleChallenge, type ChallengeRow } from './second-factor-store.ts';
+import type { SessionParts } from '../session-parts.ts';
+import { secretHash } from '../tokens.ts';
+import { takeRecoveryCode, takeTotpCode } from './totp.ts';
+
+type Answer = CallBody<EntryCalls['loginSecondFactor']>;
+
+const MISSES_END = 5;
+/** Over all challenges of one account: who has the password may not try codes for ever. */
+const LOCK_AFTER = 10;
+
+/** The second step of a sign-in. A challenge takes five wrong answers, and one right one. */
+export async function loginSecondFactor(
+  parts: SessionParts,
+  body: Answer,
+  facts: RequestFacts,
+): Promise<Result<SignedIn>> {
+  const { deps } = parts;
+  const { now } = facts;
+  const tokenHash = secretHash(body.challenge);
+  const pending = await deps.db.transaction((tx) => lockChallenge(tx, tokenHash));
+  if (pending === undefined) return refuse('CODE_EXPIRED');
+  const tries = { key: `second:${pending.member_id}`, captchaAt: Infinity, lockAt: LOCK_AFTER };
+  const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
+  if (reservation.state === 'locked') return refuse('ACCOUNT_LOCKED', { retryAfterSeconds: LOCK_MS / 1000 });
+  const verdict = await deps.db.transaction(async (tx) => {
+    const row = await lockChallenge(tx, tokenHash);
+    if (row === undefined || row.used_at !== null || row.misses >= MISSES_END || row.ends_at <= now) return 'expired';
+    const right = await isRight(tx, deps, row, body, now);
+    await settleChallenge(tx, tokenHash, right ? { used_at: now } : { misses: row.misses + 1 });
+    if (right) await releaseAttempt(tx, tries.key, tries);
+    return right ? 'right' : 'wrong';
+  });
+  const account = await deps.db.read((tx) => findAccount(tx, pending.member_id));
+  if (verdict === 'expired' || account === undefined) return refuse('CODE_EXPIRED');
+  if (verdict === 'wrong') {
+    await remember(parts, account, 'wrong-code', facts);
+    return refuse('CODE_INVALID');
+  }
+  const refusal = refusalOf(account, now);
+  if (refusal) return refusal;
+  const { password_expired: passwordExpired, must_change: mustChange, fresh } = pending;
+  const box = pending.remember ? true : undefined;
+  return ok(await enter(parts, account, { passwordExpired, mustChange, fresh, remember: box }, facts));
+}
+
+async function isRight(tx: Tx, deps: Deps, row: ChallengeRow, body: Answer, now: Date): Promise<boolean> {
+  const { member_id: memberId } = row;
+  const { factor, code = '', assertion } = body;
+  if (factor === 'totp') return (await takeTotpCode(tx, deps, { memberId, code, now })) === 'right';
+  if (factor === 'recovery') return takeRecoveryCode(tx, deps, memberId, code, now);
+  if (row.passkey_challenge === null || assertion === undefined) return false;
+  return takePasskeyAnswer(tx, deps, { memberId, challenge: row.passkey_challenge, assertion });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/database.ts';
+
+type PayeeTables = {
+  session_payee: {
+    id: string;
+    member_id: string;
+    kind: 'bank' | 'ewallet';
+    provider: string;
+    holder: string;
+    sealed_number: string;
+    number_hash: string;
+    ending: string;
+    added_at: Date;
+    usable_from: Date;
+    removed_at: Date | null;
+  };
+};
+
+export type PayeeRow = PayeeTables['session_payee'];
+
+const tables = (tx: Tx) => tx.$extendTables<PayeeTables>();
+
+export const listPayees = (tx: Tx, memberId: string) =>
+  tables(tx)
+    .selectFrom('session_payee')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .execute();
+
+/** How many a member ever had, those taken away included. */
+export async function countPayees(tx: Tx, memberId: string): Promise<number> {
+  const { count } = await tables(tx)
+    .selectFrom('session_payee')
+    .select(sql<bigint>`count(*)`.as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False when the member has this one already. */
+export async function insertPayee(tx: Tx, row: PayeeRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(tx)
+    .insertInto('session_payee')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function removePayee(tx: Tx, memberId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tables(tx)
+    .updateTable('session_payee')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,89 @@
+import { ok, refuse, type Result } from '@baize/protocol/kernel';
+import type { Security } from '@baize/protocol/session';
+import type { MemberCaller } from '../../kernel/caller.ts';
+import { findAccount, type MemberAccount } from '../member-store.ts';
+import { countRecoveryCodes, findTotp, listPasskeys, type PasskeyRow } from '../second-factor/second-factor-store.ts';
+import type { SessionParts } from '../session-parts.ts';
+import { listLiveSessions, listLogins, ticketStands, type SessionRow } from '../session-store.ts';
+
+const LOGINS_SHOWN = 20;
+
+/** Parts of what protects an account, in points of a hundred; the password gives the first forty. */
+const FURTHER = [
+  { part: 'secondFactor', points: 20 },
+  { part: 'email', points: 15 },
+  { part: 'mobile', points: 15 },
+  { part: 'paymentPassword', points: 10 },
+] as const;
+
+type Part = (typeof FURTHER)[number]['part'];
+
+/** What protects the account: contacts, second factors, sessions, sign-ins, and what is missing. */
+export async function getSecurity({ deps }: SessionParts, caller: MemberCaller, now: Date): Promise<Result<Security>> {
+  const { memberId, sessionId } = caller;
+  const { account, totp, passkeys, recoveryCodesLeft, sessions, logins, fresh } = await deps.db.read(async (tx) => ({
+    account: await findAccount(tx, memberId),
+    totp: await findTotp(tx, memberId),
+    passkeys: await listPasskeys(tx, memberId),
+    recoveryCodesLeft: await countRecoveryCodes(tx, memberId),
+    sessions: await listLiveSessions(tx, memberId, now),
+    logins: await listLogins(tx, memberId, LOGINS_SHOWN),
+    fresh: await ticketStands(tx, sessionId, now),
+  }));
+  if (account === undefined) return refuse('NOT_LOGGED_IN');
+  const missing = FURTHER.filter(({ part }) => !hasPart(account, part, totp !== undefined || passkeys.length > 0));
+  return ok({
+    account: account.username,
+    nickname: account.nickname,
+    avatar: account.avatar,
+    payeeName: account.payeeName ?? null,
+    contacts: contactsOf(account),
+    registeredAt: account.createdAt.toISOString(),
+    passwordChangedAt: account.passwordChangedAt.toISOString(),
+    hasPaymentPassword: account.paymentPasswordHash !== undefined,
+    email: masked(account.email, /(?<=^.).*(?=@)/),
+    emailVerified: account.emailVerified,
+    mobile: masked(account.mobile, /.(?=.{3})/g),
+    mobileVerified: account.mobileVerified,
+    totpEnabled: totp !== undefined,
+    recoveryCodesLeft,
+    passkeys: passkeys.map(passkeyOf),
+    strength: 100 - missing.reduce((sum, { points }) => sum + points, 0),
+    advice: missing.map(({ part }) => part),
+    heldUntil: account.heldUntil && account.heldUntil > now ? account.heldUntil.toISOString() : null,
+    passwordAsked: !fresh,
+    sessions: sessions.map((session) => sessionOf(session, sessionId)),
+    loginHistory: logins.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  });
+}
+
+function hasPart(account: MemberAccount, part: Part, secondFactor: boolean): boolean {
+  if (part === 'secondFactor') return secondFactor;
+  return (part === 'paymentPassword' ? account.paymentPasswordHash : account[part]) !== undefined;
+}
+
+const passkeyOf = ({ id, name, created_at }: PasskeyRow) => ({ id, name, createdAt: created_at.toISOString() });
+
+const sessionOf = (session: SessionRow, current: string) => ({
+  id: session.id,
+  device: session.device,
+  ip: session.ip,
+  country: session.country,
+  createdAt: session.started_at.toISOString(),
+  lastSeenAt: session.last_seen_at.toISOString(),
+  current: session.id === current,
+});
+
+const masked = (text: string | undefined, hidden: RegExp): string | null => text?.replace(hidden, '*') ?? null;
+
+/** What the sign-up form or the profile says besides. */
+function contactsOf({ profile }: MemberAccount): Security['contacts'] {
+  const said = (name: string): string => (typeof profile[name] === 'string' ? profile[name] : '');
+  return {
+    qqNum: said('qqNum'),
+    line: said('line'),
+    whatsapp: said('whatsapp'),
+    facebook: said('facebook'),
+    wechat: said('wechat'),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Tx } from '../../kernel/database.ts';
+
+type AttemptTables = {
+  session_attempt: { key: string; failures: number; last_at: Date; locked_until: Date | null };
+};
+
+/** What is counted: an account or an address, and from how many wrong passwords on something happens. */
+export interface AttemptKey {
+  readonly key: string;
+  readonly captchaAt: number;
+  readonly lockAt: number;
+}
+
+/** How a try was taken: counted, or refused before the password was looked at. */
+export type Reservation =
+  | { readonly state: 'locked'; readonly until: Date }
+  | { readonly state: 'captcha' }
+  | {
+      readonly state: 'counted';
+      readonly captchaNext: boolean;
+      readonly lockedUntil: Date | undefined;
+      /** Tries before a lock, of the key that has the fewest. */
+      readonly left: number;
+    };
+
+export const LOCK_MS = 15 * 60_000;
+
+const tables = (tx: Tx) => tx.$extendTables<AttemptTables>();
+
+/**
+ * Counts a try as wrong before its password is looked at, so that many at once get no more tries than one after the
+ * other. Refuses while a key is locked, and while a captcha is due that was not solved.
+ */
+export async function reserveAttempt(
+  tx: Tx,
+  keys: readonly AttemptKey[],
+  captchaSolved: boolean,
+  now: Date,
+): Promise<Reservation> {
+  const counted = [];
+  // Always in the same order, so that two tries never wait for each other.
+  for (const key of keys.toSorted((left, right) => (left.key < right.key ? -1 : 1))) {
+    counted.push({ ...key, ...(await lockCounter(tx, key.key, now)) });
+  }
+  const locks = counted.flatMap(({ lockedUntil }) => lockedUntil ?? []);
+  if (locks.length > 0) return { state: 'locked', until: latest(locks) };
+  if (!captchaSolved && counted.some(({ failures, captchaAt }) => failures >= captchaAt)) return { state: 'captcha' };
+  const until = new Date(now.getTime() + LOCK_MS);
+  let locked = false;
+  for (const { key, failures, lockAt } of counted) {
+    const isLast = failures + 1 >= lockAt;
+    locked ||= isLast;
+    await saveCounter(tx, key, failures + 1, now, isLast ? until : null);
+  }
+  return {
+    state: 'counted',
+    captchaNext: counted.some(({ failures, captchaAt }) => failures + 1 >= captchaAt),
+    lockedUntil: locked ? until : undefined,
+    left: Math.min(...counted.map(({ failures, lockAt }) => lockAt - failures - 1)),
+  };
+}
+
+/** Takes a try back that turned out right: the account is clean again, the address has one try less against it. */
+export async function releaseAttempt(tx: Tx, accountKey: string, addressKey: AttemptKey): Promise<void> {
+  await tables(tx).deleteFrom('session_attempt').where('key', '=', accountKey).execute();
+  const row = await tables(tx)
+    .selectFrom('session_attempt')
+    .selectAll()
+    .where('key', '=', addressKey.key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const failures = Math.max(0, row.failures - 1);
+  await saveCounter(tx, row.key, failures, row.last_at, failures >= addressKey.lockAt ? row.locked_until : null);
+}
+
+/** Reads a counter and keeps it for this transaction; one that is old, or whose lock has ended, begins anew. */
+async function lockCounter(
+  tx: Tx,
+  key: string,
+  now: Date,
+): Promise<{ failures: number; lockedUntil: Date | undefined }> {
+  const row = await tables(tx)
+    .insertInto('session_attempt')
+    .values({ key, failures: 0, last_at: now, locked_until: null })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.locked_until !== null && row.locked_until > now)
+    return { failures: row.failures, lockedUntil: row.locked_until };
+  const isOld = row.locked_until !== null || now.getTime() - row.last_at.getTime() > LOCK_MS;
+  return { failures: isOld ? 0 : row.failures, lockedUntil: undefined };
+}
+
+const saveCounter = (tx: Tx, key: string, failures: number, lastAt: Date, lockedUntil: Date | null) =>
+  tables(tx)
+    .updateTable('session_attempt')
+    .set({ failures, last_at: lastAt, locked_until: lockedUntil })
+    .where('key', '=', key)
+    .execute();
+
+const latest = (dates: readonly Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())));
+
+export const forgetAttempts = (tx: Tx, before: Date) =>
+  tables(tx).deleteFrom('session_attempt').where('last_at', '<', before).execute();

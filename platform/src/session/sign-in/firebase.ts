@@ -1,0 +1,39 @@
+import { refuse, type Result } from '@baize/protocol/kernel';
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { Deps } from '../../kernel/wing.ts';
+
+/** One set of keys for each address, fetched when the first token comes and again when a key is unknown. */
+const keySets = new Map<string, JWTVerifyGetKey>();
+const FRESH_SECONDS = 5 * 60;
+
+/**
+ * The phone number that Firebase vouches for: issuer, audience, signature and age are checked, and the token works
+ * once. Firebase signs by the machine's clock, so that is the one it is held against.
+ */
+export async function numberOfFirebase(
+  { config, once }: Pick<Deps, 'config' | 'once'>,
+  idToken: string,
+): Promise<Result<string>> {
+  const { firebase } = config.adapters;
+  if (firebase === undefined) return refuse('NOT_OFFERED');
+  const keys = keySets.get(firebase.keysUrl) ?? createRemoteJWKSet(new URL(firebase.keysUrl));
+  keySets.set(firebase.keysUrl, keys);
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms: ['RS256'],
+      issuer: `https://securetoken.google.com/${firebase.projectId}`,
+      audience: firebase.projectId,
+      requiredClaims: ['sub', 'phone_number', 'auth_time', 'iat', 'exp'],
+      clockTolerance: 5,
+    });
+    const { phone_number: number, auth_time: provedAt, sub } = payload;
+    const ageSeconds = Date.now() / 1000 - Number(provedAt);
+    const isFresh = ageSeconds >= -5 && ageSeconds <= FRESH_SECONDS;
+    if (typeof number !== 'string' || !/^\+\d{5,15}$/.test(number) || !sub || !isFresh) return refuse('CODE_EXPIRED');
+    // The person proved the number once; the same proof is good for one act.
+    const isFirst = await once.use(`firebase:${sub}:${String(provedAt)}`, 2 * FRESH_SECONDS * 1000);
+    return isFirst ? { ok: true, value: number } : refuse('CODE_INVALID');
+  } catch {
+    return refuse('CODE_INVALID');
+  }
+}

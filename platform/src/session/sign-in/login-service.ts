@@ -1,0 +1,117 @@
+import { FORCED_CHANGE_PASSWORD, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import type { LoginBody, LoginOutcome } from '@baize/protocol/session';
+import type { Tx } from '../../kernel/database.ts';
+import type { RequestFacts } from '../../kernel/serve.ts';
+import { admit, remember } from './admission.ts';
+import { accountKey, addressAttempts } from './attempt-keys.ts';
+import { releaseAttempt, reserveAttempt } from './attempt-store.ts';
+import { findAccountByMobile } from '../security/contact-store.ts';
+import { findAccount, findAccountByUsername, type MemberAccount } from '../member-store.ts';
+import { readMobileNumber } from '../codes/mobile-number.ts';
+import { loginByMobile } from './mobile-login.ts';
+import { refusedEarly, refusedWrong, solvedCaptcha } from './refused-tries.ts';
+import { useRememberedHere } from './remembered.ts';
+import type { SessionParts } from '../session-parts.ts';
+
+const PASSWORD_EXPIRES_AFTER_MS = 365 * 24 * 60 * 60_000;
+
+/** Signs in by a password, by a code sent to a phone, or as this browser remembers (specification §4). */
+export async function login(parts: SessionParts, body: LoginBody, facts: RequestFacts): Promise<Result<LoginOutcome>> {
+  const missing = missingFields(body);
+  if (missing) return missing;
+  if (body.type === 'sms') return loginByMobile(parts, body, facts);
+  if (body.useRemembered) return loginRemembered(parts, body, facts);
+  return loginByPassword(parts, body, facts);
+}
+
+function missingFields({ username, password, type, useRemembered, firebaseIdToken }: LoginBody) {
+  const required = [{ rule: 'required' }];
+  const needsPassword = type === 'sms' ? firebaseIdToken === undefined : !useRemembered;
+  const fields = {
+    ...(username.trim() === '' ? { username: required } : {}),
+    ...(password.trim() === '' && needsPassword ? { password: required } : {}),
+  };
+  return Object.keys(fields).length > 0 ? refuseFields(fields) : undefined;
+}
+
+/**
+ * Someone unknown gets the same answers in the same time as someone known. Wrong tries count against the account and
+ * against the address: a captcha after 3, a lock of 15 minutes at 10.
+ */
+async function loginByPassword(
+  parts: SessionParts,
+  body: LoginBody,
+  facts: RequestFacts,
+): Promise<Result<LoginOutcome>> {
+  const { deps } = parts;
+  if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
+  const username = body.username.trim();
+  const number = readMobileNumber(username, body.countryDialingCode)?.e164;
+  // Counted by what was typed: one count for a name and its number would tell whose number it is.
+  const keys = {
+    account: accountKey(facts.merchant.code, number ?? username),
+    address: addressAttempts(deps, facts.ip),
+  };
+  const captcha = await solvedCaptcha(parts, body, facts);
+  const reservation = await deps.db.transaction((tx) =>
+    reserveAttempt(tx, [keys.account, keys.address], captcha === 'right', facts.now),
+  );
+  const account = await deps.db.read((tx) => findByName(tx, facts.merchant.code, username, number));
+  if (reservation.state !== 'counted') return refusedEarly(parts, account, reservation, captcha, facts);
+  const right = await parts.passwords.check(account?.passwordHash, body.password);
+  if (!right || account === undefined) return refusedWrong(parts, account, reservation, facts);
+  await deps.db.transaction((tx) => releaseAttempt(tx, keys.account.key, keys.address));
+  const { switches } = await parts.settings(account.merchantCode);
+  const passwordExpired = facts.now.getTime() - account.passwordChangedAt.getTime() > PASSWORD_EXPIRES_AFTER_MS;
+  const mustChange = body.password === FORCED_CHANGE_PASSWORD || (passwordExpired && switches.PWDEXPFORCECHANGE3);
+  return admit(parts, account, { passwordExpired, mustChange, fresh: true, remember: body.remember }, facts, body.site);
+}
+
+/** By the username, or by a mobile number that its owner has proved and typed with its dialling code. */
+async function findByName(
+  tx: Tx,
+  merchantCode: string,
+  typed: string,
+  number: string | undefined,
+): Promise<MemberAccount | undefined> {
+  const account = await findAccountByUsername(tx, merchantCode, typed);
+  if (account !== undefined || number === undefined) return account;
+  const reader = await findAccountByMobile(tx, merchantCode, number);
+  return reader?.mobileVerified ? reader : undefined;
+}
+
+/** By the cookie of a day at the most. The name must be the one that was remembered, as the form shows it. */
+async function loginRemembered(
+  parts: SessionParts,
+  body: LoginBody,
+  facts: RequestFacts,
+): Promise<Result<LoginOutcome>> {
+  const { deps } = parts;
+  if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
+  const address = addressAttempts(deps, facts.ip);
+  const captcha = await solvedCaptcha(parts, body, facts);
+  const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [address], captcha === 'right', facts.now));
+  if (reservation.state !== 'counted') return refusedEarly(parts, undefined, reservation, captcha, facts);
+  const memberId = await useRememberedHere(parts, facts);
+  const account = memberId === undefined ? undefined : await deps.db.read((tx) => findAccount(tx, memberId));
+  const isTheirs =
+    account?.merchantCode === facts.merchant.code &&
+    account.username.toLowerCase() === body.username.trim().toLowerCase();
+  if (account === undefined || !isTheirs) {
+    const refused = await refusedWrong(parts, undefined, reservation, facts);
+    return refused.ok
+      ? refused
+      : { ok: false, problem: { ...refused.problem, value: { ...refused.problem.value, remembered: false } } };
+  }
+  await deps.db.transaction((tx) => releaseAttempt(tx, '', address));
+  await remember(parts, account, 'remembered', facts);
+  // The cookie was renewed already; only an unticked box ends it.
+  const box = body.remember === false ? false : undefined;
+  return admit(
+    parts,
+    account,
+    { passwordExpired: false, mustChange: false, fresh: false, remember: box },
+    facts,
+    body.site,
+  );
+}

@@ -1,0 +1,114 @@
+import { refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import type { CodeSent, EntryCalls, LoginBody, LoginOutcome } from '@baize/protocol/session';
+import type { RequestFacts } from '../../kernel/serve.ts';
+import { admit, remember } from './admission.ts';
+import { addressAttempts } from './attempt-keys.ts';
+import { releaseAttempt, reserveAttempt } from './attempt-store.ts';
+import { findRecipient, type CodePurpose } from '../codes/code-store.ts';
+import { refuseCode, sendCode, spendCode } from '../codes/codes.ts';
+import { bindMobile, findAccountByMobile } from '../security/contact-store.ts';
+import { numberOfFirebase } from './firebase.ts';
+import { nationalDigits, readMobileNumber } from '../codes/mobile-number.ts';
+import { refusedEarly, solvedCaptcha, waiting } from './refused-tries.ts';
+import type { SessionParts } from '../session-parts.ts';
+
+const LOGIN_PURPOSES: readonly CodePurpose[] = ['entry', 'login'];
+
+/** Sends a code to who is known by this number, and answers everyone alike (specification §4, §7). */
+export async function sendLoginCode(
+  parts: SessionParts,
+  { mobileNum, countryDialingCode, purpose }: CallBody<EntryCalls['sendLoginCode']>,
+  facts: RequestFacts,
+): Promise<Result<CodeSent>> {
+  const { deps } = parts;
+  const { switches } = await parts.settings(facts.merchant.code);
+  const offered = {
+    login: switches.MOBILEVERCODELOGIN3,
+    password: switches.CHNGPASSVERIF3,
+    entry: switches.MOBILEVERCODELOGIN3 || switches.CHNGPASSVERIF3,
+  };
+  const wanted = purpose ?? 'entry';
+  if (!offered[wanted] || !deps.outbox.delivers.sms) return refuse('NOT_OFFERED');
+  if (mobileNum.trim() === '') return refuseFields({ mobileNum: [{ rule: 'required' }] });
+  const number = readMobileNumber(mobileNum, countryDialingCode);
+  if (number === undefined) return refuseFields({ mobileNum: [{ rule: 'pattern', pattern: 'mobile' }] });
+  const account = await deps.db.read((tx) => findAccountByMobile(tx, facts.merchant.code, number.e164));
+  const { e164: recipient, national } = number;
+  const tell = account ? 'code' : 'nothing';
+  return sendCode(parts, { purpose: wanted, channel: 'sms', recipient, national, tell }, facts);
+}
+
+/** The number that a call means: by its dialling code, else the one whose national digits a code was last sent to. */
+export async function numberMeant(
+  { deps }: SessionParts,
+  typed: string,
+  dialling: string | undefined,
+  purposes: readonly CodePurpose[],
+  merchantCode: string,
+): Promise<string | undefined> {
+  const number = readMobileNumber(typed, dialling);
+  if (number !== undefined || (dialling !== undefined && dialling !== '')) return number?.e164;
+  const digits = nationalDigits(typed);
+  return digits === '' ? undefined : deps.db.read((tx) => findRecipient(tx, merchantCode, digits, purposes));
+}
+
+/** Signs in by a mobile number and the code sent to it; wrong codes count against the address as wrong passwords do. */
+export async function loginByMobile(
+  parts: SessionParts,
+  body: LoginBody,
+  facts: RequestFacts,
+): Promise<Result<LoginOutcome>> {
+  const { deps } = parts;
+  const merchantCode = facts.merchant.code;
+  const { switches } = await parts.settings(merchantCode);
+  if (!switches.MOBILEVERCODELOGIN3) return refuseFields({ type: [{ rule: 'invalid' }] });
+  if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
+  const address = addressAttempts(deps, facts.ip);
+  const captcha = await solvedCaptcha(parts, body, facts);
+  const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [address], captcha === 'right', facts.now));
+  if (reservation.state !== 'counted') return refusedEarly(parts, undefined, reservation, captcha, facts);
+  const proved = await proveNumber(parts, body, facts);
+  const account = proved.ok
+    ? await deps.db.read((tx) => findAccountByMobile(tx, merchantCode, proved.value))
+    : undefined;
+  if (!proved.ok || account === undefined) {
+    await remember(parts, account, 'wrong-code', facts);
+    if (reservation.lockedUntil) return refuse('ACCOUNT_LOCKED', waiting(reservation.lockedUntil, facts.now));
+    const more = reservation.captchaNext ? { value: { captcha: true } } : {};
+    return proved.ok ? refuse('CODE_INVALID', more) : { ok: false, problem: { ...proved.problem, ...more } };
+  }
+  await deps.db.transaction(async (tx) => {
+    await releaseAttempt(tx, '', address);
+    if (!account.mobileVerified) await bindMobile(tx, account, proved.value, facts.now);
+  });
+  const first = { passwordExpired: false, mustChange: false, fresh: true, remember: body.remember };
+  return admit(parts, account, first, facts, body.site);
+}
+
+/** The number that the caller has shown to read, by our own code or by Firebase's word. */
+async function proveNumber(parts: SessionParts, body: LoginBody, facts: RequestFacts): Promise<Result<string>> {
+  const { deps } = parts;
+  const merchantCode = facts.merchant.code;
+  const typed = body.username;
+  if (
+    typed.trim() !== '' &&
+    readMobileNumber(typed, body.countryDialingCode) === undefined &&
+    body.countryDialingCode
+  ) {
+    return refuseFields({ username: [{ rule: 'pattern', pattern: 'mobile' }] });
+  }
+  if (body.firebaseIdToken !== undefined) return numberOfFirebase(deps, body.firebaseIdToken);
+  const recipient = await numberMeant(parts, typed, body.countryDialingCode, LOGIN_PURPOSES, merchantCode);
+  const wrong = await deps.db.transaction((tx) =>
+    spendCode(tx, deps, {
+      merchantCode,
+      recipient: recipient ?? '',
+      code: body.password,
+      purposes: LOGIN_PURPOSES,
+      now: facts.now,
+    }),
+  );
+  return wrong === undefined && recipient !== undefined
+    ? { ok: true, value: recipient }
+    : refuseCode(wrong ?? 'CODE_INVALID');
+}

@@ -1,0 +1,44 @@
+import { refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import type { CodeSent, EntryCalls, MobileRegisterBody, SignedIn } from '@baize/protocol/session';
+import type { RequestFacts } from '../../kernel/serve.ts';
+import { sendCode } from '../codes/codes.ts';
+import { findAccountByMobile } from '../security/contact-store.ts';
+import { readMobileNumber } from '../codes/mobile-number.ts';
+import { asksForCode } from './register-form.ts';
+import { signUp } from './register-service.ts';
+import type { SessionParts } from '../session-parts.ts';
+
+/**
+ * Sends a code to a number that shall sign up. Who has an account already is told so on the phone, where only its
+ * owner reads it; the reply is the same (specification §7).
+ */
+export async function sendRegisterCode(
+  parts: SessionParts,
+  { mobileNo, countryDialingCode }: CallBody<EntryCalls['sendRegisterCode']>,
+  facts: RequestFacts,
+): Promise<Result<CodeSent>> {
+  const { deps } = parts;
+  const settings = await parts.settings(facts.merchant.code);
+  const { MOBILENUMREG3, USERNAMEREG3 } = settings.switches;
+  const offered =
+    (MOBILENUMREG3 && asksForCode('mobile', settings)) || (USERNAMEREG3 && asksForCode('username', settings));
+  if (!offered || !deps.outbox.delivers.sms) return refuse('NOT_OFFERED');
+  if (mobileNo.trim() === '') return refuseFields({ mobileNo: [{ rule: 'required' }] });
+  const number = readMobileNumber(mobileNo, countryDialingCode);
+  if (number === undefined) return refuseFields({ mobileNo: [{ rule: 'pattern', pattern: 'mobile' }] });
+  const { e164: recipient, national } = number;
+  const account = await deps.db.read((tx) => findAccountByMobile(tx, facts.merchant.code, recipient));
+  const tell = account?.mobileVerified ? 'known' : 'code';
+  return sendCode(parts, { purpose: 'register', channel: 'sms', recipient, national, tell }, facts);
+}
+
+/** Signs up with a mobile number, and signs in (specification §4, §5). */
+export async function registerMobile(
+  parts: SessionParts,
+  body: MobileRegisterBody,
+  facts: RequestFacts,
+): Promise<Result<SignedIn>> {
+  const { switches } = await parts.settings(facts.merchant.code);
+  if (!switches.MOBILENUMREG3) return refuse('REGISTRATION_CLOSED');
+  return signUp(parts, 'mobile', body, facts);
+}

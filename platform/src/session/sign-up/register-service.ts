@@ -1,0 +1,159 @@
+import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import type { MobileRegisterBody, RegisterBody, SignedIn } from '@baize/protocol/session';
+import type { RegisterFieldName } from '@baize/protocol/site';
+import type { RequestFacts } from '../../kernel/serve.ts';
+import { refuseCode, spendCode } from '../codes/codes.ts';
+import { numberOfFirebase } from '../sign-in/firebase.ts';
+import { inviterOf } from './invitations.ts';
+import { findAccountByUsername, insertMember, type MemberAccount, type NewMember } from '../member-store.ts';
+import { openSession, signedIn } from '../open-session.ts';
+import { checkCaptcha, readForm, type FilledForm, type SignUpForm, type Values } from './register-form.ts';
+import type { SessionParts } from '../session-parts.ts';
+import { freshUsername, newMemberId, newSecret } from '../tokens.ts';
+
+/** Fields that have a column of their own, or are used and not kept; what else is filled in goes into the profile. */
+const NOT_PROFILE: ReadonlySet<string> = new Set<RegisterFieldName>([
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'payeeName',
+  'email',
+  'mobileNum',
+  'captcha',
+  'verificationCode',
+]);
+
+const taken = refuse('USERNAME_TAKEN', { fields: { username: [{ rule: 'taken' }] } });
+
+/** Signs up with a username by the operator's rules, and signs in (specification §4, §5). */
+export async function register(
+  parts: SessionParts,
+  body: RegisterBody,
+  facts: RequestFacts,
+): Promise<Result<SignedIn>> {
+  const { switches } = await parts.settings(facts.merchant.code);
+  if (!switches.USERNAMEREG3) return refuse('REGISTRATION_CLOSED');
+  return signUp(parts, 'username', body, facts);
+}
+
+/** Either form, from the rules to the first session. */
+export async function signUp(
+  parts: SessionParts,
+  form: SignUpForm,
+  body: MobileRegisterBody,
+  facts: RequestFacts,
+): Promise<Result<SignedIn>> {
+  const settings = await parts.settings(facts.merchant.code);
+  const filled = await readForm(form, body, settings);
+  if (!filled.ok) return filled;
+  if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
+  const captcha = await checkCaptcha(parts, body, settings.register, facts);
+  if (captcha) return captcha;
+  const { affiliateCode, recommenderId } = filled.value.values;
+  const { referralCode } = body;
+  const inviter = await inviterOf(parts, { affiliateCode, recommenderId, referralCode }, facts);
+  if (!inviter.ok) return inviter;
+  if (inviter.value === undefined && !settings.switches.DIRECTREG3) {
+    return refuseFields({ affiliateCode: [{ rule: 'required' }] });
+  }
+  const proof = await firebaseProof(parts, body, filled.value);
+  if (!proof.ok) return proof;
+  return create(parts, { ...filled.value, body, inviter: inviter.value, byFirebase: proof.value }, facts);
+}
+
+/** Where Firebase sends the codes, its word must be for the number that was typed. */
+async function firebaseProof(
+  { deps }: SessionParts,
+  { firebaseIdToken }: MobileRegisterBody,
+  { number, needsCode }: FilledForm,
+): Promise<Result<boolean>> {
+  if (firebaseIdToken === undefined || !needsCode) return ok(false);
+  const proved = await numberOfFirebase(deps, firebaseIdToken);
+  if (!proved.ok) return proved;
+  return proved.value === number?.e164 ? ok(true) : refuse('CODE_INVALID');
+}
+
+interface Form extends FilledForm {
+  readonly body: MobileRegisterBody;
+  readonly inviter: MemberAccount | undefined;
+  readonly byFirebase: boolean;
+}
+
+async function create(parts: SessionParts, form: Form, facts: RequestFacts): Promise<Result<SignedIn>> {
+  const { deps } = parts;
+  const { values, number, needsCode, byFirebase } = form;
+  const { merchant, now } = facts;
+  const { username, verificationCode: code = '' } = values;
+  // Asked beforehand, because hashing a password takes longer than looking.
+  if (username !== undefined && (await isTaken(parts, merchant.code, username))) return taken;
+  const member = await newMember(parts, form, facts);
+  const recipient = number?.e164 ?? '';
+  const opened = await deps.db.transaction(async (tx) => {
+    if (needsCode && !byFirebase) {
+      const purposes = ['register'] as const;
+      const wrong = await spendCode(tx, deps, { merchantCode: merchant.code, recipient, code, purposes, now });
+      if (wrong) return wrong;
+    }
+    if (!(await insertMember(tx, member))) return 'CONTACT_TAKEN';
+    return openSession(tx, deps, { memberId: member.id, scope: 'full', withTicket: true }, facts);
+  });
+  if (opened === 'CONTACT_TAKEN')
+    return (await isTaken(parts, merchant.code, member.username)) ? taken : refuse(opened);
+  if (typeof opened === 'string') return refuseCode(opened);
+  return ok(
+    signedIn(opened, facts, deps, { firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false }),
+  );
+}
+
+const isTaken = async ({ deps }: SessionParts, merchantCode: string, username: string): Promise<boolean> =>
+  (await deps.db.read((tx) => findAccountByUsername(tx, merchantCode, username))) !== undefined;
+
+async function newMember(
+  { deps, passwords }: SessionParts,
+  { body, values, inviter, number, needsCode }: Form,
+  { merchant, now, ip, language }: RequestFacts,
+): Promise<NewMember> {
+  const { username = freshUsername('m'), password, paymentPassword, email, payeeName } = values;
+  return {
+    id: newMemberId(),
+    merchantCode: merchant.code,
+    username,
+    // Who signed up by a number alone has a password that nobody knows, until they set one.
+    passwordHash: await passwords.hash(password ?? newSecret()),
+    paymentPasswordHash: paymentPassword === undefined ? undefined : await passwords.hash(paymentPassword),
+    kind: MEMBER_KIND.member,
+    uplineSeq: inviter?.seq,
+    currency: merchant.currency.code,
+    language,
+    firstLoginDone: true,
+    email,
+    mobile: number?.e164,
+    mobileVerified: number !== undefined && needsCode,
+    payeeName,
+    profile: profileOf(body, values, ownHosts(deps.config.publicOrigin, merchant.hosts)),
+    at: now,
+    ip,
+  };
+}
+
+const ownHosts = (publicOrigin: string, hosts: readonly string[]): readonly string[] => [
+  new URL(publicOrigin).hostname,
+  ...hosts,
+];
+
+/** What was filled in besides, and where the person came from (specification §3); only from sites of our own. */
+function profileOf(body: MobileRegisterBody, values: Values, hosts: readonly string[]): Record<string, unknown> {
+  const { referralCode, domain, registerUrl, registerMethod, termsAccepted } = body;
+  const rest = Object.entries(values).filter(([name]) => !NOT_PROFILE.has(name));
+  const page = registerUrl === undefined ? null : URL.parse(registerUrl);
+  return {
+    ...Object.fromEntries(rest),
+    referralCode,
+    domain: hosts.includes(domain?.toLowerCase().replace(/:\d+$/, '') ?? '') ? domain : undefined,
+    // Without its query: an invitation link carries codes that are kept under their own names.
+    registerUrl: page && hosts.includes(page.hostname) ? `${page.origin}${page.pathname}` : undefined,
+    registerMethod,
+    termsAccepted,
+  };
+}
