@@ -139,6 +139,45 @@ describe('Modal', () => {
   });
 });
 
+describe('a modal that is dragged by its title', () => {
+  const wide = (matches: boolean) =>
+    vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query.includes('min-width') && matches }) as MediaQueryList);
+  async function drag(pointerType: string, by: { x: number; y: number }) {
+    render(<Page />);
+    await userEvent.click(screen.getByText('Open'));
+    const dialog = screen.getByRole('dialog');
+    vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue({ left: 300, top: 100, width: 400 } as DOMRect);
+    const head = screen.getByRole('heading', { name: 'Open an account' }).parentElement as HTMLElement;
+    head.setPointerCapture = () => undefined;
+    const at = { pointerType, button: 0, clientX: 320, clientY: 110 };
+    const prevented = !fireEvent.pointerDown(head, at);
+    fireEvent.pointerMove(head, { ...at, clientX: at.clientX + by.x, clientY: at.clientY + by.y });
+    fireEvent.pointerUp(head, at);
+    fireEvent.pointerMove(head, { ...at, clientX: 0, clientY: 0 });
+    return { prevented, translate: dialog.style.translate };
+  }
+
+  it.each(['mouse', 'pen', 'touch'])('follows a %s until it is let go, and the focus stays', async (pointerType) => {
+    wide(true);
+    const field = () => screen.getByLabelText('Username');
+    const { prevented, translate } = await drag(pointerType, { x: 40, y: 25 });
+    expect([prevented, translate]).toEqual([true, '40px 25px']);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('never takes its title out of the window', async () => {
+    wide(true);
+    expect((await drag('mouse', { x: -5_000, y: -5_000 })).translate).toBe('-652px -100px');
+  });
+
+  it('stays where it is as a sheet on a phone', async () => {
+    wide(false);
+    expect(await drag('touch', { x: 40, y: 25 })).toEqual({ prevented: false, translate: '' });
+  });
+});
+
 describe('ConfirmDialog', () => {
   const show = (tone: 'plain' | 'danger', error?: string) => {
     const onConfirm = vi.fn();

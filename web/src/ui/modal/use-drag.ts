@@ -1,6 +1,9 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 
-/** Lets a dialog be moved by its title with a mouse, never so far that the title leaves the window. */
+/**
+ * Lets a dialog be moved by its title with a mouse, a pen or a finger, never so far that the title leaves the window.
+ * On phones it is a sheet and stays. The focus stays where it was, so that the keyboard goes on as before.
+ */
 export function useDrag(dialog: RefObject<HTMLDialogElement | null>) {
   const offset = useRef({ x: 0, y: 0 });
 
@@ -18,7 +21,7 @@ export function useDrag(dialog: RefObject<HTMLDialogElement | null>) {
     const box = dialog.current;
     const onControl = event.target instanceof Element && event.target.closest('button, a, input');
     const wide = window.matchMedia('(min-width: 40rem)').matches;
-    if (!box || onControl || event.button !== 0 || event.pointerType !== 'mouse' || !wide) return;
+    if (!box || onControl || event.button !== 0 || !wide) return;
     const handle = event.currentTarget;
     const rect = box.getBoundingClientRect();
     const start = { x: event.clientX - offset.current.x, y: event.clientY - offset.current.y };
