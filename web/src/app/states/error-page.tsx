@@ -25,6 +25,11 @@ class Bare extends Component<{ children: ReactNode }, { failed: boolean }> {
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    // Nothing was typed here that a fresh page could lose.
+    window.addEventListener('online', () => window.location.reload(), { once: true });
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (

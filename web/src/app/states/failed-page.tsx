@@ -6,6 +6,7 @@ import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Scene } from '../../ui/feedback/scene.tsx';
 import { ButtonLink } from '../../ui/button/router-links.ts';
+import { isMissingFile, missingFile, useComesBack } from './use-comes-back.ts';
 import styles from './states.module.css';
 
 /** A page that did not come: no network, a refusal, or a bug of ours. Says which, and offers another try. */
@@ -13,15 +14,17 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const router = useRouter();
-  const offline = isProblem(error, 'NETWORK') || isMissingFile(error);
+  const missing = isMissingFile(error);
+  const offline = isProblem(error, 'NETWORK') || missing;
   const again = () => {
     // A file that a release took away comes back only with a fresh page.
-    if (isMissingFile(error)) reloadKeepingDrafts();
+    if (missing) reloadKeepingDrafts();
     else {
       reset();
       void router.invalidate();
     }
   };
+  useComesBack(missing ? missingFile(error) : undefined, () => void router.invalidate().then(reset));
   return (
     <div className={styles.page}>
       <Scene
@@ -38,17 +41,8 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
           </>
         }
       >
-        <p>
-          {isMissingFile(error)
-            ? t`A part of the site could not be loaded. Check your connection and try again.`
-            : say(error)}
-        </p>
+        <p>{missing ? t`A part of the site could not be loaded. Check your connection and try again.` : say(error)}</p>
       </Scene>
     </div>
   );
-}
-
-/** Browsers word it each in their own way; the router has tried a reload once by then. */
-function isMissingFile(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 }

@@ -73,7 +73,11 @@ function Questions({ entries, query, onClear }: QuestionsProps) {
   const items = (some: readonly HelpEntry[]) =>
     some.map((entry) => ({
       id: entry.anchor,
-      title: <Marked text={entry.title} pattern={pattern} />,
+      title: (
+        <bdi>
+          <Marked text={entry.title} pattern={pattern} />
+        </bdi>
+      ),
       content: <SafeHtml html={entry.content} mark={pattern} />,
     }));
   const hits = found.length;

@@ -32,8 +32,8 @@ export function AppCard({ platform, resource, own }: AppCardProps) {
         <h2 id={`app-${platform}`} tabIndex={-1} className={styles.title}>
           <Icon name={way.icon} />
           {title}
-          {own && <Badge tone="accent">{t`This device`}</Badge>}
         </h2>
+        {own && <Badge tone="accent" className={styles.button}>{t`This device`}</Badge>}
         <p className="soft">{i18n._(way.text)}</p>
         {own && install === 'installed' && <Note tone="ok">{t`It is installed here already.`}</Note>}
         {own && install === 'ready' && (
