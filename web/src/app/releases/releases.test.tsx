@@ -79,6 +79,20 @@ describe('a file that a release took away', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('does not reload again for a release that it was reloaded for', async () => {
+    const fetched = pageOf('/assets/site-new.js');
+    vi.stubGlobal('fetch', fetched);
+    followReleases();
+    chunkFails();
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    reload.mockReset();
+    fetched.mockClear();
+    chunkFails();
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('leaves what was typed since alone', async () => {
     render(<Form />);
     await userEvent.type(screen.getByLabelText('Words'), 'old');

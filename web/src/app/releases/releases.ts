@@ -1,12 +1,19 @@
 import { reloadKeepingDrafts, takeDrafts } from '../../kernel/drafts.ts';
 
-/** A page of this build names its code (build/served-page.ts); one of another build names other code. */
+const TRIED = 'reloadedFor';
+
+/**
+ * A page of this build names its code (build/served-page.ts); one of another build names other code. Each release
+ * is tried once, or two servers that disagree would keep a page loading for ever.
+ */
 async function isNewerOut(): Promise<boolean> {
   const own = document.documentElement.dataset['siteCode'];
   if (own === undefined) return false;
   const reply = await fetch('/index', { headers: { accept: 'text/html' }, cache: 'no-store' });
   const [, theirs] = /data-site-code="([^"]+)"/.exec(await reply.text()) ?? [];
-  return theirs !== undefined && theirs !== own;
+  if (theirs === undefined || theirs === own || window.sessionStorage.getItem(TRIED) === theirs) return false;
+  window.sessionStorage.setItem(TRIED, theirs);
+  return true;
 }
 
 /**
