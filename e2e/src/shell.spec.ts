@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './setup/product.ts';
+import { visit } from './steps/account.ts';
+
+const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test('the open menu survives a reload, and leads to every page it names', async ({ page }) => {
+  await visit(page, '/rng');
+  await openMenu(page);
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  const addresses = await menu(page)
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    await visit(page, address.replace('/helpmc', '/help'));
+    await expect(page.getByText('This page is not on the table')).toHaveCount(0);
+  }
+});
+
+test('customer service opens in a window of its own, which cannot reach back', async ({ page, context }) => {
+  await visit(page, '/help');
+  await openMenu(page);
+  const service = menu(page).getByRole('button', { name: 'Customer service' });
+  const [popup] = await Promise.all([context.waitForEvent('page'), service.click()]);
+  await expect(popup).toHaveURL(/\/livechat/);
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/service/i);
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+  await popup.close();
+});
+
+test('the footer holds one answer open at a time', async ({ page }) => {
+  await visit(page, '/join');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const questions = page.getByRole('contentinfo').locator('summary');
+  const open = page.getByRole('contentinfo').locator('details[open]');
+  const press = (place: number) => questions.nth(place).click();
+  await press(0);
+  await expect(open).toHaveCount(1);
+  await press(1);
+  await expect(open).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').locator('details').nth(1)).toHaveAttribute('open');
+  await press(1);
+  await expect(open).toHaveCount(0);
+});
+
+test('nothing in header and footer leads to a dead end', async ({ page }) => {
+  await visit(page, '/join');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  const paths = await page
+    .locator('header a[href^="/"], nav a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByText('This page is not on the table')).toHaveCount(0);
+  }
+});
