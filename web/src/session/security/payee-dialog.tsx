@@ -7,15 +7,25 @@ import { PasswordField, Segmented, TextField, toast } from '../../ui/index.ts';
 import { SecurityFormDialog } from './security-form.tsx';
 import { securityClient, securityQuery } from './security-client.ts';
 import { useSecurityForm } from './use-security-form.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
 
 const order = ['provider', 'holder', 'accountNumber', 'paymentPassword'] as const;
 
 /** Adds a bank card or an e-wallet that withdrawals may go to; its holder must be the registered name. */
 export function PayeeDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(securityQuery('listPayees'));
-  return data ? (
-    <PayeeForm registeredName={data.registeredName} first={data.payees.length === 0} onClose={onClose} />
-  ) : null;
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useQuery(securityQuery('listPayees'));
+  if (data)
+    return <PayeeForm registeredName={data.registeredName} first={data.payees.length === 0} onClose={onClose} />;
+  return (
+    <WaitingDialog
+      title={t`Add a bank account or e-wallet`}
+      failed={isError}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  );
 }
 
 interface PayeeFormProps {

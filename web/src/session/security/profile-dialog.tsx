@@ -6,14 +6,25 @@ import { sessionQuery } from '../queries.ts';
 import { SecurityFormDialog } from './security-form.tsx';
 import { securityClient } from './security-client.ts';
 import { useSecurityForm } from './use-security-form.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
 
 const order = ['nickname', 'payeeName', 'whatsapp', 'line', 'wechat', 'qqNum', 'facebook'] as const;
 type Name = (typeof order)[number];
 
 /** Nickname, registered name and the ways to reach somebody (specification §2, securityCenter). */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const { data: security } = useQuery(sessionQuery('getSecurity'));
-  return security ? <ProfileForm security={security} onClose={onClose} /> : null;
+  const { t } = useLingui();
+  const { data: security, isError, isFetching, refetch } = useQuery(sessionQuery('getSecurity'));
+  if (security) return <ProfileForm security={security} onClose={onClose} />;
+  return (
+    <WaitingDialog
+      title={t`Your profile`}
+      failed={isError}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  );
 }
 
 function ProfileForm({ security, onClose }: { security: Security; onClose: () => void }) {
@@ -48,7 +59,7 @@ function ProfileForm({ security, onClose }: { security: Security; onClose: () =>
       <TextField
         {...form.field('nickname')}
         label={t`Nickname`}
-        hint={t`Others see it on the winner board. Leave it empty to stay unnamed.`}
+        hint={t`How we greet you, and what others may see of you.`}
         optional
         icon="user"
         maxLength={30}

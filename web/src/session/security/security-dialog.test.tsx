@@ -152,6 +152,17 @@ describe('SecurityDialog', () => {
     });
   });
 
+  it('says when what the form is about did not come, and tries again', async () => {
+    platform.answer(securityPaths.listPayees, () => {
+      throw refused('SERVICE_UNAVAILABLE');
+    });
+    const { user } = await open('payee');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    platform.answer(securityPaths.listPayees, () => ({ payees: [], registeredName: null }));
+    await user.click(retry);
+    expect(await screen.findByLabelText('Bank')).toBeTruthy();
+  });
+
   it('saves only what was changed in the profile', async () => {
     platform.answer(securityPaths.updateProfile, () => ({}));
     platform.answer(sessionPaths.getMember, () => new Promise(() => {}));
