@@ -70,6 +70,11 @@ export class Connection {
     return value;
   }
 
+  /** The answer to a call whose body travels encrypted. */
+  async sealed<C extends Call>(call: C, fields: Readonly<Record<string, unknown>>): Promise<CallValue<C>> {
+    return this.call(call, { body: { payload: await this.#seal(call, fields) } });
+  }
+
   async leave(): Promise<void> {
     await this.call(opsCalls.logout);
     rmSync(this.#file, { force: true });
@@ -133,7 +138,7 @@ export class Connection {
     }
   }
 
-  async #seal({ method, path }: Call, fields: Record<string, string>): Promise<string> {
+  async #seal({ method, path }: Call, fields: Readonly<Record<string, unknown>>): Promise<string> {
     const { keys } = await this.call(sessionCalls.getKeys);
     const jwk: JWK = keys[0] ?? {};
     return new EncryptJWT({ ...fields, method, path })

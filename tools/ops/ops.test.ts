@@ -1,3 +1,4 @@
+import { gamesCalls } from '@baize/protocol/games';
 import { DEMO_ROUTE_KEY, siteCalls } from '@baize/protocol/site';
 import { importJWK, jwtVerify } from 'jose';
 import { execFile } from 'node:child_process';
@@ -145,6 +146,27 @@ describe('npm run ops', () => {
     const made = await ops('operator', 'create', '--username', 'anna', '--merchant', 'harbour');
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining('anna is an operator of harbour') });
     expect((await ops('whoami', '--merchant', 'harbour')).out).toContain('anna of harbour');
+  });
+
+  it('makes another brand, which has its pages, its games and its own operators', async () => {
+    platform.platform.control.announce(folder, Number(new URL(origin).port));
+    const add = (...more: string[]) => ops('brand', 'add', 'third', '--name', 'Third', '--currency', 'USD', ...more);
+    expect(await add('--hosts', 'harbour.localhost')).toMatchObject({ code: 1, err: expect.stringContaining('taken') });
+    expect(await add('--hosts', 'third.example')).toMatchObject({ code: 0 });
+    expect(await add()).toMatchObject({ code: 1, err: expect.stringContaining('code: taken') });
+    // Brands are remembered for two seconds.
+    const headers = { merchant: 'third' };
+    await expect
+      .poll(async () => (await platform.call(siteCalls.getStatus, {}, undefined, { headers })).status, {
+        timeout: 5_000,
+      })
+      .toBe(200);
+    const { entries } = await platform.value(siteCalls.listHelpEntries, {}, undefined, { headers });
+    expect(entries[0]?.content).toContain('Third is a gaming site');
+    const { menus } = await platform.value(gamesCalls.listMenus, {}, undefined, { headers });
+    expect(menus.length).toBeGreaterThan(0);
+    expect(await ops('operator', 'create', '--username', 'ada', '--merchant', 'third')).toMatchObject({ code: 0 });
+    expect((await ops('audit', '--merchant', 'third')).out).toContain('brand.create third');
   });
 
   it('tells who changed what', async () => {

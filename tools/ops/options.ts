@@ -40,6 +40,8 @@ const TEXT = [
   'hosts',
   'symbol',
   'language',
+  'name',
+  'currency',
 ] as const;
 const FLAGS = ['off', 'yes', 'json', 'help'] as const;
 

@@ -11,6 +11,8 @@ The site
   show                             everything that is set
   brand [--hosts A,B] [--symbol S] [--language CODE]
                                    under which host names the brand is found, and how it is shown
+  brand add CODE --name NAME --currency USD [--hosts A,B] [--symbol S] [--language CODE]
+                                   on the platform's own machine: makes another brand
   status                           open or closed, as it stands
   status maintenance [--until TIME] [--notice EN="Back soon"]…
                                    closes the site; TIME is 2026-05-01T12:00:00Z, or +30m, +2h from now

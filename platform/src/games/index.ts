@@ -7,7 +7,7 @@ import { launchRoutes } from './launch-routes.ts';
 import { createLaunchService } from './launch-service.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { createLobby } from './lobby-service.ts';
-import { ARCADE_DOOR, seedLobby } from './seed/seed-lobby.ts';
+import { ARCADE_DOOR, seedLobby, seedTitles } from './seed/seed-lobby.ts';
 import { seedPlay } from './seed/seed-play.ts';
 
 export { findGameIds, gameWords, type GameWords } from './game-names.ts';
@@ -26,6 +26,7 @@ export const gamesWing: Wing = {
     await seedLobby(tx);
     await seedPlay(tx);
   },
+  seedBrand: (_deps, tx, brand) => seedTitles(tx, brand),
   jobs: gamesJobs,
   bootData: (visit, { db }) => lobbyBootData(createLobby(db), visit),
 };

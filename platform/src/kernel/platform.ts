@@ -143,7 +143,7 @@ async function openDeps(
     const stores = await openStores(config, clock, log);
     const secrets = await openSecrets(db, config.masterKey);
     const jobs = new JobBook();
-    const most: Omit<Deps, 'merchants'> = {
+    const most: Omit<Deps, 'merchants' | 'openBrand'> = {
       config,
       db,
       clock,
@@ -161,7 +161,13 @@ async function openDeps(
       countryOf,
       stopping,
     };
-    const deps: Deps = { ...most, merchants: composition.merchants(most) };
+    const deps: Deps = {
+      ...most,
+      merchants: composition.merchants(most),
+      openBrand: async (tx, brand) => {
+        for (const { seedBrand } of composition.wings) await seedBrand?.(deps, tx, brand);
+      },
+    };
     await runSeeds(composition.wings, deps);
     const guard = createGuard({
       deps,

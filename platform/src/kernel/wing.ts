@@ -39,6 +39,8 @@ export interface Deps {
   readonly merchants: Merchants;
   /** By COUNTRY_LIST; a trusted proxy's header weighs more. */
   readonly countryOf: CountryOf;
+  /** Makes a brand, with what every wing has a brand begin with. */
+  readonly openBrand: (tx: Tx, brand: NewBrand) => Promise<void>;
   /** Aborts when the platform is asked to stop: what would go on for ever ends then. */
   readonly stopping: AbortSignal;
 }
@@ -91,6 +93,16 @@ export type Authenticate = (credentials: Credentials) => Promise<MemberCaller | 
 /** The same for a token of an operator's. */
 export type AuthenticateOperator = (credentials: Credentials) => Promise<OperatorCaller | undefined>;
 
+/** A brand that is being made. */
+export interface NewBrand {
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly symbol: string;
+  readonly defaultLanguage: string;
+  readonly hosts: readonly string[];
+}
+
 /** One wing of the platform; `app.ts` composes them. */
 export interface Wing {
   readonly name: string;
@@ -101,6 +113,8 @@ export interface Wing {
   readonly seed?: (deps: Deps, tx: Tx) => Promise<void>;
   /** 1 unless told. */
   readonly seedVersion?: number;
+  /** What a brand begins with, when one is made later. */
+  readonly seedBrand?: (deps: Deps, tx: Tx, brand: NewBrand) => Promise<void>;
   readonly jobs?: (deps: Deps) => readonly Job[];
   /** Answers that come with index.html. Make them cheap, they are made for every first page. */
   readonly bootData?: (visit: PageVisit, deps: Deps) => Promise<BootParts>;
@@ -109,7 +123,7 @@ export interface Wing {
 /** The wings and the answers that the kernel needs from them. */
 export interface Composition {
   readonly wings: readonly Wing[];
-  readonly merchants: (deps: Omit<Deps, 'merchants'>) => Merchants;
+  readonly merchants: (deps: Omit<Deps, 'merchants' | 'openBrand'>) => Merchants;
   readonly gate: (deps: Deps) => Gate;
   readonly authenticate: (deps: Deps) => Authenticate;
   readonly authenticateOperator: (deps: Deps) => AuthenticateOperator;

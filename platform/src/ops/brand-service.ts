@@ -1,9 +1,12 @@
-import { ok, refuseFields, type FieldProblem, type Result } from '@baize/protocol/kernel';
+import { ok, refuse, refuseFields, type FieldProblem, type Result } from '@baize/protocol/kernel';
 import type { BrandSetting } from '@baize/protocol/site';
 import type { Tx } from '../kernel/database.ts';
-import type { Deps } from '../kernel/wing.ts';
+import type { RequestFacts } from '../kernel/serve.ts';
+import type { Deps, NewBrand } from '../kernel/wing.ts';
 import { listMerchants, updateMerchant } from '../site/index.ts';
+import { insertAudit } from './audit-store.ts';
 import { audited, type Actor } from './audited.ts';
+import { useInvitation } from './session-service.ts';
 
 /** The brand as it stands. */
 export async function readBrand(tx: Tx, code: string): Promise<BrandSetting & { name: string; currency: string }> {
@@ -13,15 +16,51 @@ export async function readBrand(tx: Tx, code: string): Promise<BrandSetting & { 
   return { name, currency, symbol, hosts, defaultLanguage };
 }
 
+/** Makes a brand. What is wrong with it is said before the invitation is used up. */
+export async function createBrand(
+  deps: Deps,
+  { invitation, ...brand }: NewBrand & { readonly invitation: string },
+  { ip, now }: Pick<RequestFacts, 'ip' | 'now'>,
+): Promise<Result<{ code: string }>> {
+  const all = await deps.db.read(listMerchants);
+  const fields = takenHosts(brand.hosts, all);
+  if (all.some(({ code }) => code === brand.code)) fields['code'] = [{ rule: 'taken' }];
+  if (Object.keys(fields).length > 0) return refuseFields(fields);
+  if (!(await useInvitation(deps, invitation))) return refuse('LINK_INVALID');
+  await deps.db.transaction(async (tx) => {
+    await deps.openBrand(tx, brand);
+    await insertAudit(tx, {
+      merchant_code: brand.code,
+      operator_id: '',
+      operator: 'this machine',
+      ip,
+      at: now,
+      action: 'brand.create',
+      subject: brand.code,
+      before: null,
+      after: brand,
+    });
+  });
+  return ok({ code: brand.code });
+}
+
+/** Hosts that lead to one of these brands already. */
+function takenHosts(
+  hosts: readonly string[],
+  brands: readonly { readonly hosts: readonly string[] }[],
+): Record<string, FieldProblem[]> {
+  const taken = new Set(brands.flatMap((brand) => brand.hosts));
+  return Object.fromEntries(
+    hosts.flatMap((host, index) => (taken.has(host) ? [[`hosts.${index}`, [{ rule: 'taken' }]]] : [])),
+  );
+}
+
 /** Writes how the brand is found and shown. A host leads to one brand, or nobody could tell whose page it is. */
 export const writeBrand = (deps: Deps, actor: Actor, brand: BrandSetting): Promise<Result<BrandSetting>> =>
   audited(deps, actor, 'site.brand', ['permission'], async (tx) => {
     const { merchantCode } = actor.caller;
-    const others = (await listMerchants(tx)).filter(({ code }) => code !== merchantCode).flatMap(({ hosts }) => hosts);
-    const fields: Record<string, FieldProblem[]> = {};
-    brand.hosts.forEach((host, index) => {
-      if (others.includes(host)) fields[`hosts.${index}`] = [{ rule: 'taken' }];
-    });
+    const others = (await listMerchants(tx)).filter(({ code }) => code !== merchantCode);
+    const fields = takenHosts(brand.hosts, others);
     if (Object.keys(fields).length > 0) return refuseFields(fields);
     const { name: _name, currency: _currency, ...before } = await readBrand(tx, merchantCode);
     const after = { symbol: brand.symbol, hosts: [...new Set(brand.hosts)], defaultLanguage: brand.defaultLanguage };

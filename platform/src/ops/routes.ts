@@ -4,7 +4,7 @@ import type { Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { getSettings, pageOfFeedback } from '../site/index.ts';
 import { pageOfAudit } from './audit-store.ts';
-import { readBrand, writeBrand } from './brand-service.ts';
+import { createBrand, readBrand, writeBrand } from './brand-service.ts';
 import { OPEN } from './door.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { createOperatorSessions } from './session-service.ts';
@@ -20,6 +20,7 @@ export function opsRoutes(serve: Serve, deps: Deps): void {
 
   serve(opsCalls.login, FEW, (context) => sessions.login(context.body, context));
   serve(opsCalls.acceptInvitation, FEW, (context) => sessions.acceptInvitation(context.body, context));
+  serve(opsCalls.createBrand, FEW, (context) => createBrand(deps, context.body, context));
   serve(opsCalls.getOperator, OPEN, async ({ caller: { username, merchantCode, endsAt } }) =>
     ok({ username, merchantCode, endsAt: endsAt.toISOString() }),
   );

@@ -33,6 +33,10 @@ const INVITATION_MS = 15 * 60_000;
 
 const invitationKey = (invitation: string): string => `ops-invitation:${secretHash(invitation)}`;
 
+/** Whether it was given by this platform, within its time, and not used yet; from now on it is. */
+export const useInvitation = async ({ cache }: Deps, invitation: string): Promise<boolean> =>
+  (await cache.take(invitationKey(invitation))) !== undefined;
+
 /** Ways in and out for operators. */
 export function createOperatorSessions(deps: Deps) {
   const passwords = new Passwords();
@@ -96,7 +100,7 @@ export function createOperatorSessions(deps: Deps) {
       body: { invitation: string; username: string; password: string },
       facts: RequestFacts,
     ): Promise<Result<OperatorSession>> => {
-      if ((await deps.cache.take(invitationKey(body.invitation))) === undefined) return refuse('LINK_INVALID');
+      if (!(await useInvitation(deps, body.invitation))) return refuse('LINK_INVALID');
       const operator = { id: newOperatorId(), username: body.username };
       const isNew = await deps.db.transaction(async (tx) => {
         const row = { ...operator, merchant_code: facts.merchant.code, created_at: facts.now };

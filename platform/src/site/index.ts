@@ -2,7 +2,7 @@ import type { Deps, Gate, Wing } from '../kernel/wing.ts';
 import { siteBootData } from './boot-data.ts';
 import { demoSiteRoutes } from './demo-routes.ts';
 import { siteRoutes } from './routes.ts';
-import { seedSite } from './seed.ts';
+import { seedSite, seedSiteOf } from './seed.ts';
 import { createSiteService, type SiteService } from './service.ts';
 
 export { entryRow } from './content/entry-row.ts';
@@ -45,5 +45,6 @@ export const siteWing: Wing = {
   },
   seed: seedSite,
   seedVersion: 2,
+  seedBrand: (deps, tx, brand) => seedSiteOf(deps, tx, brand),
   bootData: (visit, deps) => siteBootData(siteOf(deps), visit),
 };

@@ -4,6 +4,7 @@ import type { CallPath } from '../kernel/call.ts';
 export const opsPaths = {
   login: { method: 'POST', path: '/ops/session/login', audience: 'visitor', encrypted: true },
   acceptInvitation: { method: 'POST', path: '/ops/session/invitation', audience: 'visitor', encrypted: true },
+  createBrand: { method: 'POST', path: '/ops/brands', audience: 'visitor', encrypted: true },
   getOperator: { method: 'GET', path: '/ops/session', audience: 'operator' },
   logout: { method: 'DELETE', path: '/ops/session', audience: 'operator' },
 

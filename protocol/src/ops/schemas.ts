@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { nothing, text } from '../kernel/fields.ts';
+import { currencies } from '../kernel/money.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { brandSetting, fieldRule, registerFieldNames, settingSchemas, whitelabelSwitches } from '../site/index.ts';
 import { entryCallSchemas } from './entry-calls.ts';
 
 const source = 'Issue 3, operator’s first door; paths ours';
 const refused = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
+
+/** What a brand may deal in: every currency but the trial accounts' credit. */
+const BRAND_CURRENCIES = Object.values(currencies)
+  .map(({ code }) => code)
+  .filter((code) => code !== 'TEST');
 
 export const operatorName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._-]{2,39}$/));
 
@@ -66,6 +72,20 @@ export const opsSchemas = {
     body: z.object({ invitation: text(100, 1), username: operatorName, password: text(64, 12) }),
     value: operatorSession,
     problems: ['LINK_INVALID', 'FORBIDDEN'],
+  },
+  createBrand: {
+    summary:
+      'Makes a brand with the invitation that the platform’s own machine gave; its texts and games begin as the house’s',
+    source,
+    body: z.object({
+      invitation: text(100, 1),
+      code: z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,31}$/)),
+      name: text(60, 1).check(z.regex(/\S/)),
+      currency: z.enum(BRAND_CURRENCIES),
+      ...brandSetting.shape,
+    }),
+    value: z.object({ code: z.string() }),
+    problems: ['LINK_INVALID'],
   },
   getOperator: {
     summary: 'Who is signed in',

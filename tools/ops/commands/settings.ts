@@ -11,7 +11,24 @@ export async function show(connection: Connection): Promise<void> {
   say(JSON.stringify(await settingsOf(connection), null, 2));
 }
 
+async function addBrand(connection: Connection, line: Line): Promise<void> {
+  const [, , code] = line.words;
+  const [name, currency] = [line.option('name'), line.option('currency')];
+  if (!code || !name || !currency) throw new UsageError('write: brand add CODE --name NAME --currency USD');
+  const made = await connection.sealed(opsCalls.createBrand, {
+    invitation: await connection.invitation(),
+    code,
+    name,
+    currency,
+    symbol: line.option('symbol') ?? 'P',
+    defaultLanguage: line.option('language') ?? 'EN',
+    hosts: listed(line.option('hosts') ?? ''),
+  });
+  say(`${made.code} is a brand. Next: npm run ops -- operator create --username NAME --merchant ${made.code}`);
+}
+
 export async function brand(connection: Connection, line: Line): Promise<void> {
+  if (line.words[1] === 'add') return addBrand(connection, line);
   const { name, currency, ...before } = (await settingsOf(connection)).brand;
   const [hosts, symbol, language] = [line.option('hosts'), line.option('symbol'), line.option('language')];
   const wanted = {

@@ -13,31 +13,39 @@ const MERCHANTS = [
 /** The door of the arcade: the code under which it signs its calls. */
 export const ARCADE_DOOR = 'ARCADE';
 
-/** Makers and titles of both brands. */
+/** Makers, and the titles of both brands. */
 export async function seedLobby(tx: Tx): Promise<void> {
   for (const [position, vendor] of vendorSeed.entries()) {
     await saveVendor(tx, { ...vendor, position, status: 'ACTIVATED' });
   }
-  for (const merchant of MERCHANTS) {
-    for (const [position, { id, category, vendor, EN, CN, open }] of gameSeed.entries()) {
-      const [min, max] = open?.stakes[merchant.currency] ?? [];
-      await saveGame(tx, {
-        merchant: merchant.code,
-        id,
-        vendor,
-        category,
-        names: { EN, CN },
-        search_text: searchable(`${EN} ${CN}`),
-        position,
-        status: open ? 'ACTIVATED' : 'COMING_SOON',
-        door: open ? ARCADE_DOOR : null,
-        rtp_bps: open?.rtpBps ?? null,
-        min_stake: min === undefined ? null : (parseAmount(min) ?? null),
-        max_stake: max === undefined ? null : (parseAmount(max) ?? null),
-        lines: open?.lines ?? null,
-        supports_trial: open !== undefined,
-        is_new: open !== undefined,
-      });
-    }
+  for (const merchant of MERCHANTS) await seedTitles(tx, merchant);
+}
+
+/** The titles of one brand. Where nobody has set stakes in its currency, a game is announced and not open. */
+export async function seedTitles(
+  tx: Tx,
+  merchant: { readonly code: string; readonly currency: string },
+): Promise<void> {
+  for (const [position, { id, category, vendor, EN, CN, ...title }] of gameSeed.entries()) {
+    const stakes: Readonly<Record<string, readonly [string, string]>> = title.open?.stakes ?? {};
+    const [min, max] = stakes[merchant.currency] ?? [];
+    const open = min === undefined ? undefined : title.open;
+    await saveGame(tx, {
+      merchant: merchant.code,
+      id,
+      vendor,
+      category,
+      names: { EN, CN },
+      search_text: searchable(`${EN} ${CN}`),
+      position,
+      status: open ? 'ACTIVATED' : 'COMING_SOON',
+      door: open ? ARCADE_DOOR : null,
+      rtp_bps: open?.rtpBps ?? null,
+      min_stake: min === undefined ? null : (parseAmount(min) ?? null),
+      max_stake: max === undefined ? null : (parseAmount(max) ?? null),
+      lines: open?.lines ?? null,
+      supports_trial: open !== undefined,
+      is_new: open !== undefined,
+    });
   }
 }
