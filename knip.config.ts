@@ -28,8 +28,8 @@ const config: KnipConfig = {
         TESTS,
       ],
       project: ['**/*.{ts,tsx,mjs}'],
-      // Named in style sheets, which are not read here.
-      ignoreDependencies: [/^@fontsource-variable\//],
+      // Named in style sheets, and by a pattern of files, which are not read here.
+      ignoreDependencies: [/^@fontsource-variable\//, 'country-flag-icons'],
     },
     arcade: { entry: ['client/*/main.ts', TESTS], project: ['**/*.ts'] },
     e2e: {

@@ -1,10 +1,11 @@
 import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement } from '@baize/protocol/site';
+import { baize } from '../../brands/baize/brand.ts';
 import { rootRoute } from '../kernel/root-route.ts';
 import { createQueryClient } from '../kernel/query.ts';
 import { beginSession, endSession } from '../kernel/session-store.ts';
-import { wearBrand, type BrandFacts } from '../kernel/brand.ts';
+import { wearBrand } from '../kernel/brand.ts';
 import { greet, somethingToSay } from './arrival.ts';
 import { putAway } from './arrival-seen.ts';
 import { announcementsQuery, permissionQuery } from './queries.ts';
@@ -20,7 +21,7 @@ const notice = { title: 'Closed', content: '', timestamp: '2031-05-06 07:08:09' 
 
 beforeEach(() => {
   localStorage.clear();
-  wearBrand({ announcements: { types: ['B', 'PU', 'PL'], execution: 'B' } } as unknown as BrandFacts);
+  wearBrand(baize);
 });
 afterEach(() => {
   endSession('elsewhere');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CentrePage } from '../../kernel/centre.ts';
 import { pagesNamed } from './use-centre-pages.ts';
 
-const page = (name: string) => ({ name }) as unknown as CentrePage;
+const page = (name: string) => ({ name });
 
 describe('the pages of a list of entries', () => {
   it('come in the order of the list, and those that nobody has built are left out', () => {

@@ -14,5 +14,5 @@ export function useCentrePages(): readonly CentrePage[] {
  * The pages of a list of keys (specification §2), in its order. What the list names and nobody has built yet is
  * left out, so that no entry leads nowhere.
  */
-export const pagesNamed = (pages: readonly CentrePage[], keys: readonly MenuKey[]): CentrePage[] =>
-  keys.flatMap((key) => pages.find(({ name }) => (name as string) === key) ?? []);
+export const pagesNamed = <P extends { readonly name: string }>(pages: readonly P[], keys: readonly MenuKey[]): P[] =>
+  keys.flatMap((key) => pages.find(({ name }) => name === key) ?? []);
