@@ -23,6 +23,7 @@ const config: KnipConfig = {
         'src/ui/index.ts',
         'src/ui/stories/{main,vite.config}.{ts,tsx}',
         'src/app/served-page.tsx',
+        'src/app/offline/service-worker.ts',
         'brands/*/art/generate-*.mjs',
         'brands/draw-icons.mjs',
         TESTS,
@@ -44,7 +45,15 @@ const config: KnipConfig = {
     },
     bench: { entry: ['src/main.ts', TESTS], project: ['**/*.ts'] },
     tools: {
-      entry: ['launcher/follow-parent.mjs', 'tasks/*.ts', 'ci/main.ts', 'vendor-kit/main.ts', 'ops/main.ts', TESTS],
+      entry: [
+        'launcher/follow-parent.mjs',
+        'tasks/*.ts',
+        'ci/main.ts',
+        'lint/untranslated.ts',
+        'vendor-kit/main.ts',
+        'ops/main.ts',
+        TESTS,
+      ],
       project: ['**/*.{ts,mjs}'],
       // Run by their paths from tools/run, or loaded by oxlint.
       ignoreDependencies: ['eslint-plugin-boundaries', 'oxfmt', 'oxlint-tsgolint'],

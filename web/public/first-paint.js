@@ -17,7 +17,9 @@
   if (theme === 'auto') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   files.theme = theme === 'light' ? 'light' : 'dark';
 
-  var language = stored('localStorage', 'lang');
+  // A link from a search engine names the language in which it found the page.
+  var named = /[?&]lang=([a-z]{2})\b/i.exec(location.search);
+  var language = named ? named[1].toUpperCase() : stored('localStorage', 'lang');
   var english = language ? language === 'EN' : /^en/i.test(navigator.language);
   var home = location.pathname === '/' || location.pathname === '/index';
   var list = /^\/(?:rng|live|pvp|fish|hot|fav|sports|esports|elott|lottery)$/.test(location.pathname);
