@@ -79,5 +79,5 @@ export const XSS_PAYLOADS: readonly string[] = [
   '<x onclick=alert(1)>x</x>',
   '<isindex type=image src=1 onerror=alert(1)>',
   '<dialog open onclose=alert(1)><form method=dialog><button>x</button></form></dialog>',
-  '<p lang="en" onclick="alert(1)" dir="rtl\" onmouseover=alert(1)">x</p>',
+  '<p lang="en" onclick="alert(1)" dir="rtl\\" onmouseover=alert(1)">x</p>',
 ];
