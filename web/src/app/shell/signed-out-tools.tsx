@@ -7,13 +7,16 @@ import { useSettled } from './use-settled.ts';
 import { useWide } from './use-wide.ts';
 import styles from './header.module.css';
 
-const LoginRow = lazy(() =>
-  import('./login-row.tsx').then(
-    (file) => ({ default: file.LoginRow }),
+const LoginRow = lazy(async () => {
+  // A second handler of `then` would not hear of a style sheet that does not come: the build puts it inside.
+  try {
+    const { LoginRow: row } = await import('./login-row.tsx');
+    return { default: row };
+  } catch {
     // The popup does without the row, and says itself when its own code does not come.
-    () => ({ default: LoginPlaceAlone }),
-  ),
-);
+    return { default: LoginPlaceAlone };
+  }
+});
 
 /**
  * Log in and Sign up; where there is room, the login fields themselves. Both are links, so that they lead on
