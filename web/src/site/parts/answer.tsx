@@ -29,7 +29,15 @@ export function Answer<T, K extends QueryKey>({ ask, failedTitle, waiting, class
   const { data, error, isFetching, refetch } = useQuery({ ...ask, refetchInterval: askAgainMs });
   if (data !== undefined) return children(data);
   if (error)
-    return <FailedState title={failedTitle} text={say(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <FailedState
+        headingLevel={2}
+        title={failedTitle}
+        text={say(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <LoadingRegion className={className}>
       {waiting}

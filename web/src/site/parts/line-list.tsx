@@ -44,7 +44,7 @@ export function LineList({ lines }: { lines: readonly string[] }) {
                 href={line + window.location.pathname}
                 rel="noopener noreferrer"
                 size="sm"
-                aria-label={t`Go to ${new URL(line).host}`}
+                aria-label={t`Go there: ${new URL(line).host}`}
               >
                 {t`Go there`}
               </LinkButton>
