@@ -8,6 +8,7 @@ import { startStack } from '../../tools/stack/stack.ts';
 import { memberScreens } from './catalogue/member-screens.ts';
 import { openGameByCode, playOnce } from './catalogue/play-screens.ts';
 import { show, standsStill, type Screen } from './catalogue/screen.ts';
+import { visitorDialogs } from './catalogue/visitor-dialogs.ts';
 import { visitorScreens } from './catalogue/visitor-screens.ts';
 import { putNoticesAway } from './setup/put-notices-away.ts';
 import { signIn } from './steps/account.ts';
@@ -96,7 +97,7 @@ async function takeClosed(driver: Browser, size: Size): Promise<void> {
 
 async function takeAll(driver: Browser, dress: Dress, size: Size): Promise<void> {
   const visitor = await open(driver, dress, size);
-  await takeEach(await visitor.newPage(), visitorScreens, dress, size);
+  await takeEach(await visitor.newPage(), [...visitorScreens, ...visitorDialogs], dress, size);
   await visitor.close();
   const member = await open(driver, { ...dress, language: 'EN' }, size);
   const page = await member.newPage();

@@ -6,6 +6,8 @@ import { balanceOf, purse, shown } from './steps/money.ts';
 import { CODE, fromOutbox, LINK } from './steps/outbox.ts';
 import { somebodyNew } from './steps/people.ts';
 
+// The header's own login row is gone through by keyboard.spec.ts.
+test.skip(({ isMobile }) => !isMobile, 'the forms are the same at any size');
 // A link that was used is refused, and the browser writes that down.
 test.use({ expectedComplaints: [/status of 422/] });
 

@@ -17,6 +17,8 @@ import { gameFrame, openGame, openGameSheet, playButton, playRounds, pressSpin, 
 import { readRecord } from './steps/record.ts';
 import { countRequests } from './steps/requests.ts';
 
+test.skip(({ isMobile }) => !isMobile, 'what is sent does not depend on the size of a screen');
+
 test('a double click sends one request', async ({ page }) => {
   const person = somebodyNew();
 

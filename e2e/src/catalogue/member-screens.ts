@@ -46,18 +46,11 @@ export const memberScreens: readonly Screen[] = [
   { name: 'home-member', path: '/index', ready: 'main h1' },
   { name: 'fav', path: '/fav', ready: 'main h2, main article' },
   { name: 'menu-member', path: '/index?modal=menu', ready: 'dialog[open] [role="group"]' },
-  {
-    name: 'account-menu',
-    path: '/index',
-    ready: 'header [role="group"]',
-    only: 'desktop',
-    act: async (page) => {
-      await page.locator('header button[aria-haspopup="menu"]').click();
-      await page.locator(':popover-open [role="menuitem"]').first().waitFor();
-    },
-  },
   { ...inCentre('centre', 'menu', 'dialog[open] nav a'), only: 'phone' },
   inCentre('security', 'securityCenter', 'dialog[open] table'),
+  ...['profile', 'avatar', 'email', 'mobile', 'payment-password', 'authenticator', 'passkey', 'payee'].map(
+    (act): Screen => ({ name: `security-${act}`, path: `/index?modal=security&of=${act}`, ready: 'dialog[open] h2' }),
+  ),
   { name: 'change-password', path: '/index?modal=changePassModal', ready: 'dialog[open] input' },
   inCentre('account-record', 'transactionHistory', 'dialog[open] tbody tr'),
   inCentre('account-record-calendar', 'transactionHistory', 'dialog[open] tbody tr', openCalendar),

@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-
-const overHome = (name: string, modal: string, ready = 'dialog[open] h2', only?: Screen['only']): Screen => ({
-  name,
-  path: `/index?modal=${modal}`,
-  ready,
-  ...(only && { only }),
-});
-
-const press = (selector: string, appears: string) => async (page: Page) => {
-  await page.locator(selector).first().click();
-  await page.locator(appears).first().waitFor();
-};
+import { press } from './press.ts';
 
 const list = (name: string): Screen => ({ name, path: `/${name}`, ready: 'main article h3' });
 
-/** What anybody sees without an account. */
+/** The pages that anybody sees without an account. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'home', path: '/index', ready: 'main h1' },
   ...['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'elott', 'lottery', 'hot'].map(list),
@@ -41,21 +29,38 @@ export const visitorScreens: readonly Screen[] = [
     ready: 'main [role="alert"]',
     cutOff: '**/wps/relay/GCSGAME_gameList**',
   },
-  overHome('login', 'login', 'dialog[open] input[name="password"]'),
-  overHome('sign-up', 'register', 'dialog[open] input[name="confirmPassword"]'),
+  { name: 'notice-page', path: '/noticePage', ready: 'main a[href^="/noticePage"]' },
+  { name: 'help', path: '/help', ready: 'main section h2' },
+  { name: 'help-terms', path: '/help#terms', ready: 'main section#terms h2' },
+  { name: 'help-centre', path: '/helpmc', ready: 'main h2' },
   {
-    ...overHome('sign-up-errors', 'register', 'dialog[open] input[name="confirmPassword"]'),
-    act: press('dialog[open] button[type="submit"]', 'dialog[open] [aria-invalid="true"]'),
+    name: 'help-nothing-found',
+    path: '/helpmc',
+    ready: 'main h2',
+    act: async (page) => {
+      await page.locator('main input[type="search"]').fill('zzzz');
+      await page.locator('main details').first().waitFor({ state: 'detached' });
+    },
   },
-  overHome('menu', 'menu', 'dialog[open] nav a'),
-  overHome('categories', 'categories', 'dialog[open] li a'),
-  overHome('notices', 'notice'),
-  overHome('language', 'language', 'dialog[open] input, dialog[open] button'),
-  overHome('terms', 'terms&of=terms'),
-  overHome('responsible-gaming', 'terms&of=responsible-gaming'),
-  overHome('privacy', 'terms&of=privacy'),
-  { name: 'game-sheet', path: '/rng?modal=game&of=peacock-parlour', ready: 'dialog[open] [data-autofocus]' },
-  { name: 'coming-soon', path: '/rng?modal=game&of=fox-and-barley', ready: 'dialog[open] [data-autofocus]' },
-  { name: 'game-unknown', path: '/rng?modal=game&of=no-such-game', ready: 'dialog[open] h3' },
+  {
+    name: 'help-failed',
+    path: '/help',
+    ready: 'main [role="alert"]',
+    cutOff: '**/wps/system/helpCenter',
+  },
+  { name: 'down', path: '/down', ready: 'main h1' },
+  { name: 'join', path: '/join', ready: 'main h1' },
+  { name: 'seamless', path: '/seamless', ready: 'main h1' },
+  { name: 'live-chat', path: '/livechat', ready: 'main h1' },
+  { name: 'set-password-dead', path: '/set-password', ready: 'main h1' },
+  {
+    ...list('rng'),
+    name: 'offline',
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.locator('[role="status"] p').first().waitFor();
+      return () => page.context().setOffline(false);
+    },
+  },
   { name: 'lost', path: '/nowhere/at/all', ready: 'main h1' },
 ];

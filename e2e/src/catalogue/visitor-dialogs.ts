@@ -1,0 +1,41 @@
+import type { Screen } from './screen.ts';
+import { press } from './press.ts';
+
+const overHome = (name: string, modal: string, ready = 'dialog[open] h2', act?: Screen['act']): Screen => ({
+  name,
+  path: `/index?modal=${modal}`,
+  ready,
+  ...(act && { act }),
+});
+
+const SECOND_TAB = 'dialog[open] [role="tab"]:nth-of-type(2)';
+const NUMBER = 'dialog[open] input[type="tel"]';
+
+/** What opens over a page for anybody without an account. */
+export const visitorDialogs: readonly Screen[] = [
+  overHome('login', 'login', 'dialog[open] input[name="password"]'),
+  overHome('sign-up', 'register', 'dialog[open] input[name="confirmPassword"]'),
+  overHome(
+    'sign-up-errors',
+    'register',
+    'dialog[open] input[name="confirmPassword"]',
+    press('dialog[open] button[type="submit"]', 'dialog[open] [aria-invalid="true"]'),
+  ),
+  overHome('menu', 'menu', 'dialog[open] nav a'),
+  overHome('categories', 'categories', 'dialog[open] li a'),
+  overHome('notices', 'notice'),
+  overHome('language', 'language', 'dialog[open] input, dialog[open] button'),
+  overHome('terms', 'terms&of=terms'),
+  overHome('responsible-gaming', 'terms&of=responsible-gaming'),
+  overHome('privacy', 'terms&of=privacy'),
+  { name: 'game-sheet', path: '/rng?modal=game&of=peacock-parlour', ready: 'dialog[open] [data-autofocus]' },
+  { name: 'coming-soon', path: '/rng?modal=game&of=fox-and-barley', ready: 'dialog[open] [data-autofocus]' },
+  { name: 'game-unknown', path: '/rng?modal=game&of=no-such-game', ready: 'dialog[open] h3' },
+  overHome('login-mobile', 'login', 'dialog[open] [role="tab"]', press(SECOND_TAB, NUMBER)),
+  overHome('sign-up-mobile', 'register', 'dialog[open] [role="tab"]', press(SECOND_TAB, NUMBER)),
+  overHome('forgot-password', 'forgetPassModal', 'dialog[open] input[type="email"]'),
+  overHome('forgot-password-phone', 'forgetPassModal', SECOND_TAB, press(SECOND_TAB, NUMBER)),
+  overHome('free-trial', 'free-trial'),
+  overHome('feedback', 'feedback', 'dialog[open] textarea'),
+  overHome('lines', 'routes'),
+];
