@@ -2,13 +2,15 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useNear } from '../../ui/near/use-near.ts';
 import styles from '../pages/home-page.module.css';
 
-const HomeEnd = lazy<ComponentType>(() =>
-  import('./home-end.tsx').then(
-    (file) => ({ default: file.HomeEnd }),
+const HomeEnd = lazy<ComponentType>(async () => {
+  try {
+    const file = await import('./home-end.tsx');
+    return { default: file.HomeEnd };
+  } catch {
     // Home is whole without it.
-    () => ({ default: () => null }),
-  ),
-);
+    return { default: () => null };
+  }
+});
 
 /** The room of the end of home; its content comes when the reader comes near it. */
 export function HomeEndPlace() {

@@ -5,13 +5,15 @@ interface FlagProps {
   readonly countryCode: string;
 }
 
-const FlagImage = lazy<ComponentType<FlagProps>>(() =>
-  import('./flag-image.tsx').then(
-    (file) => ({ default: file.FlagImage }),
+const FlagImage = lazy<ComponentType<FlagProps>>(async () => {
+  try {
+    const file = await import('./flag-image.tsx');
+    return { default: file.FlagImage };
+  } catch {
     // A flag is never worth an error: the country's name stands beside it.
-    () => ({ default: () => null }),
-  ),
-);
+    return { default: () => null };
+  }
+});
 
 /** A country's flag as decoration beside its name. Its room is there before it is. */
 export function Flag({ countryCode }: FlagProps) {

@@ -8,13 +8,15 @@ interface ArtProps {
   readonly className?: string | undefined;
 }
 
-const StateArt = lazy<ComponentType<ArtProps>>(() =>
-  import('./state-art.tsx').then(
-    (file) => ({ default: file.StateArt }),
+const StateArt = lazy<ComponentType<ArtProps>>(async () => {
+  try {
+    const file = await import('./state-art.tsx');
+    return { default: file.StateArt };
+  } catch {
     // Decoration: the words say it all.
-    () => ({ default: () => null }),
-  ),
-);
+    return { default: () => null };
+  }
+});
 
 export interface EmptyStateProps {
   title: string;
