@@ -9,6 +9,12 @@ const now = new Date('2025-11-21T00:00:00Z');
 
 describe('dateText', () => {
   const at = '2025-11-20T21:14:05.000Z';
+
+  it('keeps the order of day and month where words are read from the right, and leaves clocks alone', () => {
+    expect(dateText(at, 'day', 'ar-u-ca-gregory-nu-latn', now)).toBe('\u206720 نوفمبر\u2069');
+    expect(dateText(at, 'time', 'ar-u-ca-gregory-nu-latn', now)).toBe('21:14');
+  });
+
   it.each([
     ['moment', 'en', '20 Nov 21:14'],
     ['day', 'en', '20 Nov'],

@@ -17,6 +17,15 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 /** "20 Nov" rather than "Nov 20": the house writes English dates the way most of its readers do. */
 const dateLocale = (locale: string): string => (/^en(?=-u|$)/.test(locale) ? locale.replace('en', 'en-GB') : locale);
 
+const RIGHT_TO_LEFT = /^(?:ar|fa|ur)\b/;
+
+/**
+ * Figures stand in a `<bdi dir="ltr">`. Where months and units are words that read from the right, they keep their
+ * own direction inside it, or day and month would change places.
+ */
+const inOwnDirection = (text: string, locale: string): string =>
+  RIGHT_TO_LEFT.test(locale) ? `\u2067${text}\u2069` : text;
+
 /**
  * Writes an instant in the reader's own time zone: `moment` is "20 Nov 21:14" (with the year when it is not
  * this one), `full` adds the year and names the zone, as deadlines do. What is no instant comes back as "–".
@@ -34,7 +43,7 @@ export function dateText(instant: string | Date, style: DateStyle, locale: strin
   if (style === 'time') return time.format(date);
   const withYear = style === 'full' || date.getFullYear() !== now.getFullYear();
   const day = formatter(tag, { day: 'numeric', month: 'short', ...(withYear ? { year: 'numeric' } : {}) });
-  return style === 'day' ? day.format(date) : `${day.format(date)} ${time.format(date)}`;
+  return inOwnDirection(style === 'day' ? day.format(date) : `${day.format(date)} ${time.format(date)}`, locale);
 }
 
 /** A running clock: 0:42:18. */
@@ -84,7 +93,7 @@ export function useFormat(): Format {
     net: (value, currency) => moneyText(value, { locale, currency, sign: 'always' }),
     count: (value) => numberFormat(counts, locale, {}).format(value),
     date: (instant, style = 'moment') => dateText(instant, style, locale),
-    duration: (seconds) => i18n._(durationMessage(seconds)),
+    duration: (seconds) => inOwnDirection(i18n._(durationMessage(seconds)), locale),
     clock: clockText,
     percent: (basisPoints) =>
       numberFormat(percents, locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
