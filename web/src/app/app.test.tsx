@@ -98,6 +98,19 @@ describe('overlays', () => {
     expect([where(), document.documentElement.lang, i18n.locale]).toEqual(['/index', 'zh-Hans-CN', 'zh-Hans-CN']);
   });
 
+  it('leave the personal centre in sight, and the focus in it, while a modal over it is loaded', async () => {
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    const { router } = await visit('/hot?centre=securityCenter');
+    const centre = await screen.findByRole('dialog');
+    const hidden: string[] = [];
+    const watcher = new MutationObserver(() => hidden.push(centre.style.display));
+    watcher.observe(centre, { attributes: true, attributeFilter: ['style'] });
+    await act(() => router.navigate({ to: '.', search: (before) => ({ ...before, modal: 'feedback' as const }) }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+    watcher.disconnect();
+    expect(hidden).not.toContain('none');
+  });
+
   it('show nothing for a name that nobody has', async () => {
     await visit('/index?modal=no-such-modal');
     expect(await screen.findByRole('banner')).toBeTruthy();
