@@ -31,7 +31,8 @@ export function Overlays() {
       )}
       {modal !== undefined && (
         <LoadFailure key={modal} onClose={close}>
-          {createElement(loadedOnce('modal-host', loadModalHost), { of, onClose: close })}
+          {/* Its own wait: the centre under it stays, and with it the focus that comes back to it. */}
+          <Suspense>{createElement(loadedOnce('modal-host', loadModalHost), { of, onClose: close })}</Suspense>
         </LoadFailure>
       )}
     </Suspense>
