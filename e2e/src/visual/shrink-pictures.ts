@@ -6,9 +6,11 @@ import sharp from 'sharp';
 export async function shrinkPictures(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.png'))) {
     const file = join(folder, name);
+    const { size = Infinity, isPalette } = await sharp(file).metadata();
+    // Shrunk before: a picture that did not change keeps its bytes.
+    if (isPalette) continue;
     const options = { palette: true, colours: 256, quality: 95, dither: 0, effort: 10 };
     const { data, info } = await sharp(file).png(options).toBuffer({ resolveWithObject: true });
-    const { size = Infinity } = await sharp(file).metadata();
     if (info.size < size) writeFileSync(file, data);
   }
 }
