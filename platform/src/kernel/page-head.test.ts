@@ -41,7 +41,13 @@ afterAll(async () => {
 });
 
 const get = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
-  (await platform.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })).body;
+  (
+    await platform.inject({
+      method: 'GET',
+      url,
+      headers: { accept: 'text/html', host: 'elsewhere.example', ...headers },
+    })
+  ).body;
 
 describe('the page of a visit', () => {
   it('is the brand’s whose host was asked for, else the house’s', async () => {
@@ -105,7 +111,11 @@ describe('for search engines', () => {
   });
 
   it('sitemap.xml lists each page once in each language, naming the others', async () => {
-    const reply = await platform.inject({ method: 'GET', url: '/sitemap.xml' });
+    const reply = await platform.inject({
+      method: 'GET',
+      url: '/sitemap.xml',
+      headers: { host: 'elsewhere.example' },
+    });
     expect(reply.headers['content-type']).toContain('application/xml');
     expect([...reply.body.matchAll(/<loc>([^<]*)</g)].map(([, loc]) => loc)).toEqual([
       'https://play.example/index',
