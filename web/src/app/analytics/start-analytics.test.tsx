@@ -52,7 +52,7 @@ describe('analytics', () => {
     await userEvent.click(screen.getByRole('button', { name: 'No, do not count' }));
     resolved();
     expect(sent).not.toHaveBeenCalled();
-    expect({ ...localStorage }).toEqual({ analyticsConsent: 'denied' });
+    expect(Object.entries(localStorage)).toEqual([['analyticsConsent', 'denied']]);
     expect(screen.queryByRole('region')).toBeNull();
   });
 

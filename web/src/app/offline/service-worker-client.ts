@@ -31,7 +31,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', offerWaiting),
   );
-  setInterval(() => registration.update().catch(() => undefined), HOUR_MS);
+  setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
 }
 
 /** Keeps home and the help for times without a network, and says when a new version of the site is there. */

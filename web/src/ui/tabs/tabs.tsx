@@ -84,6 +84,7 @@ export const tabPanelAttributes = (tabsId: string, id: string) =>
 /** What a tab shows. Only the chosen one is mounted. */
 export function TabPanel({ tabsId, id, children, className }: TabPanelProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the pattern for tabs has the panel in the tab order
     <div {...tabPanelAttributes(tabsId, id)} tabIndex={0} className={cx(styles.panel, className)}>
       {children}
     </div>

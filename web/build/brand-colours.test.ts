@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faintPairs } from '../../../build/brand-colours.ts';
-import { brandCodes, BRANDS } from '../../../build/brand-folders.ts';
+import { faintPairs } from './brand-colours.ts';
+import { brandCodes, BRANDS } from './brand-folders.ts';
 
 const sheet = (code: string): string => readFileSync(join(BRANDS, code, 'tokens.css'), 'utf8');
 
