@@ -46,10 +46,10 @@ for (const kind of [...looks, arabic]) {
     await signUp(page, somebodyNew());
     await deposit(page, '100.00');
     const how = await prepare(page, kind);
-    const games =
-      kind === arabic
-        ? []
-        : [...(await lookAtGame(page, 'chalk-dice', how)), ...(await lookAtGame(page, 'peacock-parlour', how))];
+    const games: string[] = [];
+    // The makers' games have no Arabic yet; a round is played for the records all the same.
+    if (kind === arabic) await playOnce(await openGameByCode(page, 'chalk-dice'));
+    else for (const code of ['chalk-dice', 'peacock-parlour']) games.push(...(await lookAtGame(page, code, how)));
     expect([...games, ...(await lookAt(page, memberScreens, how))]).toEqual([]);
   });
 }
