@@ -21,16 +21,25 @@ export interface SuiteResult extends Outcome {
   readonly tookMs: number;
 }
 
-/** Runs the suites one after the other, shows each one's progress and, at once, what failed in it. */
-export async function runSuites(suites: readonly Suite[]): Promise<SuiteResult[]> {
+/** A suite, or several that run at the same time because they mostly wait. */
+export type Turn = Suite | readonly Suite[];
+
+/** Runs the turns one after the other, shows each one's progress and, at once, what failed in it. */
+export async function runSuites(turns: readonly Turn[]): Promise<SuiteResult[]> {
   const results: SuiteResult[] = [];
-  for (const suite of suites) {
-    const startedMs = performance.now();
-    const outcome = await (suite.showsItself ? safely(suite) : shown(suite));
-    if (outcome.failed > 0) console.log(`\n── ${suite.name}\n${outcome.output ?? ''}\n`);
-    results.push({ name: suite.name, tookMs: performance.now() - startedMs, ...outcome });
+  for (const turn of turns) {
+    const suites = 'run' in turn ? [turn] : turn;
+    const found = await Promise.all(suites.map(timed));
+    for (const result of found) if (result.failed > 0) console.log(`\n── ${result.name}\n${result.output ?? ''}\n`);
+    results.push(...found);
   }
   return results;
+}
+
+async function timed(suite: Suite): Promise<SuiteResult> {
+  const startedMs = performance.now();
+  const outcome = await (suite.showsItself ? safely(suite) : shown(suite));
+  return { name: suite.name, tookMs: performance.now() - startedMs, ...outcome };
 }
 
 function shown(suite: Suite): Promise<Outcome> {

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { ROOT } from '../launcher/paths.mjs';
 import { createScratchDatabase, findPostgres } from '../postgres.ts';
-import type { Outcome, Suite } from './suite.ts';
+import type { Outcome, Suite, Turn } from './suite.ts';
 import { vitestSuite } from './vitest-suite.ts';
 
-const WORKSPACES = ['protocol', 'platform', 'arcade', 'web', 'bench', 'tools'];
+const WORKSPACES = ['protocol', 'web', 'bench', 'tools'];
 
 function hasTests(workspace: string): boolean {
   return (
@@ -13,12 +13,17 @@ function hasTests(workspace: string): boolean {
 }
 
 /** Every workspace's tests on the embedded database, whatever DATABASE_URL says. */
-export function workspaceSuites(): Suite[] {
-  const env = { ...process.env, BAIZE_TEST_DATABASE: 'pglite', DATABASE_URL: '' };
-  return WORKSPACES.filter(hasTests).map((name) =>
-    vitestSuite({ name: `Tests of ${name}`, select: ['--project', name], env }),
-  );
+export function workspaceSuites(): Turn[] {
+  return [...WORKSPACES.filter(hasTests).map(testsOf), [testsOf('platform'), testsOf('arcade')]];
 }
+
+/** The arcade's tests wait for reels most of the time, so they stand beside the platform's. */
+const testsOf = (name: string): Suite =>
+  vitestSuite({
+    name: `Tests of ${name}`,
+    select: ['--project', name],
+    env: { ...process.env, BAIZE_TEST_DATABASE: 'pglite', DATABASE_URL: '' },
+  });
 
 /** The platform's tests once more on PostgreSQL, where one answers. */
 export const platformOnPostgres: Suite = {

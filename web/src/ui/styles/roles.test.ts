@@ -6,8 +6,8 @@ const ui = join(import.meta.dirname, '..');
 const modules = globSync('**/*.module.css', { cwd: ui }).toSorted();
 const read = (file: string) => readFileSync(`${ui}/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Illustrations are printed in the brand's inks and not in the roles of a surface. */
-const illustrations = ['feedback/scene-art.module.css'];
+/** Illustrations are printed in the brand's inks, and a code in what every camera reads, not in the roles of a surface. */
+const illustrations = ['feedback/scene-art.module.css', 'qr/qr-code.module.css'];
 /** A chart's axis stands at the left in every direction of reading; a field's figures keep to the reader's side. */
 const physical = ['chart/bar-chart.module.css', 'field/field.module.css'];
 
