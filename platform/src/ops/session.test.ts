@@ -129,9 +129,12 @@ describe('a wrong password', () => {
 describe('an invitation', () => {
   const invited = z.object({ invitation: z.string(), goodForMinutes: z.number() });
 
-  async function invite(): Promise<string> {
+  beforeAll(async () => {
     const port = Number(new URL(await platform.app.listen({ port: 0, host: '127.0.0.1' })).port);
     platform.platform.control.announce(platform.deps.config.dataDir, port);
+  });
+
+  async function invite(): Promise<string> {
     return invited.parse(await askControl(platform.deps.config.dataDir, 'operator-invitation')).invitation;
   }
 
@@ -144,6 +147,19 @@ describe('an invitation', () => {
     expect((await accept('bert')).envelope).toMatchObject({ success: false, code: 'LINK_INVALID' });
     const body = { username: 'anna', password: 'a lamp over green cloth' };
     expect((await platform.call(opsCalls.login, { body })).status).toBe(200);
+  });
+
+  it('makes one brand, whose code and hosts nobody else has', async () => {
+    const invitation = await invite();
+    const brand = { name: 'Lantern', currency: 'USD' as const, symbol: 'L', defaultLanguage: 'EN' as const, hosts: [] };
+    const add = (code: string, hosts: string[] = []) =>
+      platform.call(opsCalls.createBrand, { body: { ...brand, invitation, code, hosts } });
+    expect(await add('harbour', ['harbour.localhost'])).toMatchObject({
+      status: 422,
+      envelope: { value: { fields: { code: [{ rule: 'taken' }], 'hosts.0': [{ rule: 'taken' }] } } },
+    });
+    expect((await add('lantern', ['lantern.localhost'])).envelope).toMatchObject({ value: { code: 'lantern' } });
+    expect((await add('lamp')).envelope).toMatchObject({ success: false, code: 'LINK_INVALID' });
   });
 
   it('is not to be had over the network', async () => {

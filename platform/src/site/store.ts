@@ -31,11 +31,11 @@ export async function getSettings(tx: Tx, merchantCode: string): Promise<SiteSet
     .where('merchant_code', '=', merchantCode)
     .execute();
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
-  const read = (name: SettingName): unknown => z.parse(settingSchemas[name], completed(name, kept.get(name)));
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as SiteSettings;
+  return z.parse(allSettings, Object.fromEntries(names.map((name) => [name, completed(name, kept.get(name))])));
 }
 
 const names = Object.keys(settingSchemas) as SettingName[];
+const allSettings = z.object(settingSchemas);
 
 function completed(name: SettingName, kept: unknown): object {
   const base = defaultSettings[name];

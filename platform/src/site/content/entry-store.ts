@@ -1,4 +1,5 @@
 import type { EntryKind } from '@baize/protocol/site';
+import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -57,8 +58,8 @@ export const findByHandle = (tx: Tx, merchantCode: string, kind: EntryKind, hand
 
 const written = (row: EntryRow) => ({
   ...row,
-  facts: JSON.stringify(row.facts) as unknown as EntryRow['facts'],
-  texts: JSON.stringify(row.texts) as unknown as EntryRow['texts'],
+  facts: sql<EntryRow['facts']>`${JSON.stringify(row.facts)}::jsonb`,
+  texts: sql<EntryRow['texts']>`${JSON.stringify(row.texts)}::jsonb`,
 });
 
 /** Adds an entry; false where one of that id or handle stands already. */

@@ -11,12 +11,13 @@ import { startAnalytics } from './start-analytics.tsx';
 
 const sent = vi.fn<(address: string) => boolean>(() => true);
 let resolved: () => void = () => undefined;
-const router = {
+const fake: object = {
   subscribe: (_event: string, listener: () => void) => {
     resolved = listener;
     return () => undefined;
   },
-} as unknown as AppRouter;
+};
+const router = fake as AppRouter;
 
 function clientWith(gtagId: string): QueryClient {
   const client = new QueryClient();

@@ -47,8 +47,10 @@ beforeAll(() => {
   HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
     scrolled(this.id);
   };
-  window.matchMedia = (media: string) =>
-    ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  window.matchMedia = (media: string) => {
+    const answer: object = { matches: false, media, addEventListener: () => {}, removeEventListener: () => {} };
+    return answer as MediaQueryList;
+  };
 });
 afterEach(() => {
   cleanup();

@@ -70,7 +70,10 @@ beforeEach(() => {
     keysPath: { method: 'GET', path: '/wps/session/keys', audience: 'visitor' },
   });
   popup = fakeWindow();
-  vi.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window);
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    const opened: object = popup;
+    return opened as Window;
+  });
   vi.stubGlobal('fetch', (to: string) =>
     Promise.resolve(
       to.includes('permission')
