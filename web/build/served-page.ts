@@ -9,6 +9,7 @@ import { dressPage } from './dress-page.ts';
 import { FONTS_SHEET } from './late-fonts.ts';
 import { build, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
+const LIST_SHEET = 'list.css';
 const FIRST_PAINT = 'first-paint.js';
 const PLACE = '<div id="root"></div>';
 
@@ -28,6 +29,12 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
     configResolved: (config) => {
       root = config.root;
     },
+    // One sheet for what a page of games shows before its code, so that the covers wait for one file and not for ten.
+    generateBundle(_, bundle) {
+      const home = pageFiles(bundle, 'home');
+      const sheets = pageFiles(bundle, 'game-list-page').styles.filter((sheet) => !home.styles.includes(sheet));
+      this.emitFile({ type: 'asset', name: LIST_SHEET, source: sheets.map((sheet) => textOf(bundle, sheet)).join('') });
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -38,13 +45,12 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
         const files = bundle ?? {};
         const home = pageFiles(files, 'home');
         const list = pageFiles(files, 'game-list-page');
-        const listStyles = list.styles.filter((sheet) => !home.styles.includes(sheet));
         const attributes = {
           'data-site-code':
             /<script type="module"[^>]* src="([^"]+\/site-[^"]+)"/.exec(html)?.[1] ?? missing('the site\u2019s code'),
           'data-home-code': `/${home.code}`,
-          'data-list-code': `/${list.code}`,
-          'data-list-styles': listStyles.map((sheet) => `/${sheet}`).join(' '),
+          'data-list-code': list.scripts.map((script) => `/${script}`).join(' '),
+          'data-list-style': `/${sheetNamed(files, LIST_SHEET)}`,
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
         };
         const finished = brands.map((brand): [string, string] => {
@@ -105,7 +111,10 @@ function missing(what: string): never {
 }
 
 /** The code of a page's own file, and the styles of all that it brings along. */
-function pageFiles(bundle: Rolldown.OutputBundle, name: string): { code: string; styles: readonly string[] } {
+function pageFiles(
+  bundle: Rolldown.OutputBundle,
+  name: string,
+): { code: string; scripts: readonly string[]; styles: readonly string[] } {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
   if (chunk?.type !== 'chunk') return missing(`a file called ${name}`);
   const seen = new Set<string>();
@@ -118,7 +127,12 @@ function pageFiles(bundle: Rolldown.OutputBundle, name: string): { code: string;
     for (const sheet of file.viteMetadata?.importedCss ?? []) styles.add(sheet);
   };
   collect(chunk.fileName);
-  return { code: chunk.fileName, styles: [...styles] };
+  return { code: chunk.fileName, scripts: [...seen], styles: [...styles] };
+}
+
+function textOf(bundle: Rolldown.OutputBundle, sheet: string): string {
+  const asset = bundle[sheet];
+  return asset?.type === 'asset' ? String(asset.source) : missing(`a sheet called ${sheet}`);
 }
 
 const sheetNamed = (bundle: Rolldown.OutputBundle, name: string): string =>

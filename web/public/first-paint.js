@@ -79,21 +79,25 @@
   // What the page itself needs is named here too, so that it does not wait for the site's code to ask for it.
   if (home) link('modulepreload', files.homeCode);
   if (list) {
-    link('modulepreload', files.listCode);
-    var missing = files.listStyles.split(' ').filter(Boolean);
-    var arrived = 0;
+    files.listCode.split(' ').forEach(function (href) {
+      link('modulepreload', href);
+    });
+    var waitsFor = 2;
     var ready = function () {
-      arrived += 1;
-      if (arrived <= missing.length || files.served !== 'shell' || location.search) return;
+      waitsFor -= 1;
+      if (waitsFor > 0 || files.served !== 'shell' || location.search) return;
       try {
         showList();
       } catch {
         // The site's code shows it a moment later.
       }
+      var covers = Array.from(document.querySelectorAll('[data-served-games] img')).slice(0, 6);
+      var painted = covers.map(function (cover) {
+        return cover.decode().catch(function () {});
+      });
+      void Promise.all(painted).then(afterFrame);
     };
-    missing.forEach(function (href) {
-      link('stylesheet', href, 'high').onload = ready;
-    });
+    link('stylesheet', files.listStyle, 'high').onload = ready;
     document.addEventListener('DOMContentLoaded', ready);
   }
   var seenFonts = stored('localStorage', 'fonts') === files.fonts;
@@ -141,12 +145,15 @@
       // Then they come after the first frame the next time too.
     }
   }
-  // After the first frame. A page in the background has none, and begins at once.
-  if (document.visibilityState === 'hidden') begin();
-  else {
+  function afterFrame() {
     requestAnimationFrame(function () {
       setTimeout(begin);
     });
+  }
+  // After the first frame, or after the first covers. A page in the background has neither, and begins at once.
+  if (document.visibilityState === 'hidden') begin();
+  else {
+    if (!list || files.served !== 'shell' || location.search) afterFrame();
     setTimeout(begin, 2000);
   }
 })();

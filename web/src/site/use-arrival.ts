@@ -5,6 +5,8 @@ import { useSession } from '../kernel/session-store.ts';
 
 /** Home is whole by then. Whoever has begun to do something before is not interrupted. */
 const AFTER_MS = 2_000;
+/** A pointer that moves says that somebody is there to read; without one the notices come a little later. */
+const UNSEEN_MS = 4_000;
 const BEGUN = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 /** Shows the notices on arrival at home, and again after signing in (specification §2, §4). */
@@ -17,17 +19,24 @@ export function useArrival(): void {
     const leave = () => {
       wanted = false;
     };
-    const timer = setTimeout(() => {
+    const show = () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointermove', show);
       if (!wanted || document.visibilityState === 'hidden') return;
       void import('./arrival.ts')
         .then(({ greet }) => greet(router, queryClient, () => wanted))
         // What could not be fetched is not worth an error that nobody asked for.
         .catch(() => undefined);
+    };
+    let timer = setTimeout(() => {
+      window.addEventListener('pointermove', show, { once: true, passive: true });
+      timer = setTimeout(show, UNSEEN_MS);
     }, AFTER_MS);
     for (const type of BEGUN) window.addEventListener(type, leave, { once: true, passive: true });
     return () => {
       leave();
       clearTimeout(timer);
+      window.removeEventListener('pointermove', show);
       for (const type of BEGUN) window.removeEventListener(type, leave);
     };
   }, [router, queryClient, token]);
