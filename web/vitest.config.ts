@@ -7,6 +7,9 @@ export default defineProject({
     name: 'web',
     environment: 'happy-dom',
     setupFiles: ['./vitest.setup.ts'],
+    // As in vitest.config.ts beside it: a slow start on shared cores is not a failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'brands/**/*.test.ts', 'build/**/*.test.ts'],
     // Class names stand as written, so that a test can ask for one.
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -106,7 +106,7 @@ describe('overlays', () => {
     const watcher = new MutationObserver(() => hidden.push(centre.style.display));
     watcher.observe(centre, { attributes: true, attributeFilter: ['style'] });
     await act(() => router.navigate({ to: '.', search: (before) => ({ ...before, modal: 'feedback' as const }) }));
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('dialog').length).toBeGreaterThan(1));
     watcher.disconnect();
     expect(hidden).not.toContain('none');
   });
