@@ -24,6 +24,7 @@ const config: KnipConfig = {
         'src/ui/stories/{main,vite.config}.{ts,tsx}',
         'src/app/served-page.tsx',
         'src/app/offline/service-worker.ts',
+        'src/session/firebase/frame/main.ts',
         'brands/*/art/generate-*.mjs',
         'brands/draw-icons.mjs',
         TESTS,

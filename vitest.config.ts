@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** Workspaces whose tests run in Node as they are. The journeys in e2e belong to Playwright. */
 const PLAIN = ['protocol', 'platform', 'arcade', 'bench', 'tools'];
 
+/** Every file starts a database of its own; in one process its code is compiled once. No state is kept in modules. */
+const IN_ONE_PROCESS = ['platform'];
+
 const plainProjects = PLAIN.map((name): TestProjectConfiguration => ({
   extends: true,
   root: name,
-  test: { name, include: ['**/*.test.ts'] },
+  test: { name, include: ['**/*.test.ts'], isolate: !IN_ONE_PROCESS.includes(name) },
 }));
 
 // Lingui looks for its settings from the working folder upwards, which is not the web's here.
@@ -22,6 +26,8 @@ export default defineConfig({
     // Two cores may be shared with a database and a browser, so a slow start is not a failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // All cores: the process that hands out the files hardly works.
+    maxWorkers: availableParallelism(),
     exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
     projects: [...plainProjects, ...web],
   },

@@ -8,31 +8,83 @@ const ROOT = join(import.meta.dirname, 'client');
 const PAGES = ['peacock-parlour', 'chalk-dice', 'verify', 'not-open'];
 const FONT_DIR = join(import.meta.dirname, '.cache', 'fonts');
 
-/** What the games write in Latin letters; Chinese uses the fonts of the system. */
-const GLYPHS = `${Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')}\u00a0–—‘’“”·×−…÷←→↑↓`;
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+/** What every language of the games writes; Chinese uses the fonts of the system. */
+const GLYPHS = `${range(0x20, 0x7e)}\u00a0–—‘’“”·×−…÷←→↑↓`;
+/** Marked letters and quotes beyond that, in faces of their own, which are fetched only where a page holds one. */
+const MARKED = `«»${range(0xc0, 0xff)}`;
+const VIETNAMESE = `ĂăĐđĨĩŨũƠơƯư₫${range(0x1ea0, 0x1ef9)}`;
+const ARABIC = range(0x600, 0x6ff);
+
+/** Headings have one weight, text several. */
+const HEADING = { wght: 560 };
+const TEXT = { wght: { min: 400, max: 680 } };
+
 const FONTS = [
   {
     file: 'literata.woff2',
     source: import.meta.resolve('@fontsource-variable/literata/files/literata-latin-wght-normal.woff2'),
-    axes: { wght: 560 },
+    glyphs: GLYPHS,
+    axes: HEADING,
+  },
+  {
+    file: 'literata-marked.woff2',
+    source: import.meta.resolve('@fontsource-variable/literata/files/literata-latin-wght-normal.woff2'),
+    glyphs: MARKED,
+    axes: HEADING,
+  },
+  {
+    file: 'literata-vietnamese.woff2',
+    source: import.meta.resolve('@fontsource-variable/literata/files/literata-vietnamese-wght-normal.woff2'),
+    glyphs: VIETNAMESE,
+    axes: HEADING,
   },
   {
     file: 'hanken-grotesk.woff2',
     source: import.meta.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
-    axes: { wght: { min: 400, max: 680 } },
+    glyphs: GLYPHS,
+    axes: TEXT,
+  },
+  {
+    file: 'hanken-grotesk-marked.woff2',
+    source: import.meta.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
+    glyphs: MARKED,
+    axes: TEXT,
+  },
+  {
+    file: 'hanken-grotesk-vietnamese.woff2',
+    source: import.meta
+      .resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-vietnamese-wght-normal.woff2'),
+    glyphs: VIETNAMESE,
+    axes: TEXT,
+  },
+  {
+    file: 'noto-naskh-arabic.woff2',
+    source: import.meta
+      .resolve('@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2'),
+    glyphs: ARABIC,
+    axes: HEADING,
+  },
+  {
+    file: 'noto-sans-arabic.woff2',
+    source: import.meta
+      .resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
+    glyphs: ARABIC,
+    axes: TEXT,
   },
 ];
 
-/** Cuts the site's two faces down to what the games write: 29 KB instead of 87. */
+/** Cuts the site's faces down to what the games write: 29 KB instead of 87 for most. */
 const cutFonts = (): Plugin => ({
   name: 'cut-fonts',
   async buildStart() {
     mkdirSync(FONT_DIR, { recursive: true });
-    for (const { file, source, axes } of FONTS) {
+    for (const { file, source, glyphs, axes } of FONTS) {
       const target = join(FONT_DIR, file);
       if (existsSync(target)) continue;
       const original = readFileSync(new URL(source));
-      writeFileSync(target, await subsetFont(original, GLYPHS, { targetFormat: 'woff2', variationAxes: axes }));
+      writeFileSync(target, await subsetFont(original, glyphs, { targetFormat: 'woff2', variationAxes: axes }));
     }
   },
 });

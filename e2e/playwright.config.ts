@@ -5,25 +5,51 @@ import { CHROMIUM_ARGS } from '../tools/chromium.ts';
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** The journey runs on both engines, everything else on the embedded one. */
-function projectsFor(engine: 'pglite' | 'postgres'): Project[] {
-  const testMatch = engine === 'pglite' ? /\.(journey|spec)\.ts$/ : /\.journey\.ts$/;
-  return [
-    { name: `${engine}-phone`, testMatch, metadata: { engine }, use: PHONE },
-    { name: `${engine}-desktop`, testMatch, metadata: { engine }, use: DESKTOP },
-  ];
-}
+/** `*.wide.spec.ts` looks at more of the same, and is run by `WIDE=1` alone: the gate has 25 minutes. */
+const isWide = process.env.WIDE === '1';
+/** Firebase's emulator is no part of the project: setup/start-stacks.ts says so where it is not there. */
+const hasEmulator = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
+const LEFT_OUT = [
+  ...(isWide ? [] : [/\.wide\.spec\.ts$/]),
+  ...(hasEmulator ? [] : [/firebase-emulator\.phone\.spec\.ts$/]),
+];
+
+type Engine = 'pglite' | 'postgres';
+
+/**
+ * The journey runs on both engines and at both sizes, everything else on the embedded one. The gate takes the journey
+ * once at each size, `WIDE=1` each size on each engine.
+ */
+const filesFor = (engine: Engine): RegExp => (engine === 'pglite' ? /\.(journey|spec)\.ts$/ : /\.journey\.ts$/);
+const JOURNEY = isWide ? [] : [/\.journey\.ts$/];
+
+/** What has one size only is named by it, as in `keyboard.desktop.spec.ts`. */
+const phone = (engine: Engine): Project => ({
+  name: `${engine}-phone`,
+  testMatch: filesFor(engine),
+  testIgnore: [/\.desktop\.(?:wide\.)?spec\.ts$/, ...LEFT_OUT],
+  metadata: { engine },
+  use: PHONE,
+});
+const desktop = (engine: Engine): Project => ({
+  name: `${engine}-desktop`,
+  testMatch: filesFor(engine),
+  testIgnore: [/\.phone\.(?:wide\.)?spec\.ts$/, ...LEFT_OUT, ...(engine === 'pglite' ? JOURNEY : [])],
+  metadata: { engine },
+  use: DESKTOP,
+});
 
 export default defineConfig({
   testDir: './src',
   outputDir: '../.cache/e2e',
   globalSetup: './src/setup/start-stacks.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores, because journeys wait: for a round, for a line that is slow.
+  workers: 3,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  projects: [...projectsFor('pglite'), ...projectsFor('postgres')],
+  projects: [phone('pglite'), desktop('pglite'), desktop('postgres'), ...(isWide ? [phone('postgres')] : [])],
   use: {
     // Registered seconds after the load, it would come in the middle of a journey.
     serviceWorkers: 'block',

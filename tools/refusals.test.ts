@@ -31,7 +31,8 @@ describe('the lint refuses', () => {
     for (const { path, text } of [...VIOLATIONS, ...ALLOWED]) house.write(path, text);
     result = await house.run('oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']);
     lines = result.output.split('\n');
-  });
+    // Lint with types reads every workspace.
+  }, 4 * 60_000);
 
   it('with an exit code', () => {
     expect(result.code).not.toBe(0);

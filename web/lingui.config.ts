@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 // The codes are the wire's (specification §1), which are no BCP 47 tags; protocol/src/kernel/languages.ts maps them.
 export default defineConfig({
   sourceLocale: 'EN',
-  locales: ['EN', 'CN', 'AR'],
+  locales: ['EN', 'CN', 'AR', 'VI'],
   catalogs: [
     {
       path: '<rootDir>/src/i18n/locales/{locale}/messages',

@@ -9,6 +9,7 @@ import { compileMessages } from './build/compile-messages.ts';
 import { firstLoad } from './build/first-load.ts';
 import { lateFonts } from './build/late-fonts.ts';
 import { layerOrder } from './build/layer-order.ts';
+import { phoneFrame } from './build/phone-frame.ts';
 import { servedPage } from './build/served-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -16,7 +17,7 @@ import { serviceWorker } from './build/service-worker.ts';
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('./lingui.config.ts', import.meta.url));
 
 const PLATFORM = process.env['BAIZE_PLATFORM_URL'] ?? 'http://127.0.0.1:8080';
-const ANSWERED_BY_PLATFORM = ['/wps', '/lgw', '/lotto', '/demo', '/docs', '/openapi.json', '/healthz'];
+const ANSWERED_BY_PLATFORM = ['/wps', '/lgw', '/lotto', '/demo', '/docs', '/openapi.json', '/healthz', '/phone-check'];
 
 const messageMacros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
 
@@ -41,10 +42,14 @@ const compiledPlugins = () => [
 const builtPlugins = () => [
   ...compiledPlugins(),
   brandFiles(),
-  firstLoad('/src/main.tsx', '/src/site/pages/home-page.tsx'),
+  firstLoad('/src/main.tsx', '/src/site/pages/home-page.tsx', [
+    '/src/session/dialogs/login-dialog.tsx',
+    '/src/session/dialogs/sign-up-dialog.tsx',
+  ]),
   lateFonts(),
   layerOrder(fileURLToPath(new URL('./src/ui/styles/layers.css', import.meta.url))),
   servedPage('src/app/served-page.tsx', compiledPlugins),
+  phoneFrame('src/session/firebase/frame/main.ts'),
   serviceWorker('src/app/offline/service-worker.ts'),
 ];
 

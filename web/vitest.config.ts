@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineProject } from 'vitest/config';
 import { sourcePlugins } from './vite.config.ts';
 
@@ -6,6 +7,9 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    pool: 'threads',
+    // One more than there are cores, because tests of the page wait for its parts.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['./vitest.setup.ts'],
     // As in vitest.config.ts beside it: a slow start on shared cores is not a failure.
     testTimeout: 30_000,

@@ -290,9 +290,63 @@ describe('languages', () => {
     await chinese.frame.getByRole('button', { name: '说明与赔付表' }).click();
     await chinese.frame.getByText('玩家回报率').waitFor();
     await chinese.page.context().close();
-    const arabic = await sit({ game: 'chalk-dice', language: 'AR' });
-    await arabic.ready();
-    expect(await arabic.frame.locator('html').getAttribute('lang')).toBe('en');
-    expect(await arabic.frame.getByRole('button', { name: /^Roll for/ }).count()).toBe(1);
+    const thai = await sit({ game: 'chalk-dice', language: 'TH' });
+    await thai.ready();
+    const root = thai.frame.locator('html');
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual(['en', 'ltr']);
+    expect(await thai.frame.getByRole('button', { name: /^Roll for/ }).count()).toBe(1);
+  });
+
+  it('speaks Arabic from the right, with reels, figures and the verifier as everywhere', async () => {
+    const at = await sit({ game: 'peacock-parlour', language: 'AR' });
+    await at.ready();
+    const root = at.frame.locator('html');
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+    const lefts = await at.frame
+      .locator('.reel')
+      .evaluateAll((reels) => reels.map((reel) => reel.getBoundingClientRect().left));
+    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+    expect(await at.frame.locator('.dial-stake output').innerText()).toMatch(/^\d+\.\d\d$/);
+    await at.frame.locator('.spin').click();
+    await at.ready();
+    expect(await overflow(at)).toBe(0);
+    for (const tool of [1, 2, 3]) {
+      await at.frame.locator('.tools .tool').nth(tool).click();
+      await at.frame.locator('dialog[open]').waitFor();
+      expect(await violations(at.page)).toEqual([]);
+      // Besides the letters of keys, units, hashes and lists of figures, everything is said in Arabic.
+      const said = (await at.frame.locator('dialog[open] :is(p, li, h2, h3, dt, button)').allInnerTexts()).join(' ');
+      expect(said.replaceAll(/SHA\u2060?-\u2060?256|Enter|Esc|\bM\b|[A-Z]{2,}-[\dA-Z-]+|USD/g, '')).not.toMatch(
+        /[a-z]{3}/i,
+      );
+      if (tool === 1) {
+        const [page] = await Promise.all([
+          at.page.context().waitForEvent('page'),
+          at.frame.locator('.rounds a').first().click(),
+        ]);
+        await page.getByRole('heading', { name: 'كل شيء متطابق' }).waitFor();
+        expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+        expect(await violations(page)).toEqual([]);
+        await page.close();
+      }
+      await at.frame.locator('dialog[open] button').first().click();
+    }
+    expect(at.complaints).toEqual([]);
+  }, 60_000);
+
+  it('speaks Vietnamese, with its decimal comma in what is read and typed', async () => {
+    const at = await sit({ game: 'chalk-dice', language: 'VI' });
+    await at.ready();
+    expect(await at.frame.locator('html').getAttribute('lang')).toBe('vi');
+    const target = at.frame.getByLabel('Mốc', { exact: true }).and(at.frame.locator('input[type="text"]'));
+    await target.fill('25,5');
+    await target.press('Enter');
+    expect(await target.inputValue()).toBe('25,50');
+    await at.frame.getByRole('button', { name: /^Đổ xúc xắc với \d+,\d\d$/ }).click();
+    await at.ready();
+    expect(await at.frame.locator('.result').innerText()).toMatch(/^Kết quả \d\d?,\d\d: /);
+    expect(await overflow(at)).toBe(0);
+    expect(await violations(at.page)).toEqual([]);
+    expect(at.complaints).toEqual([]);
   });
 });

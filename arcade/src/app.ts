@@ -16,6 +16,8 @@ import { createSessionStore } from './sessions/store.ts';
 export interface AppOptions {
   readonly database: DatabaseSync;
   readonly platformOrigin: string;
+  /** Whose pages may embed a game; the platform's alone when nothing is said. */
+  readonly frameOrigins?: readonly string[];
   readonly vendorSecret: string;
   readonly distDir: string;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -33,6 +35,7 @@ const BODY_LIMIT_BYTES = 8_192;
 /** The arcade without its socket. `app.close()` waits for calls on their way; the rest stays in the book. */
 export async function createArcade(options: AppOptions): Promise<Arcade> {
   const { database, platformOrigin, vendorSecret, distDir, timing = TIMING, now = Date.now } = options;
+  const { frameOrigins = [platformOrigin] } = options;
   const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
   const door = createDoor({ origin: platformOrigin, secret: vendorSecret, timing, now });
   const sessions = createSessionService({ store: createSessionStore(database), door, now });
@@ -41,7 +44,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   };
   const engine = createEngine({ database, door, timing, now, random: Math.random, log: app.log, onSessionRefused });
 
-  registerHeaders(app, platformOrigin);
+  registerHeaders(app, frameOrigins);
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendProblem(reply, 'BAD_REQUEST').code(error.statusCode);
@@ -50,7 +53,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   registerApi(app, { engine, sessions, now });
-  await registerPages(app, { distDir, platformOrigin });
+  await registerPages(app, { distDir, frameOrigins });
   app.addHook('onClose', async () => {
     await engine.stop();
     database.close();

@@ -27,11 +27,20 @@ describe('settings', () => {
     ['PLATFORM_ORIGIN', 'play.example'],
     ['PLATFORM_ORIGIN', 'https://play.example/path'],
     ['PLATFORM_ORIGIN', 'javascript:alert(1)'],
+    ['FRAME_ORIGINS', 'https://play.example,*'],
     ['ARCADE_VENDOR_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('name whose pages may embed a game: in a demo every brand of this machine', () => {
+    expect(readConfig({}).frameOrigins).toEqual(['http://localhost:8080']);
+    expect(readConfig({ BAIZE_DEMO: '1' }).frameOrigins).toEqual(['http://localhost:8080', 'http://*.localhost:8080']);
+    const env = { PLATFORM_ORIGIN: 'https://a.example', FRAME_ORIGINS: 'https://b.example, https://c.example/' };
+    const origins = ['https://a.example', 'https://b.example', 'https://c.example'];
+    expect(readConfig({ ...env, BAIZE_DEMO: '1' }).frameOrigins).toEqual(origins);
   });
 
   it('let a demo choose a short secret, and take it as it is', () => {

@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the platform lives: its vendor door, and the only page that may embed a game. */
+  /** Where the platform lives: its vendor door, and the first of the pages that may embed a game. */
   readonly platformOrigin: string;
+  /** Whose pages may embed a game, in the form of a content policy: the platform's, and those of its other brands. */
+  readonly frameOrigins: readonly string[];
   readonly dataDir: string;
   /** The signing secret from the environment; a file in `dataDir` holds it otherwise. */
   readonly vendorSecret: string | undefined;
@@ -27,11 +29,23 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   return port;
 }
 
-function originOf(text: string): string {
+function originOf(name: string, text: string): string {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.origin !== text.replace(/\/$/, ''))
-    throw new ConfigError(`PLATFORM_ORIGIN must be an origin such as https://play.example, not "${text}".`);
+    throw new ConfigError(`${name} must be an origin such as https://play.example, not "${text}".`);
   return url.origin;
+}
+
+/** Every brand's own host of a demo is this very machine. */
+function demoBrands(platformOrigin: string, env: NodeJS.ProcessEnv): string[] {
+  const { protocol, hostname, port } = new URL(platformOrigin);
+  return env.BAIZE_DEMO === '1' && hostname === 'localhost' ? [`${protocol}//*.localhost:${port}`] : [];
+}
+
+function frameOriginsOf(platformOrigin: string, env: NodeJS.ProcessEnv): string[] {
+  const listed = (env.FRAME_ORIGINS ?? '').split(',').map((text) => text.trim());
+  const others = listed.filter((text) => text !== '').map((text) => originOf('FRAME_ORIGINS', text));
+  return [...new Set([platformOrigin, ...others, ...demoBrands(platformOrigin, env)])];
 }
 
 /** Reads the environment once. Throws a {@link ConfigError} for a value that cannot be used. */
@@ -43,10 +57,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('ARCADE_VENDOR_SECRET must have at least 16 characters.');
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const platformOrigin = originOf('PLATFORM_ORIGIN', env.PLATFORM_ORIGIN || `http://localhost:${platformPort}`);
   return {
     port: portOf(env, 'ARCADE_PORT', 8081),
     host: env.HOST || 'localhost',
-    platformOrigin: originOf(env.PLATFORM_ORIGIN || `http://localhost:${platformPort}`),
+    platformOrigin,
+    frameOrigins: frameOriginsOf(platformOrigin, env),
     dataDir: resolve(env.DATA_DIR || '.data'),
     vendorSecret: secret || undefined,
     logLevel,

@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   const { app, engine } = await createArcade({
     database: openDatabase(join(config.dataDir, 'arcade.sqlite')),
     platformOrigin: config.platformOrigin,
+    frameOrigins: config.frameOrigins,
     vendorSecret: config.vendorSecret ?? readOrCreateSecret(join(config.dataDir, 'arcade-vendor-secret')),
     distDir: DIST_DIR,
     logger: { level: config.logLevel, name: 'arcade', serializers },

@@ -1,12 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './setup/product.ts';
 import { visit } from './steps/account.ts';
+import { arriveWithin } from './steps/within.ts';
 
 const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   await expect(menu(page)).toBeVisible();
+}
+
+/** Has a heading of its own, and no link to it. */
+const ELSEWHERE = '/set-password';
+/** All of them show home. */
+const HOME = new Set(['/', '/index', '/login', '/register']);
+
+/** Goes to each address as its link does, and asks the platform for it as a new tab would. */
+async function expectNoDeadEnd(page: Page, addresses: readonly string[]): Promise<void> {
+  await visit(page, ELSEWHERE);
+  for (const address of addresses) {
+    await arriveWithin(page, address, 'h1');
+    await expect(page.getByText('This page is not on the table')).toHaveCount(0);
+    expect((await page.request.get(address, { headers: { accept: 'text/html' } })).status()).toBe(200);
+    if (HOME.has(address)) await arriveWithin(page, ELSEWHERE, 'h1');
+  }
 }
 
 test('the open menu survives a reload, and leads to every page it names', async ({ page, isMobile }) => {
@@ -20,10 +37,7 @@ test('the open menu survives a reload, and leads to every page it names', async 
   expect(addresses.length).toBeGreaterThan(5);
   // The large screen's header and footer name the same pages, and are walked below.
   if (!isMobile) return;
-  for (const address of addresses) {
-    await visit(page, address.replace('/helpmc', '/help'));
-    await expect(page.getByText('This page is not on the table')).toHaveCount(0);
-  }
+  await expectNoDeadEnd(page, addresses);
 });
 
 test('customer service opens in a window of its own, which cannot reach back', async ({ page, context }) => {
@@ -59,9 +73,6 @@ test('nothing in header and footer leads to a dead end', async ({ page }) => {
   const paths = await page
     .locator('header a[href^="/"], nav a[href^="/"], footer a[href^="/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.getByText('This page is not on the table')).toHaveCount(0);
-  }
+  expect(paths.length).toBeGreaterThan(10);
+  await expectNoDeadEnd(page, paths);
 });

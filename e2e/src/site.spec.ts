@@ -81,13 +81,33 @@ test('a word to the operator is counted and sent', async ({ page }) => {
 test.describe('on arrival', () => {
   test.use({ noticesPutAway: false });
 
-  test('today’s notices open once, and not again after they were put away', async ({ page }) => {
-    await visit(page, '/index');
+  test('today’s notices open once, not again after they were put away, and again the next day', async ({ page }) => {
+    await page.clock.install();
     const notices = page.getByRole('dialog', { name: 'Notification' });
+    /** What decides whether they open, and what it asks. */
+    const decide = async (): Promise<void> => {
+      const code = page.waitForResponse(/assets\/arrival-[^/]*\.js$/);
+      await page.clock.fastForward('00:07');
+      await (await code).finished();
+    };
+    await visit(page, '/index');
+    await decide();
     await expect(notices).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(notices).toBeHidden();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('arrival-seen'))).toMatch(/"PU":"\d{4}-/);
+
+    await visit(page, '/index');
+    await decide();
+    // Nothing can be waited for: more than what they took to open before.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(notices).toHaveCount(0);
+
+    await page.clock.fastForward('24:00:00');
+    await visit(page, '/index');
+    await decide();
+    await expect(notices).toBeVisible();
   });
 });
 
@@ -109,9 +129,21 @@ const poisoned = (items: readonly Record<string, unknown>[] = []): Record<string
     content,
   }));
 
+/** The same for what the platform writes into the page. */
+async function spoilPage(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.text()).replace(/(?<=id="boot-data">).*?(?=<\/script>)/s, (text) => {
+    const data = JSON.parse(text) as { values: Record<string, { entries: Record<string, unknown>[] }> };
+    const help = data.values['site.listHelpEntries'];
+    if (help) help.entries = poisoned(help.entries);
+    return JSON.stringify(data).replaceAll('<', '\\u003c');
+  });
+  await route.fulfill({ response, body });
+}
+
 test.describe('hostile texts', () => {
   // What the sanitiser takes apart in a document of its own is refused there as well.
-  test.use({ expectedComplaints: [/purify|Failed to load resource/] });
+  test.use({ expectedComplaints: [/safe-html|Failed to load resource/] });
 
   test('texts that carry scripts do nothing, even when the platform lets them through', async ({ page }) => {
     const ran: string[] = [];
@@ -131,13 +163,30 @@ test.describe('hostile texts', () => {
       '**/MCSFE_getListAnnouncements**',
       spoil((value) => (value['list'] = poisoned(value['list']))),
     );
-    await visit(page, '/help');
-    await expect(page.locator('main section[id^="payload"]')).toHaveCount(XSS_PAYLOADS.length);
-    const live = ':is(script, iframe, svg, form, style, [onerror], [onload])';
-    await expect(page.locator(`main section[id^="payload"] ${live}`)).toHaveCount(0);
+    const inertTexts = async () => {
+      await expect(page.locator('main section[id^="payload"]')).toHaveCount(XSS_PAYLOADS.length);
+      const live = ':is(script, iframe, svg, form, style, [onerror], [onload])';
+      await expect(page.locator(`main section[id^="payload"] ${live}`)).toHaveCount(0);
+    };
 
-    // In another language the notices do not come with the page but by the call.
+    await test.step('in the page, before its code and with it', async () => {
+      await page.route('**/help', spoilPage);
+      const code = Promise.withResolvers<void>();
+      await page.route(/assets\/site-[^/]*\.js$/, async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.goto('/help', { waitUntil: 'commit' });
+      await inertTexts();
+      code.resolve();
+      await expect(page.locator('#root[data-served]')).toHaveCount(0);
+      await inertTexts();
+    });
+
+    // In another language they do not come with the page but by the call.
     await page.evaluate(() => localStorage.setItem('lang', 'CN'));
+    await page.goto('/help');
+    await inertTexts();
     await page.goto('/noticePage');
     await expect(page.locator('main a[href^="/noticePage"]').first()).toBeVisible();
     await page.goto('/index?modal=notice');

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { entries, KINDS } from './commands/entries.ts';
 import { audit, feedback } from './commands/records.ts';
 import { routes } from './commands/routes.ts';
+import { secondFactor } from './commands/second-factor.ts';
 import { createOperator, login, logout, whoAmI } from './commands/session.ts';
 import {
   analytics,
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   logout,
   whoami: whoAmI,
   operator: createOperator,
+  'second-factor': secondFactor,
   show,
   brand,
   status,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
+import { authenticatorCode, startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
 import { instant, readLine } from './options.ts';
 import { UsageError } from './usage.ts';
 
@@ -33,9 +33,11 @@ interface Ran {
   readonly err: string;
 }
 
-const ops = (...args: string[]): Promise<Ran> =>
+const ops = (...args: string[]): Promise<Ran> => opsWith({}, ...args);
+
+const opsWith = (more: NodeJS.ProcessEnv, ...args: string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    const env = { ...process.env, DATA_DIR: folder, OPS_PASSWORD: 'Baize#2026demo' };
+    const env = { ...process.env, DATA_DIR: folder, OPS_PASSWORD: 'Baize#2026demo', ...more };
     execFile(process.execPath, [MAIN, '--platform', origin, ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
@@ -52,6 +54,25 @@ describe('npm run ops', () => {
     expect(await ops('dance')).toMatchObject({ code: 2, err: expect.stringContaining('no command "dance"') });
     expect(await ops('status', '--loud')).toMatchObject({ code: 2, err: expect.stringContaining('--loud') });
     expect(await ops('switches', 'NOPE=on')).toMatchObject({ code: 2, err: expect.stringContaining('no switch NOPE') });
+  });
+
+  it('holds a login with a second factor, from the first code to the last', async () => {
+    const begun = await ops('second-factor', 'on');
+    const [secret = ''] = /^  ([A-Z2-7]{32})$/m.exec(begun.out)?.slice(1) ?? [];
+    const code = () => authenticatorCode(secret, platform.deps.clock.now());
+    const made = await ops('second-factor', 'confirm', code());
+    const codes = [...made.out.matchAll(/^  ([a-z0-9]{5}-[a-z0-9]{5})$/gm)].map(([, each]) => each ?? '');
+    expect(codes).toHaveLength(10);
+    expect(await ops('login')).toMatchObject({ code: 2, err: expect.stringContaining('OPS_CODE') });
+    expect(await opsWith({ OPS_CODE: '000000' }, 'login')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('code'),
+    });
+    expect(await opsWith({ OPS_CODE: codes[0] ?? '' }, 'login')).toMatchObject({ code: 0 });
+    expect((await ops('second-factor')).out).toContain('on; 9 recovery codes are left');
+    await platform.advance(30_000);
+    expect(await opsWith({ OPS_CODE: code() }, 'second-factor', 'off')).toMatchObject({ code: 0 });
+    expect(await ops('login')).toMatchObject({ code: 0 });
   });
 
   it('keeps the session where its owner alone may read it', async () => {

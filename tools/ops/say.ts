@@ -19,8 +19,8 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** Asks without showing what is typed. */
-export async function askSecret(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new UsageError('there is no terminal to ask for the password: set OPS_PASSWORD');
+export async function askSecret(question: string, variable = 'OPS_PASSWORD'): Promise<string> {
+  if (!process.stdin.isTTY) throw new UsageError(`there is no terminal to ask at: set ${variable}`);
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });

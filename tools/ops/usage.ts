@@ -4,7 +4,10 @@ export const USAGE = `Sets what a brand's site shows and to whom, as an operator
 
 Getting in
   login [--username NAME]          asks for the password (or OPS_PASSWORD), keeps the session in DATA_DIR
+                                   and for a code (or OPS_CODE) where the operator has a second factor
   logout · whoami
+  second-factor [on | confirm CODE | off | codes]
+                                   a code of an authenticator with each login; off and codes ask for one
   operator create --username NAME  on the platform's own machine: makes an operator of --merchant
 
 The site

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { outcomeOf as npmTestOutcome } from '../ci/npm-test.ts';
 import { touchedWorkspaces } from './changed.ts';
-import { outcomeOf as journeyOutcome } from './journey-suite.ts';
+import { outcomeOf as journeyOutcome, picturesOutcome } from './journey-suite.ts';
 import { report, runSuites } from './suite.ts';
 import { outcomeOf as vitestOutcome } from './vitest-suite.ts';
 
@@ -29,6 +29,17 @@ describe('counting', () => {
     expect(counts(journeyOutcome(0, { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 } }, ''))).toEqual([
       4, 1,
     ]);
+  });
+
+  it('leaves pictures out where letters are drawn otherwise, and for no other reason', () => {
+    const output = 'Error: This machine draws letters otherwise than the one that took the pictures. Nothing is wrong.';
+    expect(picturesOutcome({ passed: 0, failed: 1, skipped: 8, output })).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 9,
+      notes: expect.stringMatching(/^left out: This machine draws letters otherwise/),
+    });
+    expect(counts(picturesOutcome({ passed: 7, failed: 1, output: 'a button has moved' }))).toEqual([7, 1]);
   });
 
   it('takes the last closing line of a longer output', () => {

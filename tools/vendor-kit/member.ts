@@ -19,15 +19,26 @@ export class Member {
   }
 
   async signIn(username: string, password: string): Promise<void> {
+    const send = await this.prepareSignIn(username, password);
+    await send();
+  }
+
+  /** Opens an account and is signed in to it. */
+  async signUp(username: string, password: string): Promise<void> {
+    const words = { username, password, confirmPassword: password };
+    const payload = await this.#encrypt(sessionCalls.register, { ...words, termsAccepted: true, domain: 'localhost' });
+    this.#token = (await this.#call(sessionCalls.register, { body: { payload } })).token;
+  }
+
+  /** Solves the verification and seals the payload; what is returned sends them. */
+  async prepareSignIn(username: string, password: string): Promise<() => Promise<void>> {
     this.#token = undefined;
-    const challenge: unknown = await this.#call(sessionCalls.getChallenge, {});
-    if (!isChallenge(challenge)) throw new Error('the platform gave no human verification');
-    const solution = await solveChallenge({ challenge, deriveKey });
-    const verification = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    const payload = await this.#encrypt({ username, password, type: 'username', verification });
-    const signedIn = await this.#call(sessionCalls.login, { body: { payload } });
-    if (!('token' in signedIn)) throw new Error(`${username} asks for a second factor, which this kit has not`);
-    this.#token = signedIn.token;
+    const payload = await this.#encrypt(sessionCalls.login, { username, password, type: 'username' });
+    return async () => {
+      const signedIn = await this.#call(sessionCalls.login, { body: { payload } });
+      if (!('token' in signedIn)) throw new Error(`${username} asks for a second factor, which this kit has not`);
+      this.#token = signedIn.token;
+    };
   }
 
   async signOut(): Promise<void> {
@@ -48,11 +59,19 @@ export class Member {
     await this.#call(demoCalls.advanceClock, { body: { advanceMs } });
   }
 
-  async #encrypt(fields: Readonly<Record<string, unknown>>): Promise<string> {
-    const { method, path } = sessionCalls.login;
+  async #verify(): Promise<string> {
+    const challenge: unknown = await this.#call(sessionCalls.getChallenge, {});
+    if (!isChallenge(challenge)) throw new Error('the platform gave no human verification');
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  /** The sealed payload of a call that people make, with a solved verification in it. */
+  async #encrypt({ method, path }: Call, fields: Readonly<Record<string, unknown>>): Promise<string> {
+    const verification = await this.#verify();
     const { keys } = await this.#call(sessionCalls.getKeys, {});
     const jwk: JWK = keys[0] ?? {};
-    return new EncryptJWT({ ...fields, method, path })
+    return new EncryptJWT({ ...fields, verification, method, path })
       .setIssuedAt()
       .setJti(randomUUID())
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })

@@ -40,13 +40,20 @@ function behindDoor(modules: Modules, door: string, importer: Rolldown.ModuleInf
     .map(([, , from]) => resolve(dirname(door), from ?? ''));
 }
 
+/** Which parts of what every page needs stand on which. */
+const FLOORS = ['react', 'libraries', 'site'];
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//;
+const LIBRARY = /\/node_modules\//;
+
 /**
- * Puts what every page needs into one file, and what home needs beyond it into a second, instead of dozens of
- * small ones: a visitor's first page then takes two requests for code, and compresses better.
+ * Puts what every page needs into three files, each of which the browser takes up in a task of its own
+ * (public/first-paint.js), what home needs beyond them into another, and what all the popups of its header need
+ * beyond both into one more, instead of dozens of small ones: fewer requests, and all compress better.
  */
-export function firstLoad(entry: string, firstPage: string): Plugin {
+export function firstLoad(entry: string, firstPage: string, popups: readonly string[]): Plugin {
   const site = new Set<string>();
   const page = new Set<string>();
+  const forms = new Set<string>();
   return {
     name: 'first-load',
     apply: 'build',
@@ -57,8 +64,11 @@ export function firstLoad(entry: string, firstPage: string): Plugin {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                { name: 'react', test: (id) => site.has(id) && REACT.test(id), priority: 4 },
+                { name: 'libraries', test: (id) => site.has(id) && LIBRARY.test(id), priority: 3 },
                 { name: 'site', test: (id) => site.has(id), priority: 2 },
                 { name: 'home', test: (id) => page.has(id), priority: 1 },
+                { name: 'forms', test: (id) => forms.has(id), priority: 0 },
               ],
             },
           },
@@ -70,14 +80,25 @@ export function firstLoad(entry: string, firstPage: string): Plugin {
       const find = (path: string) => ids.find((id) => id.endsWith(path)) ?? this.error(`first-load: no module ${path}`);
       collect(this, find(entry), site);
       collect(this, find(firstPage), page, site);
+      const [first = new Set<string>(), ...others] = popups.map((path) => {
+        const needed = new Set<string>();
+        collect(this, find(path), needed, new Set([...site, ...page]));
+        return needed;
+      });
+      for (const id of first) if (others.every((other) => other.has(id))) forms.add(id);
     },
     generateBundle(_, bundle) {
-      // A file that everything stands on may stand on nothing itself, or the two would wait for each other.
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.name === 'site')
-          for (const below of chunk.imports)
-            if (!below.includes('runtime'))
-              this.error(`first-load: ${chunk.fileName} imports ${below}: ${contents(bundle[below])}`);
+      // A file that others stand on may not stand on them itself, or the two would wait for each other.
+      const floorOf = (file: string): number => FLOORS.indexOf(bundle[file]?.type === 'chunk' ? bundle[file].name : '');
+      for (const chunk of Object.values(bundle)) {
+        const floor = floorOf(chunk.fileName);
+        if (chunk.type !== 'chunk' || floor < 0) continue;
+        for (const below of chunk.imports) {
+          const isBelow = floorOf(below) >= 0 && floorOf(below) < floor;
+          if (!isBelow && !below.includes('runtime'))
+            this.error(`first-load: ${chunk.fileName} imports ${below}: ${contents(bundle[below])}`);
+        }
+      }
     },
   };
 }

@@ -6,10 +6,9 @@ import type { BrandData } from '../src/kernel/brand.ts';
 import { brandCodes, readBrandFolder } from './brand-folders.ts';
 import { brandSheets, HOUSE_BRAND } from './brands.ts';
 import { dressPage } from './dress-page.ts';
-import { FONTS_SHEET } from './late-fonts.ts';
+import { FONTS_LIST, FONTS_SHEET } from './late-fonts.ts';
 import { build, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
-const LIST_SHEET = 'list.css';
 const FIRST_PAINT = 'first-paint.js';
 const PLACE = '<div id="root"></div>';
 
@@ -22,40 +21,48 @@ const PLACE = '<div id="root"></div>';
 export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin {
   let root = '';
   let others = new Map<string, string>();
-  let described: readonly unknown[] = [];
+  let rendered: readonly Rendered[] = [];
+  let shown: Readonly<Record<string, ServedFiles>> = {};
   return {
     name: 'served-page',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
     },
-    // One sheet for what a page of games shows before its code, so that the covers wait for one file and not for ten.
-    generateBundle(_, bundle) {
+    // One sheet for what a page shows before its code, so that its words and covers wait for one file and not for ten.
+    async generateBundle(_, bundle) {
+      rendered = await renderFor(
+        brandCodes().map((code) => readBrandFolder(code)),
+        root,
+        entry,
+        plugins(),
+      );
       const home = pageFiles(bundle, 'home');
-      const sheets = pageFiles(bundle, 'game-list-page').styles.filter((sheet) => !home.styles.includes(sheet));
-      this.emitFile({ type: 'asset', name: LIST_SHEET, source: sheets.map((sheet) => textOf(bundle, sheet)).join('') });
+      for (const { chunk } of Object.values(pagesOf(rendered, HOUSE_BRAND).pages)) {
+        const sheets = pageFiles(bundle, chunk).styles.filter((sheet) => !home.styles.includes(sheet));
+        const source = sheets.map((sheet) => textOf(bundle, sheet)).join('');
+        this.emitFile({ type: 'asset', name: sheetOf(chunk), source });
+      }
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (!html.includes(PLACE)) throw new Error('served-page: index.html has no empty #root');
-        const brands = brandCodes().map((code) => readBrandFolder(code));
-        const { pages, words } = await renderFor(brands, root, entry, plugins());
-        described = words;
         const files = bundle ?? {};
         const home = pageFiles(files, 'home');
-        const list = pageFiles(files, 'game-list-page');
+        shown = servedFiles(files, pagesOf(rendered, HOUSE_BRAND));
+        const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
         const attributes = {
-          'data-site-code':
-            /<script type="module"[^>]* src="([^"]+\/site-[^"]+)"/.exec(html)?.[1] ?? missing('the site\u2019s code'),
+          'data-site-code': scripts.find((src) => src.includes('/site-')) ?? missing('the site\u2019s code'),
+          'data-preload': scripts.join(' '),
           'data-home-code': `/${home.code}`,
-          'data-list-code': list.scripts.map((script) => `/${script}`).join(' '),
-          'data-list-style': `/${sheetNamed(files, LIST_SHEET)}`,
+          'data-pages': escaped(JSON.stringify(shown)),
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
+          'data-faces': `/${sheetNamed(files, FONTS_LIST)}`,
         };
-        const finished = brands.map((brand): [string, string] => {
+        const finished = rendered.map(({ brand, served }): [string, string] => {
           const withPage = html
-            .replace(PLACE, () => servedMarkup(pages.get(brand.code) ?? missing(`a page of ${brand.code}`)))
+            .replace(PLACE, () => servedMarkup(served))
             .replace(
               '<html',
               (tag) =>
@@ -63,12 +70,8 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
                   .map(([name, value]) => `${name}="${value}"`)
                   .join(' ')}`,
             )
-            // The page can be seen without the code: it is fetched beside the styles and run by first-paint.js
-            // after the first frame.
-            .replaceAll(
-              /<script type="module"[^>]* src="([^"]+)"><\/script>/g,
-              '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">',
-            );
+            // The page can be seen without the code, which first-paint.js fetches after the first frame.
+            .replaceAll(/<script type="module"[^>]*><\/script>/g, '');
           const sheets = [...home.styles.map((sheet) => `/${sheet}`), ...brandSheets(files, brand.code)];
           return [brand.code, dressPage(withPage, brand, { sheets, manifest: true })];
         });
@@ -81,17 +84,57 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
     writeBundle({ dir }) {
       const folder = join(dir ?? 'dist', 'pages');
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'words.json'), JSON.stringify(described));
+      writeFileSync(
+        join(folder, 'words.json'),
+        JSON.stringify(rendered.map(({ words }) => ({ ...words, styles: stylesByPath(shown) }))),
+      );
       for (const [code, html] of others) writeFileSync(join(folder, `${code}.html`), html);
       minifyFile(join(dir ?? 'dist', FIRST_PAINT));
     },
   };
 }
 
-/** Home in its place, and a page of games put by for where it is needed. */
-const servedMarkup = ({ home, list, listTitles }: ServedPages): string =>
-  `<div id="root" data-served>${home}</div>` +
-  `<template id="served-list" data-titles="${JSON.stringify(listTitles).replaceAll('"', '&quot;')}">${list}</template>`;
+/** Home in its place, and the other pages put by for where they are needed. */
+const servedMarkup = ({ home, pages }: ServedPages): string =>
+  [
+    `<div id="root" data-served>${home}</div>`,
+    ...Object.entries(pages).map(([name, { main }]) => `<template id="served-${name}">${main}</template>`),
+  ].join('');
+
+interface ServedFiles {
+  readonly titles: Readonly<Record<string, string>>;
+  readonly scripts: readonly string[];
+  readonly style: string;
+}
+
+/** The platform links a page's own sheet in its head, so that it comes with the others (page-head.ts). */
+const stylesByPath = (files: Readonly<Record<string, ServedFiles>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(files).flatMap(({ titles, style }) => Object.keys(titles).map((path) => [path, style])),
+  );
+
+/** Which files each kind of page needs, and at which paths it stands, for first-paint.js. */
+function servedFiles(bundle: Rolldown.OutputBundle, { pages }: ServedPages): Record<string, ServedFiles> {
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, { chunk, titles }]) => {
+      const scripts = pageFiles(bundle, chunk).scripts.map((script) => `/${script}`);
+      return [name, { titles, scripts, style: `/${sheetNamed(bundle, sheetOf(chunk))}` }];
+    }),
+  );
+}
+
+const sheetOf = (chunk: string): string => `${chunk}-whole.css`;
+const escaped = (json: string): string => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** What is served of a brand, and what search engines are told of its pages. */
+interface Rendered {
+  readonly brand: BrandData;
+  readonly served: ServedPages;
+  readonly words: object;
+}
+
+const pagesOf = (rendered: readonly Rendered[], code: string): ServedPages =>
+  rendered.find(({ brand }) => brand.code === code)?.served ?? missing(`a page of ${code}`);
 
 /** It is copied as it is written, and every page waits for it. */
 function minifyFile(path: string): void {
@@ -103,7 +146,7 @@ function minifyFile(path: string): void {
 /** What src/app/served-page.tsx exports. */
 interface ServedPageModule {
   readonly renderServedPages: (brand: BrandData) => Promise<ServedPages>;
-  readonly describePages: (brand: BrandData) => Promise<unknown>;
+  readonly describePages: (brand: BrandData) => Promise<object>;
 }
 
 function missing(what: string): never {
@@ -143,7 +186,7 @@ async function renderFor(
   root: string,
   entry: string,
   plugins: PluginOption[],
-): Promise<{ pages: Map<string, ServedPages>; words: unknown[] }> {
+): Promise<Rendered[]> {
   // Inside the workspace, so that the code finds its packages.
   const outDir = mkdtempSync(join(root, 'node_modules', '.served-'));
   try {
@@ -165,14 +208,11 @@ async function renderFor(
     const { renderServedPages, describePages } = (await import(
       pathToFileURL(join(outDir, 'served-page.mjs')).href
     )) as ServedPageModule;
-    const pages = new Map<string, ServedPages>();
-    const words: unknown[] = [];
+    const rendered: Rendered[] = [];
     // One after the other: the code wears one brand and speaks one language at a time.
-    for (const brand of brands) {
-      pages.set(brand.code, await renderServedPages(brand));
-      words.push(await describePages(brand));
-    }
-    return { pages, words };
+    for (const brand of brands)
+      rendered.push({ brand, served: await renderServedPages(brand), words: await describePages(brand) });
+    return rendered;
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

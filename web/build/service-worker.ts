@@ -6,6 +6,9 @@ import { brandCodes } from './brand-folders.ts';
 /** Parts that are read without a network, by the names of their files. */
 const OFFLINE_PARTS = /^(?:index|site|home|help|help-.*|.*-help|footer|failed-page|scene.*|rare-.*|signed-out.*)$/;
 
+/** Sheets that no part of the code asks for: the faces, and what the help shows before its code. */
+const SHEETS = ['fonts.css', 'help-page-whole.css'];
+
 /** The files that a part needs at once. */
 function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, into: Set<string>): void {
   if (into.has(chunk.fileName)) return;
@@ -22,7 +25,7 @@ function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   for (const output of Object.values(bundle)) {
     if (output.type === 'chunk' && OFFLINE_PARTS.test(output.name)) filesOf(bundle, output, files);
-    if (output.type === 'asset' && output.names.includes('fonts.css')) files.add(output.fileName);
+    if (output.type === 'asset' && output.names.some((name) => SHEETS.includes(name))) files.add(output.fileName);
   }
   for (const code of brandCodes()) files.add(`brands/${code}/images/favicon.svg`);
   return [...files, 'first-paint.js'].map((file) => `/${file}`).sort();

@@ -22,7 +22,11 @@
   var language = named ? named[1].toUpperCase() : stored('localStorage', 'lang');
   var english = language ? language === 'EN' : /^en/i.test(navigator.language);
   var home = location.pathname === '/' || location.pathname === '/index';
-  var list = /^\/(?:rng|live|pvp|fish|hot|fav|sports|esports|elott|lottery)$/.test(location.pathname);
+  // What else is served: the files and the pieces of each kind of page, as build/served-page.ts wrote them.
+  var pages = JSON.parse(files.pages || '{}');
+  var kind = Object.keys(pages).find(function (name) {
+    return location.pathname in pages[name].titles;
+  });
   files.served = english ? (home ? 'home' : 'shell') : 'other';
   if (stored('sessionStorage', 'token')) files.signedIn = '';
 
@@ -49,19 +53,13 @@
     return element;
   }
 
-  // A page of games shows its heading and its covers, which came with the page, before the site's code does.
-  function showList() {
-    var kept = document.getElementById('served-list');
-    var place = document.querySelector('#root[data-served] main');
-    if (!kept || !place) return;
+  // A page of games shows its covers, which came with the page, before the site's code does.
+  function fillGames(place) {
     var answer = values['games.listGames'];
-    place.replaceChildren(kept.content.cloneNode(true));
+    if (!answer) return;
     // What would be typed here now would be lost when the site's code comes.
     place.inert = true;
-    place.querySelector('h1').textContent = JSON.parse(kept.dataset.titles)[location.pathname];
-    var places = place.querySelector('[data-served-games]');
-    if (!answer || !places) return;
-    Array.from(places.children).forEach(function (card, index) {
+    Array.from(place.querySelector('[data-served-games]').children).forEach(function (card, index) {
       var game = answer.games[index];
       if (!game) return card.remove();
       // A path of our own, as src/games/covers.ts has it.
@@ -71,23 +69,80 @@
       cover.src = game.showIcon;
       card.firstElementChild.append(cover);
     });
-    files.served = 'list';
+  }
+
+  // The help shows its texts. The page has one of each part, which is drawn again for every text.
+  function fillHelp(place) {
+    var texts = values['site.listHelpEntries'].entries.filter(function (entry) {
+      return entry.topic === 'about';
+    });
+    repeat(place.querySelector('[data-served-links]'), texts, function (item, text) {
+      var link = item.querySelector('a');
+      link.hash = text.anchor;
+      link.textContent = text.title;
+    });
+    repeat(place.querySelector('[data-served-texts]'), texts, function (section, text) {
+      section.id = text.anchor;
+      section.querySelector('h2').textContent = text.title;
+      write(section.lastElementChild, text.content);
+    });
+  }
+  function repeat(place, entries, fill) {
+    var model = place.firstElementChild;
+    place.replaceChildren.apply(
+      place,
+      entries.map(function (entry) {
+        var copy = model.cloneNode(true);
+        fill(copy, entry);
+        return copy;
+      }),
+    );
+  }
+  // Builds what HTML says out of a few elements without attributes and of words: nothing in it can run.
+  function write(place, html) {
+    var known = /^(?:p|h[2-4]|ul|ol|li|table|tbody|tr|th|td|strong|em|b|i|br)$/;
+    var open = place;
+    html.split(/(<[^>]*>)/).forEach(function (piece) {
+      var tag = /^<(\/?)([a-z0-9]+)/.exec(piece);
+      if (!tag) return open.append(piece.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, character));
+      if (!known.test(tag[2])) return;
+      if (tag[1]) {
+        if (open !== place) open = open.parentElement;
+      } else {
+        var element = document.createElement(tag[2]);
+        open.append(element);
+        if (tag[2] !== 'br') open = element;
+      }
+    });
+  }
+  function character(_, name) {
+    return { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }[name];
+  }
+
+  function showPage() {
+    var kept = document.getElementById('served-' + kind);
+    var place = document.querySelector('#root[data-served] main');
+    if (!kept || !place) return;
+    place.replaceChildren(kept.content.cloneNode(true));
+    var title = pages[kind].titles[location.pathname];
+    if (title) place.querySelector('h1').textContent = title;
+    if (kind === 'games') fillGames(place);
+    if (kind === 'help') fillHelp(place);
+    files.served = 'page';
   }
 
   // The development server serves the code by a script of its own.
   if (!files.siteCode) return;
-  // What the page itself needs is named here too, so that it does not wait for the site's code to ask for it.
-  if (home) link('modulepreload', files.homeCode);
-  if (list) {
-    files.listCode.split(' ').forEach(function (href) {
-      link('modulepreload', href);
-    });
-    var waitsFor = 2;
+  var showsPage = kind && files.served === 'shell' && !location.search;
+  if (showsPage) {
+    var style = pages[kind].style;
+    // The platform names it in the head; another host's page has to ask for it.
+    var waitsFor = document.querySelector('link[href="' + style + '"]') ? 1 : 2;
     var ready = function () {
       waitsFor -= 1;
-      if (waitsFor > 0 || files.served !== 'shell' || location.search) return;
+      if (waitsFor > 0) return;
       try {
-        showList();
+        showPage();
       } catch {
         // The site's code shows it a moment later.
       }
@@ -97,12 +152,20 @@
       });
       void Promise.all(painted).then(afterFrame);
     };
-    link('stylesheet', files.listStyle, 'high').onload = ready;
+    if (waitsFor > 1) link('stylesheet', style, 'high').onload = ready;
     document.addEventListener('DOMContentLoaded', ready);
   }
   var seenFonts = stored('localStorage', 'fonts') === files.fonts;
   if (seenFonts) link('stylesheet', files.fonts);
 
+  // In the frame after the site's code has drawn the page.
+  function arrived(then) {
+    new MutationObserver(function (_, observer) {
+      if (document.querySelector('#root[data-served]')) return;
+      observer.disconnect();
+      requestAnimationFrame(then);
+    }).observe(document, { attributeFilter: ['data-served'], subtree: true });
+  }
   // A press on a served button is kept until the site's code has taken over, and then given to the button that
   // stands in its place. Links work by themselves.
   function nameOf(button) {
@@ -115,37 +178,99 @@
       var pressed = place && event.target instanceof Element && event.target.closest('button');
       if (!pressed || !place.contains(pressed) || place.dataset.served) return;
       place.dataset.served = nameOf(pressed);
-      new MutationObserver(function (_, observer) {
-        if (place.hasAttribute('data-served')) return;
-        observer.disconnect();
-        requestAnimationFrame(function () {
-          var buttons = Array.from(place.querySelectorAll('button'));
-          var same = buttons.find(function (button) {
-            return nameOf(button) === nameOf(pressed);
-          });
-          if (same) same.click();
+      arrived(function () {
+        var buttons = Array.from(place.querySelectorAll('button'));
+        var same = buttons.find(function (button) {
+          return nameOf(button) === nameOf(pressed);
         });
-      }).observe(place, { attributeFilter: ['data-served'] });
+        if (same) same.click();
+      });
     },
     true,
   );
 
+  function nextTask() {
+    return new Promise(function (resolve) {
+      setTimeout(resolve);
+    });
+  }
   var begun = false;
   function begin() {
     if (begun) return;
     begun = true;
-    import(files.siteCode).catch(function () {
-      document.getElementById('not-arrived').hidden = false;
+    // What the page itself needs is named here too, so that it does not wait for the site's code to ask for it.
+    var needed = files.preload.split(' ');
+    if (home) needed.push(files.homeCode);
+    if (kind) needed = needed.concat(pages[kind].scripts);
+    needed.forEach(function (href) {
+      link('modulepreload', href);
     });
+    // One after the other, each in a task of its own: taken up together they would hold up a touch.
+    files.preload
+      .split(' ')
+      .reduce(function (before, href) {
+        return before
+          .then(function () {
+            return import(href);
+          })
+          .then(nextTask);
+      }, Promise.resolve())
+      .catch(function () {
+        document.getElementById('not-arrived').hidden = false;
+      });
     if (seenFonts) return;
-    link('stylesheet', files.fonts);
-    try {
-      localStorage.setItem('fonts', files.fonts);
-    } catch {
-      // Then they come after the first frame the next time too.
-    }
+    // Faces of a first visit follow the code, which makes the page answer; until then the device's own stand in.
+    arrived(fetchFonts);
   }
+  // Once all are there, and then family by family: each time that faces are added the page is laid out anew.
+  function fetchFonts() {
+    fetch(files.faces)
+      .then(function (response) {
+        return response.json();
+      })
+      .then(addFaces)
+      .then(function () {
+        localStorage.setItem('fonts', files.fonts);
+      })
+      .catch(function () {
+        // The device's own letters stay, and the next visit tries again.
+      });
+  }
+  function addFaces(list) {
+    var families = {};
+    var loaded = list.map(function (one) {
+      var face = new FontFace(one.family, one.source, one.descriptors);
+      (families[one.family] = families[one.family] || []).push(face);
+      return one.always && face.load();
+    });
+    return Promise.all(loaded).then(function () {
+      return Object.values(families).reduce(function (before, faces) {
+        return before.then(function () {
+          faces.forEach(function (face) {
+            document.fonts.add(face);
+          });
+          return nextFrame();
+        });
+      }, Promise.resolve());
+    });
+  }
+  function nextFrame() {
+    return new Promise(function (resolve) {
+      requestAnimationFrame(function () {
+        setTimeout(resolve);
+      });
+    });
+  }
+  // Not with the frame itself: code that comes beside it would hold it up. Where nothing of the served page is true
+  // there are no contents to wait for.
   function afterFrame() {
+    if (files.served !== 'other')
+      try {
+        new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+        return;
+      } catch {
+        // A browser that does not tell of paints.
+      }
     requestAnimationFrame(function () {
       setTimeout(begin);
     });
@@ -153,7 +278,7 @@
   // After the first frame, or after the first covers. A page in the background has neither, and begins at once.
   if (document.visibilityState === 'hidden') begin();
   else {
-    if (!list || files.served !== 'shell' || location.search) afterFrame();
+    if (!showsPage) afterFrame();
     setTimeout(begin, 2000);
   }
 })();

@@ -1,7 +1,7 @@
 import { FACES, hundredths, isWin } from '../../src/dice/rules.ts';
 import type { DiceChoice } from '../../src/dice/rules.ts';
 import { h, pause, prefersStillness, s } from '../shared/dom.ts';
-import { t } from '../shared/i18n.ts';
+import { decimal, t } from '../shared/i18n.ts';
 import { placeOf } from './choice.ts';
 
 const DIGITS = 4;
@@ -41,7 +41,7 @@ export class Board {
     'div',
     { class: 'tiles', role: 'img', 'aria-label': t('rolling') },
     ...this.#tiles.slice(0, 2),
-    h('span', { class: 'point', 'aria-hidden': 'true' }, '.'),
+    h('span', { class: 'point', 'aria-hidden': 'true' }, decimal('.')),
     ...this.#tiles.slice(2),
   );
   readonly rail: HTMLElement;
@@ -113,7 +113,7 @@ export class Board {
   show(roll: number, choice: DiceChoice): void {
     const won = isWin(choice, roll);
     digitsOf(roll).forEach((digit, index) => this.#tiles[index]?.replaceChildren(digit));
-    this.tiles.setAttribute('aria-label', t('rolled', { roll: hundredths(roll) }));
+    this.tiles.setAttribute('aria-label', t('rolled', { roll: decimal(hundredths(roll)) }));
     this.tiles.classList.toggle('won', won);
     this.tiles.classList.toggle('lost', !won);
     this.#pointer.style.left = `${(100 * roll) / (FACES - 1)}%`;

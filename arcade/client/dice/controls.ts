@@ -2,7 +2,7 @@ import { chanceText, dicePayout, FACES, hundredths, multiplierText, targetFor } 
 import type { DiceChoice, Direction } from '../../src/dice/rules.ts';
 import { minor } from '../shared/amounts.ts';
 import { figure, h } from '../shared/dom.ts';
-import { t } from '../shared/i18n.ts';
+import { decimal, t } from '../shared/i18n.ts';
 import { readHundredths, targetBounds, turnedOver, withinBounds } from './choice.ts';
 
 const MIN_CHANCE = 100;
@@ -49,6 +49,7 @@ export class Controls {
     const box = (id: string, hint: string, take: (text: string) => void): HTMLInputElement => {
       const input = h('input', {
         type: 'text',
+        dir: 'ltr',
         id,
         inputmode: 'decimal',
         autocomplete: 'off',
@@ -114,7 +115,11 @@ export class Controls {
     const target = readHundredths(text);
     const [low, high] = targetBounds(this.#choice.direction);
     if (target !== undefined && target >= low && target <= high) return this.#set({ ...this.#choice, target });
-    this.#refuse(this.#target, this.#targetHint, t('targetBad', { low: hundredths(low), high: hundredths(high) }));
+    this.#refuse(
+      this.#target,
+      this.#targetHint,
+      t('targetBad', { low: decimal(hundredths(low)), high: decimal(hundredths(high)) }),
+    );
   }
 
   #takeChance(text: string): void {
@@ -140,12 +145,12 @@ export class Controls {
 
   #write(): void {
     const choice = this.#choice;
-    const valueText = `${t(choice.direction)} ${hundredths(choice.target)}, ${chanceText(choice)} %`;
+    const valueText = `${t(choice.direction)} ${decimal(hundredths(choice.target))}, ${decimal(chanceText(choice))} %`;
     this.slider.value = String(choice.target);
     this.slider.setAttribute('aria-valuetext', valueText);
-    this.#target.value = hundredths(choice.target);
-    this.#chance.value = chanceText(choice);
-    this.#pays.replaceChildren(figure(`${multiplierText(choice)} ×`));
+    this.#target.value = decimal(hundredths(choice.target));
+    this.#chance.value = decimal(chanceText(choice));
+    this.#pays.replaceChildren(figure(`${decimal(multiplierText(choice))} ×`));
     this.#would.replaceChildren(t('wouldReturn', { amount: this.#amount(dicePayout(this.#stakeMinor, choice)) }));
     this.#sides.forEach((input, direction) => {
       input.checked = direction === choice.direction;

@@ -13,7 +13,7 @@ import type { AmountWriter } from '../shared/amounts.ts';
 import { h, prefersStillness } from '../shared/dom.ts';
 import type { GameFace } from '../shared/face.ts';
 import { bullets, commonHelp, figures, section } from '../shared/help-parts.ts';
-import { locale, t } from '../shared/i18n.ts';
+import { decimal, locale, t } from '../shared/i18n.ts';
 import { Board } from './board.ts';
 import { choiceOr } from './choice.ts';
 import { Controls } from './controls.ts';
@@ -46,10 +46,12 @@ function diceHelp({ stakes }: SessionView, amount: (text: string) => string): HT
     section(
       t('helpFigures'),
       figures(
-        [t('helpReturn'), `${RETURN_PER_HUNDRED}.00 %`, t('helpReturnText')],
+        [t('helpReturn'), `${decimal(`${RETURN_PER_HUNDRED}.00`)} %`, t('helpReturnText')],
         [
           t('chance'),
-          `${chanceText({ direction: 'under', target: MIN_WINNING_FACES })} – ${chanceText({ direction: 'under', target: MAX_WINNING_FACES })}`,
+          [MIN_WINNING_FACES, MAX_WINNING_FACES]
+            .map((target) => decimal(chanceText({ direction: 'under', target })))
+            .join(' – '),
         ],
         [t('helpStakes'), `${amount(stakes.at(0) ?? '0')} – ${amount(stakes.at(-1) ?? '0')}`],
       ),
@@ -73,7 +75,7 @@ export function createDiceFace(session: SessionView, amount: AmountWriter): Game
     const rolled = rolledIn(round);
     if (!rolled) return '';
     const payout = minor(round.payout);
-    const roll = hundredths(rolled.roll);
+    const roll = decimal(hundredths(rolled.roll));
     return payout > 0n ? t('rolledWon', { roll, amount: amount(payout) }) : t('rolledLost', { roll });
   };
 

@@ -40,6 +40,9 @@ export const drawing = (id: string, className: string, label?: string): SVGSVGEl
 export const figure = (text: string, className = ''): HTMLElement =>
   h('bdi', { dir: 'ltr', class: `num ${className}`.trim() }, text);
 
+/** Words with a figure in them that stay on one line and read in their own direction. */
+export const words = (text: string): HTMLElement => h('bdi', { class: 'num' }, text);
+
 /** The element of an id that the page is known to have. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);

@@ -24,6 +24,7 @@ function seedForm(house: House): HTMLElement {
   const input = h('input', {
     id: 'seed',
     type: 'text',
+    dir: 'ltr',
     maxlength: 64,
     spellcheck: 'false',
     autocomplete: 'off',

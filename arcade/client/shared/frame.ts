@@ -1,6 +1,6 @@
 import { createConsole } from './console.ts';
 import type { Console } from './console.ts';
-import { figure, h } from './dom.ts';
+import { figure, h, words } from './dom.ts';
 import { icon } from './icons.ts';
 import { t } from './i18n.ts';
 import type { TextKey } from './i18n.ts';
@@ -89,7 +89,7 @@ export function createFrame(stage: HTMLElement, facts: FrameFacts, actions: Fram
     console: panel,
     notices,
     setBalance: (text) => balance.replaceChildren(figure(text)),
-    setRound: (roundId) => round.replaceChildren(figure(t('roundId', { id: roundId }))),
+    setRound: (roundId) => round.replaceChildren(words(t('roundId', { id: roundId }))),
     setResult: (text) => result.replaceChildren(text),
     announce: (text) => status.replaceChildren(text),
     setSound,

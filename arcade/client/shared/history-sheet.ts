@@ -38,7 +38,12 @@ function netText({ state, stake, payout }: RoundView, amount: (text: bigint) => 
 }
 
 function row({ round, at }: BookedRound, amount: AmountWriter): HTMLElement {
-  const time = at.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const time = at.toLocaleTimeString(locale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
   const cell = (label: TextKey, content: Node | null, className = ''): HTMLElement =>
     h('td', { 'data-label': t(label), class: className }, content);
   return h(

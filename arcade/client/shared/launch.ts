@@ -1,7 +1,10 @@
+import { spoken } from './i18n.ts';
+import type { Spoken } from './i18n.ts';
+
 /** What the launch address says. The token is good once and is taken out of the address at once. */
 export interface Launch {
   readonly token: string;
-  readonly language: 'EN' | 'CN';
+  readonly language: Spoken;
   readonly merchant: string;
   /** A path of the platform to go back to; always starts with one slash. */
   readonly back: string;
@@ -19,7 +22,7 @@ export function readLaunch(address: URL): Launch {
   const back = query.get('back') ?? '';
   return {
     token: query.get('token') ?? '',
-    language: query.get('lang') === 'CN' ? 'CN' : 'EN',
+    language: spoken(query.get('lang')),
     merchant: CODE.test(merchant) ? merchant : DEFAULT_MERCHANT,
     back: SAFE_PATH.test(back) ? back : '/',
   };

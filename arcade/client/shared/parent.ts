@@ -10,16 +10,29 @@ export interface ParentDoor {
   readonly onPause: (listener: (paused: boolean) => void) => void;
 }
 
-/** The one origin that may hold this page in a frame, as the server wrote it into the page. */
-const platformOrigin = (): string =>
-  document.querySelector('meta[name="baize-platform"]')?.getAttribute('content') ?? location.origin;
+/** Whose pages may hold this one in a frame, as the server wrote it into the page; the platform's own comes first. */
+const allowedOrigins = (): string[] =>
+  (document.querySelector('meta[name="baize-platform"]')?.getAttribute('content') ?? location.origin).split(' ');
+
+/** Whether a source of a content policy, such as `https://play.example` or `http://*.localhost:8080`, means an origin. */
+export function meansOrigin(source: string, origin: string): boolean {
+  const [before = '', after] = source.split('*.');
+  return after === undefined ? source === origin : origin.startsWith(before) && origin.endsWith(`.${after}`);
+}
+
+/** The origin of the page around the game. Where the browser does not say, it is taken for the platform's own. */
+function parentOrigin(): string {
+  const allowed = allowedOrigins();
+  const around = location.ancestorOrigins?.[0];
+  return around !== undefined && allowed.some((source) => meansOrigin(source, around)) ? around : (allowed[0] ?? '');
+}
 
 const typeOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 
-/** Speaks with the page around the game: to the platform's origin only, and hears nothing but pause and resume. */
+/** Speaks with the page around the game: to one of the platform's origins only, and hears nothing but pause and resume. */
 export function openParentDoor(): ParentDoor {
-  const origin = platformOrigin();
+  const origin = parentOrigin();
   const embedded = window.parent !== window;
   let paused = false;
   let listener: (paused: boolean) => void = () => undefined;

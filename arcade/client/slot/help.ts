@@ -15,9 +15,10 @@ import { minor } from '../shared/amounts.ts';
 import type { AmountWriter } from '../shared/amounts.ts';
 import { drawing, figure, h, s } from '../shared/dom.ts';
 import { bullets, commonHelp, figures, section } from '../shared/help-parts.ts';
-import { locale, t } from '../shared/i18n.ts';
+import { decimal, locale, t } from '../shared/i18n.ts';
 import { inkOf } from './line-overlay.ts';
 
+const percent = (figure: string): string => `${decimal(figure)} %`;
 const timesStake = (lamps: number): number => (SCATTER_PAYS[lamps] ?? 0) / LINES.length;
 
 function payCard(
@@ -116,11 +117,11 @@ export function slotHelp({ stakes }: SessionView, stake: string, amount: AmountW
     section(
       t('helpFigures'),
       figures(
-        [t('helpReturn'), `${SLOT_FIGURES.returnToPlayer} %`, t('helpReturnText')],
-        ['', `${SLOT_FIGURES.fromLines} %`, t('fromLines')],
-        ['', `${SLOT_FIGURES.fromLamps} %`, t('fromLamps')],
-        ['', `${SLOT_FIGURES.fromFreeSpins} %`, t('fromFreeSpins')],
-        [t('slotHit'), `${SLOT_FIGURES.hitRate} %`, t('ofSpins')],
+        [t('helpReturn'), percent(SLOT_FIGURES.returnToPlayer), t('helpReturnText')],
+        ['', percent(SLOT_FIGURES.fromLines), t('fromLines')],
+        ['', percent(SLOT_FIGURES.fromLamps), t('fromLamps')],
+        ['', percent(SLOT_FIGURES.fromFreeSpins), t('fromFreeSpins')],
+        [t('slotHit'), percent(SLOT_FIGURES.hitRate), t('ofSpins')],
         [t('slotFree'), '', t('onceIn', { count: SLOT_FIGURES.freeSpinsOnceIn })],
         [t('helpStakes'), `${amount(stakes.at(0) ?? '0')} – ${amount(stakes.at(-1) ?? '0')}`],
       ),

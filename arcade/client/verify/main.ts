@@ -3,23 +3,22 @@ import '../shared/sheets.css';
 import './verify.css';
 import { recompute } from '../../src/verify/recompute.ts';
 import type { Proof } from '../../src/verify/proof.ts';
-import { byId, figure, h } from '../shared/dom.ts';
+import { byId, h, words } from '../shared/dom.ts';
 import type { Child } from '../shared/dom.ts';
 import { icon } from '../shared/icons.ts';
 import type { IconName } from '../shared/icons.ts';
-import { t, useLanguage } from '../shared/i18n.ts';
+import { spoken, spokenBy, t, useLanguage } from '../shared/i18n.ts';
 import { readProof } from './read-proof.ts';
 import { stepCard, stepsOf } from './steps.ts';
 
 const asked = new URLSearchParams(location.search).get('lang');
-await useLanguage(
-  asked === 'CN' || (asked === null && navigator.language.toLowerCase().startsWith('zh')) ? 'CN' : 'EN',
-);
+await useLanguage(asked === null ? spokenBy(navigator.languages) : spoken(asked));
 document.title = t('verifyTitle');
 
 const input = h('textarea', {
   id: 'proof',
   rows: 5,
+  dir: 'ltr',
   spellcheck: 'false',
   autocomplete: 'off',
   'aria-describedby': 'proof-hint',
@@ -61,7 +60,7 @@ async function report(proof: Proof): Promise<void> {
       good ? 'check' : 'cross',
       t(title),
       h('p', {}, t(text)),
-      h('p', { class: 'quiet' }, `${t(proof.game)} · `, figure(t('roundId', { id: proof.roundId }))),
+      h('p', { class: 'quiet' }, `${t(proof.game)} · `, words(t('roundId', { id: proof.roundId }))),
     ),
     h('ol', { class: 'steps' }, ...steps.map(stepCard)),
   );

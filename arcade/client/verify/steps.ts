@@ -8,7 +8,7 @@ import { SYMBOLS } from '../../src/slot/symbols.ts';
 import type { Proof } from '../../src/verify/proof.ts';
 import { isSame } from '../../src/verify/recompute.ts';
 import type { DrawnNumber, Recomputed } from '../../src/verify/recompute.ts';
-import { drawing, figure, h } from '../shared/dom.ts';
+import { drawing, figure, h, words } from '../shared/dom.ts';
 import type { Child } from '../shared/dom.ts';
 import { icon } from '../shared/icons.ts';
 import { t } from '../shared/i18n.ts';
@@ -20,9 +20,14 @@ export interface Step {
   readonly body: readonly Child[];
 }
 
-const pair = (name: string, value: string): HTMLElement =>
-  h('div', { class: 'fact' }, h('dt', {}, name), h('dd', {}, figure(value, 'code')));
-const facts = (...pairs: readonly (readonly [string, string])[]): HTMLElement =>
+const pair = (name: string, value: string | HTMLElement): HTMLElement =>
+  h(
+    'div',
+    { class: 'fact' },
+    h('dt', {}, name),
+    h('dd', {}, typeof value === 'string' ? figure(value, 'code') : value),
+  );
+const facts = (...pairs: readonly (readonly [string, string | HTMLElement])[]): HTMLElement =>
   h('dl', { class: 'facts' }, ...pairs.map(([name, value]) => pair(name, value)));
 const write = (value: Json | undefined): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
@@ -112,9 +117,9 @@ function diceSteps(proof: Proof, claimed: JsonObject, computed: JsonObject): Ste
       matches,
       body: [
         facts(
-          [t('verifyComputed'), `${roll(computed.roll)}, ${ending}`],
+          [t('verifyComputed'), words(`${roll(computed.roll)}, ${ending}`)],
           [t('verifyClaimed'), roll(claimed.roll)],
-          [t('direction'), said],
+          [t('direction'), words(said)],
         ),
       ],
     },

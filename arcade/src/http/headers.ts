@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * The rules under which the games' pages run: nothing inline, nothing evaluated, no string ever becomes a script or
- * markup, and only the platform's own pages may hold them in a frame.
+ * markup, and only the platform's own pages, under any of its brands' hosts, may hold them in a frame.
  */
-const contentSecurityPolicy = (platformOrigin: string): string =>
+const contentSecurityPolicy = (frameOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -16,12 +16,12 @@ const contentSecurityPolicy = (platformOrigin: string): string =>
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    `frame-ancestors ${platformOrigin}`,
+    `frame-ancestors ${frameOrigins.join(' ')}`,
   ].join('; ');
 
 /** Launch addresses carry a token, so no address of ours is told to anyone. */
-export function registerHeaders(app: FastifyInstance, platformOrigin: string): void {
-  const policy = contentSecurityPolicy(platformOrigin);
+export function registerHeaders(app: FastifyInstance, frameOrigins: readonly string[]): void {
+  const policy = contentSecurityPolicy(frameOrigins);
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({
       'content-security-policy': policy,

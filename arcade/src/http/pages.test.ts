@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'arcade-dist-'));
   mkdirSync(join(folder, 'assets'));
   for (const name of ['peacock-parlour', 'chalk-dice', 'verify', 'not-open'])
-    writeFileSync(join(folder, `${name}.html`), `<title>${name}</title><meta content="__PLATFORM_ORIGIN__">`);
+    writeFileSync(join(folder, `${name}.html`), `<title>${name}</title><meta content="__FRAME_ORIGINS__">`);
   writeFileSync(join(folder, 'assets', 'a-1234.js'), 'export {};');
   arcade = await create(folder);
 });

@@ -4,23 +4,23 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isGameCode } from '../games/codes.ts';
 
-const PLACEHOLDER = '__PLATFORM_ORIGIN__';
+const PLACEHOLDER = '__FRAME_ORIGINS__';
 const NOT_BUILT = 'The games are not built yet. Run "npm run build -w @baize/arcade" and start again.';
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 export interface PageOptions {
   /** The built client, `arcade/dist`. */
   readonly distDir: string;
-  readonly platformOrigin: string;
+  readonly frameOrigins: readonly string[];
 }
 
 /** The page of a game, the verifier and the page for what is not open yet, each read once. */
-export async function registerPages(app: FastifyInstance, { distDir, platformOrigin }: PageOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, { distDir, frameOrigins }: PageOptions): Promise<void> {
   const pages = new Map<string, string>();
   const pageOf = (name: string): string | undefined => {
     const file = join(distDir, `${name}.html`);
     if (!pages.has(name) && existsSync(file))
-      pages.set(name, readFileSync(file, 'utf8').replaceAll(PLACEHOLDER, platformOrigin));
+      pages.set(name, readFileSync(file, 'utf8').replaceAll(PLACEHOLDER, frameOrigins.join(' ')));
     return pages.get(name);
   };
   const send = (reply: FastifyReply, name: string, status: number): FastifyReply => {

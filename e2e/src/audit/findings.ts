@@ -57,7 +57,8 @@ async function sidewaysFindings(page: Page, widths: readonly number[]): Promise<
   for (const width of widths) {
     if (size && size.width !== width) await page.setViewportSize({ ...size, width });
     const wide = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      // A dialog's body scrolls by itself.
+      [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} is ${scrollWidth} wide in ${clientWidth}`),
     );

@@ -1,11 +1,30 @@
+import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
+import { goToTheEnd } from '../steps/end-of-page.ts';
+import { goWithin } from '../steps/within.ts';
 import { press } from './press.ts';
 
+const APP_CODES = 'aside button[aria-haspopup="dialog"]';
+
 const list = (name: string): Screen => ({ name, path: `/${name}`, ready: 'main article h3' });
+
+/**
+ * Goes down a page until its last parts have come. The bars that stay in view are laid where they stand in the
+ * document, because half of a link that is under one of them is no smaller: it can be scrolled out from there.
+ */
+async function readToTheEnd(page: Page): Promise<void> {
+  await goToTheEnd(page, 'main section[aria-labelledby="recent-wins"] :is(h3, li)', 'footer summary');
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('header, nav, aside'))
+      if (['sticky', 'fixed'].includes(getComputedStyle(bar).position)) bar.style.position = 'static';
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+}
 
 /** The pages that anybody sees without an account. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'home', path: '/index', ready: 'main h1' },
+  { name: 'home-end', path: '/index', ready: 'main h1', act: readToTheEnd },
   ...['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'elott', 'lottery', 'hot'].map(list),
   { name: 'fav-visitor', path: '/fav', ready: 'main h2' },
   { name: 'rng-nothing-found', path: '/rng?name=zzzz', ready: 'main h2' },
@@ -43,13 +62,26 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    // Its texts come with the page to whoever opens it; who comes by a link asks for them.
     name: 'help-failed',
-    path: '/help',
-    ready: 'main [role="alert"]',
+    path: '/join',
+    ready: 'main h1',
     cutOff: '**/wps/system/helpCenter',
+    act: async (page) => {
+      await goWithin(page, '/help');
+      await page.locator('main [role="alert"]').first().waitFor();
+    },
   },
   { name: 'down', path: '/down', ready: 'main h1' },
   { name: 'join', path: '/join', ready: 'main h1' },
+  { name: 'contact-bar', path: '/join', ready: 'main h1', only: 'desktop', act: press(APP_CODES, ':popover-open svg') },
+  {
+    name: 'service-failed',
+    path: '/join',
+    ready: 'main h1',
+    cutOff: '**/wps/system/customerService',
+    act: press('main button', '[role="alert"] b, [role="status"] b'),
+  },
   { name: 'seamless', path: '/seamless', ready: 'main h1' },
   { name: 'live-chat', path: '/livechat', ready: 'main h1' },
   { name: 'set-password-dead', path: '/set-password', ready: 'main h1' },

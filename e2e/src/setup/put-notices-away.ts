@@ -6,6 +6,10 @@ export async function putNoticesAway(context: BrowserContext): Promise<void> {
     // A page that is blank yet has no storage.
     if (!location.protocol.startsWith('http')) return;
     const today = new Date().toLocaleDateString('en-CA');
-    localStorage.setItem('arrival-seen', JSON.stringify({ PU: today, PL: today }));
+    try {
+      localStorage.setItem('arrival-seen', JSON.stringify({ PU: today, PL: today }));
+    } catch {
+      // A game in the page of another site's host has no storage while its frame is made.
+    }
   });
 }

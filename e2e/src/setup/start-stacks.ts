@@ -10,6 +10,8 @@ const LOAD = { BAIZE_RATE_LIMIT_FACTOR: '200' };
  * environment names already (BAIZE_E2E_PGLITE, BAIZE_E2E_POSTGRES) is used as it is and left running.
  */
 export default async function startStacks(): Promise<() => Promise<void>> {
+  if (!process.env.FIREBASE_AUTH_EMULATOR_HOST)
+    console.log('No Firebase emulator is named: its journey is left out, and runs on the signed-token double alone.');
   const started: Stack[] = [];
   const stopAll = async (): Promise<void> => {
     await Promise.all(started.map((stack) => stack.stop()));

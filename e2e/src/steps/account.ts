@@ -9,6 +9,7 @@ export async function visit(page: Page, path = '/'): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toBeVisible();
 }
 
+export const dialogCalled = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 export const signUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Open an account' });
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Welcome back' });
 
@@ -64,3 +65,22 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(purse(page)).toBeHidden();
 }
+
+/** Calls the platform as the page that is signed in, whose own code does not take part; tells the status. */
+export const callAsPage = (page: Page, method: string, path: string, token?: string): Promise<number> =>
+  page.evaluate(
+    async ([how, where, given]) => {
+      const headers = {
+        Authorization: `Bearer ${given ?? sessionStorage.getItem('token')}`,
+        Merchant: 'baize',
+        Language: 'EN',
+      };
+      return (await fetch(where, { method: how, headers })).status;
+    },
+    [method, path, token] as const,
+  );
+
+/** A call that any member may make. */
+export const BALANCE = '/wps/v2/wallets/balance';
+
+export const tokenOf = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('token') ?? '');

@@ -1,20 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { keepLetters, lettersHere, whyNotComparable } from './letters.ts';
 import { dresses, openParts, parts } from './parts.ts';
-
-let notComparable: string | undefined;
-
-test.beforeAll(async ({ browser }, info) => {
-  const page = await browser.newPage();
-  const here = await lettersHere(page, browser.version());
-  await page.close();
-  if (info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed') keepLetters(here);
-  notComparable = whyNotComparable(here);
-});
-
-test.beforeEach(() => {
-  test.skip(notComparable !== undefined, notComparable);
-});
 
 /** What opens over the page, and the button that opens it. */
 const overlays = [

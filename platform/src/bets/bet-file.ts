@@ -8,7 +8,35 @@ const EN = ['Placed (UTC)', 'Settled (UTC)', 'Game', 'Maker', 'Category', 'Round
 const EN_REST = ['Net', 'Effective turnover', 'Currency', 'Bet'];
 const CN = ['下注时间 (UTC)', '结算时间 (UTC)', '游戏', '厂商', '类别', '局号', '状态', '投注额', '派彩'];
 const CN_REST = ['净输赢', '有效投注', '币种', '注单号'];
-const heads: Readonly<Record<string, readonly string[]>> = { EN: [...EN, ...EN_REST], CN: [...CN, ...CN_REST] };
+const AR = [
+  'وقت الرهان (UTC)',
+  'وقت التسوية (UTC)',
+  'اللعبة',
+  'الصانع',
+  'الفئة',
+  'الجولة',
+  'الحالة',
+  'مبلغ الرهان',
+  'العائد',
+];
+const AR_REST = ['الصافي', 'الرهان الفعّال', 'العملة', 'رقم الرهان'];
+const VI = [
+  'Đặt lúc (UTC)',
+  'Kết toán lúc (UTC)',
+  'Trò chơi',
+  'Nhà cung cấp',
+  'Danh mục',
+  'Ván',
+  'Trạng thái',
+  'Tiền cược',
+];
+const VI_REST = ['Trả thưởng', 'Thắng/thua', 'Cược hợp lệ', 'Loại tiền', 'Mã cược'];
+const heads: Readonly<Record<string, readonly string[]>> = {
+  EN: [...EN, ...EN_REST],
+  CN: [...CN, ...CN_REST],
+  AR: [...AR, ...AR_REST],
+  VI: [...VI, ...VI_REST],
+};
 
 /** Words of games for a chunk of bets. */
 export type WordsFor = (ids: readonly string[]) => Promise<ReadonlyMap<string, GameWords>>;

@@ -42,5 +42,5 @@ export function proofOf(detail: WagerTable['detail']): BetDetail['proof'] {
 }
 
 /** The vendor's page that draws the round again. The proof stands in the fragment, which no server is ever sent. */
-export const verifyUrlOf = (proof: BetDetail['proof'], arcadeOrigin: string): string | null =>
-  proof && `${arcadeOrigin}/verify#${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;
+export const verifyUrlOf = (proof: BetDetail['proof'], arcadeOrigin: string, language: string): string | null =>
+  proof && `${arcadeOrigin}/verify?lang=${language}#${Buffer.from(JSON.stringify(proof)).toString('base64url')}`;

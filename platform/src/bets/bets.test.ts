@@ -187,7 +187,7 @@ describe('one bet', () => {
     expect(bet.detail).toEqual({ proof: PROOF, summary: { kind: 'dice' } });
     expect(bet.proof).toEqual(PROOF);
     const address = new URL(bet.verifyUrl ?? '');
-    expect(address.origin + address.pathname).toBe('http://localhost:8081/verify');
+    expect(address.origin + address.pathname + address.search).toBe('http://localhost:8081/verify?lang=EN');
     expect(JSON.parse(Buffer.from(address.hash.slice(1), 'base64url').toString())).toEqual(PROOF);
     expect(address.hash).not.toContain('=');
   });

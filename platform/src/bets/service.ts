@@ -78,7 +78,7 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
           transactions: stepsOf(await store.transactionsOf(tx, row.id), currencyOf(row.currency)),
           detail: { ...row.detail },
           proof,
-          verifyUrl: verifyUrlOf(proof, config.arcadeOrigin),
+          verifyUrl: verifyUrlOf(proof, config.arcadeOrigin, language),
         });
       }),
   };

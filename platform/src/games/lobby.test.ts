@@ -108,6 +108,12 @@ describe('the game list', () => {
     expect(names((await list({ supportPlay: 0, gameType: 'RNG', gameName: 'dice' })).games)).toEqual(['Chalk Dice']);
   });
 
+  it('finds a name in any language, typed with its accents or without', async () => {
+    const inVietnamese = { headers: { language: 'VI' } };
+    for (const gameName of ['Phố Đèn lồng', 'pho den long', 'فوانيس'])
+      expect(names((await list({ gameName }, inVietnamese)).games)).toEqual(['Phố Đèn lồng']);
+  });
+
   it('sorts by name in the language asked for', async () => {
     const english = names((await list({ sort: 'name' })).games);
     expect(english.slice(0, 2)).toEqual(['Abyssal Lantern', 'Arena of Five']);

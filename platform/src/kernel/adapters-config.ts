@@ -30,11 +30,14 @@ export interface FirebaseProject {
   readonly projectId: string;
   readonly apiKey: string;
   readonly authDomain: string;
-  /** Where the public keys of the tokens are. */
-  readonly keysUrl: string;
+  /** Where the public keys of the tokens are; undefined where an emulator in a demo signs none. */
+  readonly keysUrl: string | undefined;
+  /** The emulator that stands in for Firebase in a demo, as an origin. */
+  readonly emulator: string | undefined;
 }
 
 const HOUR_MS = 3_600_000;
+const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
@@ -84,9 +87,11 @@ export const adaptersEnvironment = {
     .optional(),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
-  FIREBASE_KEYS_URL: safeUrl.default(
-    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-  ),
+  FIREBASE_KEYS_URL: safeUrl.optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^(?:localhost|127\.0\.0\.1):\d{1,5}$/, 'must be an address on this machine, such as 127.0.0.1:9099')
+    .optional(),
 } as const;
 
 type Values = z.infer<ReturnType<typeof adaptersObject>>;
@@ -103,6 +108,13 @@ export function missingCounterpart(values: Values): string | undefined {
   ] as const;
   const broken = pairs.find(([one, other]) => (values[one] === undefined) !== (values[other] === undefined));
   return broken && `${broken[0]} and ${broken[1]} go together: set both, or neither.`;
+}
+
+/** Whose word is believed: Google's keys, or in a demo an emulator's, which signs nothing unless keys are named. */
+function firebaseAt(values: Values): Pick<FirebaseProject, 'keysUrl' | 'emulator'> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_KEYS_URL: keysUrl } = values;
+  if (host === undefined) return { keysUrl: keysUrl ?? FIREBASE_KEYS, emulator: undefined };
+  return { keysUrl, emulator: `http://${host}` };
 }
 
 export function adaptersOf(values: Values): AdaptersConfig {
@@ -131,7 +143,7 @@ export function adaptersOf(values: Values): AdaptersConfig {
       projectId,
       apiKey,
       authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
-      keysUrl: values.FIREBASE_KEYS_URL,
+      ...firebaseAt(values),
     })),
     smsCodeMinutes: values.SMS_CODE_MINUTES,
     securityHoldMs: values.SECURITY_HOLD_HOURS * HOUR_MS,

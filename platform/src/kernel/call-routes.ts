@@ -85,6 +85,7 @@ function addCall<C extends Call>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.form ? { config: { form: true } } : {}),
+    ...(options.bodyLimitBytes === undefined ? {} : { bodyLimit: options.bodyLimitBytes }),
     onRequest: async (request, reply) => {
       const problem = await guard.admit(request, call, options);
       if (problem) return replyProblem(reply, problem, languageOf(request));

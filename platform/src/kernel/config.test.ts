@@ -54,8 +54,11 @@ describe('configuration', () => {
     expect(() => read({ DATABASE_URL: 'mysql://u:hunter2@db/x' })).not.toThrow(/hunter2/);
   });
 
-  it.each(['BAIZE_CLOCK', 'BAIZE_RATE_LIMIT_FACTOR'])('takes %s in a demo alone', (name) => {
-    const value = name === 'BAIZE_CLOCK' ? '2026-05-01T00:00:00Z' : '50';
+  it.each([
+    ['BAIZE_CLOCK', '2026-05-01T00:00:00Z'],
+    ['BAIZE_RATE_LIMIT_FACTOR', '50'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+  ])('takes %s in a demo alone', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} is for demos`));
     expect(read({ [name]: value, BAIZE_DEMO: '1' }).demo).toBe(true);
   });

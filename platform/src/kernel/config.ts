@@ -152,7 +152,7 @@ const environment = z.object({
 });
 
 /** Variables that mean something in a demo alone; elsewhere they would be a hole, so they are refused. */
-const DEMO_ONLY = ['BAIZE_CLOCK', 'BAIZE_RATE_LIMIT_FACTOR'] as const;
+const DEMO_ONLY = ['BAIZE_CLOCK', 'BAIZE_RATE_LIMIT_FACTOR', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
 
 /** Reads the environment; throws a {@link ConfigError} for a value that cannot be used. Makes `DATA_DIR`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

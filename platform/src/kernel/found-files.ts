@@ -5,7 +5,18 @@ import { visitOf } from './visit.ts';
 import type { Deps } from './wing.ts';
 
 /** Addresses that are for programs, for one member alone, or that show what another page shows. */
-const KEPT_OUT = ['/wps/', '/lgw/', '/lotto/', '/ops/', '/demo/', '/vendor/', '/docs/', '/internal/', '/game'];
+const KEPT_OUT = [
+  '/wps/',
+  '/lgw/',
+  '/lotto/',
+  '/ops/',
+  '/demo/',
+  '/vendor/',
+  '/docs/',
+  '/internal/',
+  '/phone-check',
+  '/game',
+];
 const HOUR = 'public, max-age=3600';
 
 const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -13,7 +13,8 @@ interface NotFoundParts {
 }
 
 /** Addresses that belong to programs; a person who strays there is told in JSON. */
-const FOR_PROGRAMS = /^\/(?:wps|lgw|lotto|ops|vendor|internal|demo|docs|assets|art|metrics|healthz|readyz)(?:\/|$)/;
+const FOR_PROGRAMS =
+  /^\/(?:wps|lgw|lotto|ops|vendor|internal|demo|docs|assets|art|phone-check|metrics|healthz|readyz)(?:\/|$)/;
 
 /**
  * What has no route: a page of the site (its router knows the address), a known path with another method, or

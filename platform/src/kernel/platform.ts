@@ -27,6 +27,7 @@ import { createPayloadOpener } from './payload.ts';
 import { createPayloadKeys, rotationJob } from './payload-keys.ts';
 import { createHeadOf } from './page-visit.ts';
 import { createPageWords } from './page-words.ts';
+import { addPhoneFrame } from './phone-frame.ts';
 import { addRequestLog } from './request-log.ts';
 import { openSecrets } from './secrets.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -116,6 +117,7 @@ async function createServer(
   const bootText = createBootText({ deps, wings: composition.wings, served });
   const words = createPageWords(webDist);
   addFoundFiles(app, deps, words);
+  addPhoneFrame(app, config, webDist);
   const sendPage = await addSiteFiles(app, { dist: webDist, bootText, headOf: createHeadOf(deps, words) });
   addNotFound(app, { guard, served, sendPage });
   return { app, served };

@@ -1,9 +1,16 @@
 import { problems, type Envelope, type Problem, type ProblemCode } from '@baize/protocol/kernel';
 import type { FastifyReply } from 'fastify';
+import { ar } from './messages/ar.ts';
 import { cn } from './messages/cn.ts';
 import { en } from './messages/en.ts';
+import { vi } from './messages/vi.ts';
 
-const catalogues: Readonly<Record<string, Readonly<Record<ProblemCode, string>>>> = { EN: en, CN: cn };
+const catalogues: Readonly<Record<string, Readonly<Record<ProblemCode, string>>>> = {
+  EN: en,
+  CN: cn,
+  AR: ar,
+  VI: vi,
+};
 
 /** The sentence for a person; English where the language has no catalogue. */
 export const messageOf = (code: ProblemCode, language: string): string => (catalogues[language] ?? en)[code];

@@ -29,7 +29,8 @@ export const contentSecurityPolicy = (config: Config): Record<string, string[]> 
   'connect-src': ["'self'", ...config.routeOrigins, ...(config.demo ? [] : ANALYTICS)],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
-  'frame-src': [...config.launchOrigins],
+  // The framed page in which Firebase asks for a person (phone-frame.ts) is our own.
+  'frame-src': [...(config.adapters.firebase ? ["'self'"] : []), ...config.launchOrigins],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],

@@ -13,6 +13,8 @@ export interface CallLimit extends LimitRule {
 export interface ServeOptions {
   /** Over and above the general limit of every address. */
   readonly limit?: CallLimit;
+  /** Of the body, where the 64 KB of every other call are too few. */
+  readonly bodyLimitBytes?: number;
   /** Answered even while the account must change its password. */
   readonly duringPasswordChange?: true;
   /** Answered even in maintenance and where the site is not offered. */

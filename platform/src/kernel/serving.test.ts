@@ -162,6 +162,8 @@ describe('replies', () => {
       (await platform.call(calls.wrong, {}, undefined, { headers: { language } })).envelope.message;
     expect(await message('CN')).toBe('当前状态无法进行此操作，请刷新后再试。');
     expect(await message('cn')).toBe('当前状态无法进行此操作，请刷新后再试。');
+    expect(await message('AR')).toBe('لم يعد هذا ممكنًا. يُرجى التحديث والنظر مجددًا.');
+    expect(await message('VI')).toBe('Việc này không còn thực hiện được. Vui lòng tải lại rồi xem lại.');
     expect(await message('EN')).toBe('This is no longer possible. Please refresh and look again.');
     expect(await message('SW')).toBe('This is no longer possible. Please refresh and look again.');
     expect(await message('nonsense')).toBe('This is no longer possible. Please refresh and look again.');

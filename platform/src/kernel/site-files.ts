@@ -71,7 +71,7 @@ function createPageSender({ dist, bootText, headOf }: SiteFilesOptions): PageSen
 }
 
 /** Reads the page again only when the file has changed. */
-function createPageReader(file: string): () => Promise<string | undefined> {
+export function createPageReader(file: string): () => Promise<string | undefined> {
   let page: string | undefined;
   let readAtMs = -1;
   return async () => {

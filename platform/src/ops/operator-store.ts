@@ -73,3 +73,13 @@ export const keepOperatorSession = (tx: Tx, id: string, idleEndsAt: Date) =>
 
 export const endOperatorSession = (tx: Tx, id: string, now: Date) =>
   tables(tx).updateTable('ops_session').set({ ended_at: now }).where('id', '=', id).execute();
+
+/** Ends every session of an operator but one. */
+export const endOtherOperatorSessions = (tx: Tx, operatorId: string, sessionId: string, now: Date) =>
+  tables(tx)
+    .updateTable('ops_session')
+    .set({ ended_at: now })
+    .where('operator_id', '=', operatorId)
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();

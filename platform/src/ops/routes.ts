@@ -8,6 +8,7 @@ import { createBrand, readBrand, writeBrand } from './brand-service.ts';
 import { OPEN } from './door.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { createOperatorSessions } from './session-service.ts';
+import { createSecondFactor } from './second-factor-service.ts';
 import { settingRoutes } from './setting-routes.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,6 +26,13 @@ export function opsRoutes(serve: Serve, deps: Deps): void {
     ok({ username, merchantCode, endsAt: endsAt.toISOString() }),
   );
   serve(opsCalls.logout, OPEN, (context) => sessions.logout(context.caller, context));
+
+  const second = createSecondFactor(deps);
+  serve(opsCalls.getSecondFactor, OPEN, async ({ caller }) => ok(await second.read(caller.operatorId)));
+  serve(opsCalls.startSecondFactor, OPEN, (context) => second.start(context.body, context.caller, context));
+  serve(opsCalls.confirmSecondFactor, OPEN, (context) => second.confirm(context.body, context.caller, context));
+  serve(opsCalls.renewOperatorRecovery, OPEN, (context) => second.renew(context.body, context.caller, context));
+  serve(opsCalls.removeSecondFactor, OPEN, (context) => second.remove(context.body, context.caller, context));
 
   serve(opsCalls.getSettings, OPEN, async ({ caller }) => {
     const { settings, brand } = await deps.db.read(async (tx) => ({

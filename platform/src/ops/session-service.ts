@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { OperatorSession } from '@baize/protocol/ops';
 import { randomBytes } from 'node:crypto';
 import type { OperatorCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
 import { OPERATOR_COOKIE } from '../kernel/cookies.ts';
 import { addressKey } from '../kernel/network.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
@@ -16,6 +17,7 @@ import {
   type AttemptKey,
 } from '../session/index.ts';
 import { insertAudit } from './audit-store.ts';
+import { operatorLine } from './operator-audit.ts';
 import {
   endOperatorSession,
   findOperator,
@@ -24,6 +26,8 @@ import {
   insertOperatorSession,
   keepOperatorSession,
 } from './operator-store.ts';
+import { takeCode, type Factor } from './second-factor-service.ts';
+import { hasTotp } from './second-factor-store.ts';
 
 /** An operator's session is shorter than a member's: it can do more harm. */
 const MAX_MS = 8 * 60 * 60_000;
@@ -44,6 +48,7 @@ export function createOperatorSessions(deps: Deps) {
   const open = async (
     operator: { readonly id: string; readonly username: string },
     facts: RequestFacts,
+    factor?: Factor,
   ): Promise<Result<OperatorSession>> => {
     const { now, merchant, ip } = facts;
     const [token, binding] = [newSecret(), newSecret()];
@@ -59,16 +64,32 @@ export function createOperatorSessions(deps: Deps) {
         ends_at: endsAt,
         ended_at: null,
       });
-      await insertAudit(tx, line(merchant.code, operator, ip, now, 'session.login'));
+      await insertAudit(tx, operatorLine(merchant.code, operator, ip, now, 'session.login', factor && { factor }));
     });
     facts.setCookie(OPERATOR_COOKIE, binding, MAX_MS / 1000);
     return ok({ token, username: operator.username, merchantCode: merchant.code, endsAt: endsAt.toISOString() });
   };
 
+  /** What the second factor says of a sign-in: undefined where the operator has none. */
+  const secondFactorOf = async (
+    tx: Tx,
+    operatorId: string,
+    code: string | undefined,
+    now: Date,
+  ): Promise<Factor | 'needed' | 'wrong' | undefined> => {
+    if (!(await hasTotp(tx, operatorId))) return undefined;
+    if (code === undefined) return 'needed';
+    return (await takeCode(tx, deps, operatorId, code, now)) ?? 'wrong';
+  };
+
   return {
-    /** Someone unknown gets the same answer in the same time as someone known; five misses lock for 15 minutes. */
+    /**
+     * Someone unknown gets the same answer in the same time as someone known; five misses lock for 15 minutes. A
+     * right password without the code that it needs is answered with `code: required`, and stays counted as a try
+     * until the code comes: whoever has the password may not try codes for ever.
+     */
     login: async (
-      body: { username: string; password: string },
+      body: { username: string; password: string; code?: string | undefined },
       facts: RequestFacts,
     ): Promise<Result<OperatorSession>> => {
       const { merchant, ip, now } = facts;
@@ -80,13 +101,21 @@ export function createOperatorSessions(deps: Deps) {
       const operator = await deps.db.read((tx) => findOperator(tx, merchant.code, body.username.trim()));
       const right = await passwords.check(operator?.password_hash, body.password);
       if (right && operator !== undefined) {
-        await deps.db.transaction((tx) => releaseAttempt(tx, keys.account.key, keys.address));
-        return open(operator, facts);
+        const second = await deps.db.transaction((tx) => secondFactorOf(tx, operator.id, body.code, now));
+        if (second === 'needed') return refuse('CODE_INVALID', { fields: { code: [{ rule: 'required' }] } });
+        if (second !== 'wrong') {
+          await deps.db.transaction((tx) => releaseAttempt(tx, keys.account.key, keys.address));
+          return open(operator, facts, second);
+        }
       }
       if (operator !== undefined) {
-        await deps.db.transaction((tx) => insertAudit(tx, line(merchant.code, operator, ip, now, 'session.refused')));
+        const reason = right ? { wrong: 'code' } : { wrong: 'password' };
+        const refused = operatorLine(merchant.code, operator, ip, now, 'session.refused', reason);
+        await deps.db.transaction((tx) => insertAudit(tx, refused));
       }
-      return refuse('WRONG_CREDENTIALS');
+      return right && operator !== undefined
+        ? refuse('CODE_INVALID', { fields: { code: [{ rule: 'invalid' }] } })
+        : refuse('WRONG_CREDENTIALS');
     },
 
     /** For whoever may read this machine's control file: lets one operator be made, once, within 15 minutes. */
@@ -105,7 +134,8 @@ export function createOperatorSessions(deps: Deps) {
       const isNew = await deps.db.transaction(async (tx) => {
         const row = { ...operator, merchant_code: facts.merchant.code, created_at: facts.now };
         const made = await insertOperator(tx, { ...row, password_hash: await passwords.hash(body.password) });
-        if (made) await insertAudit(tx, line(facts.merchant.code, operator, facts.ip, facts.now, 'operator.create'));
+        if (made)
+          await insertAudit(tx, operatorLine(facts.merchant.code, operator, facts.ip, facts.now, 'operator.create'));
         return made;
       });
       return isNew ? open(operator, facts) : { ok: false, problem: { code: 'VALIDATION_FAILED', fields: taken } };
@@ -115,7 +145,7 @@ export function createOperatorSessions(deps: Deps) {
       await deps.db.transaction(async (tx) => {
         await endOperatorSession(tx, sessionId, facts.now);
         const operator = { id: operatorId, username };
-        await insertAudit(tx, line(merchantCode, operator, facts.ip, facts.now, 'session.logout'));
+        await insertAudit(tx, operatorLine(merchantCode, operator, facts.ip, facts.now, 'session.logout'));
       });
       facts.clearCookie(OPERATOR_COOKIE);
       return ok({});
@@ -126,24 +156,6 @@ export function createOperatorSessions(deps: Deps) {
 export const newOperatorId = (): string => `o_${randomBytes(15).toString('base64url')}`;
 
 const taken = { username: [{ rule: 'taken' }] };
-
-const line = (
-  merchantCode: string,
-  { id, username }: { readonly id: string; readonly username: string },
-  ip: string,
-  at: Date,
-  action: string,
-) => ({
-  merchant_code: merchantCode,
-  operator_id: id,
-  operator: username,
-  ip,
-  at,
-  action,
-  subject: '',
-  before: null,
-  after: null,
-});
 
 function attemptKeys(
   { config }: Deps,

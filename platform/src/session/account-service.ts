@@ -14,7 +14,7 @@ import { endAllSessions, endSession, findSessionEnd } from './session-store.ts';
 type Nothing = Record<string, never>;
 
 /** Everyone stands on the first rank, the cue ball, until there are ranks to climb. */
-const FIRST_RANK: Readonly<Record<string, string>> = { EN: 'Cue ball', CN: '白球' };
+const FIRST_RANK: Readonly<Record<string, string>> = { EN: 'Cue ball', CN: '白球', AR: 'الكرة البيضاء', VI: 'Bi cái' };
 
 export async function getMember(
   { deps }: SessionParts,
@@ -40,7 +40,12 @@ export async function getMember(
     language: account.language ?? merchant.defaultLanguage,
     registeredAt: account.createdAt.toISOString(),
     passwordChangeRequired: caller.scope === 'password-change',
-    session: { idleSeconds: Math.floor(deps.config.sessionIdleMs / 1000), endsAt: endsAt.toISOString() },
+    session: {
+      idleSeconds: Math.floor(deps.config.sessionIdleMs / 1000),
+      endsAt: endsAt.toISOString(),
+      // A device's own clock may say anything.
+      endsInSeconds: Math.floor((endsAt.getTime() - deps.clock.now().getTime()) / 1000),
+    },
   });
 }
 

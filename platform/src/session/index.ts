@@ -1,4 +1,5 @@
 import type { Wing } from '../kernel/wing.ts';
+import { sessionBootData } from './boot-data.ts';
 import { sessionJobs } from './jobs.ts';
 import { sessionRoutes } from './routes.ts';
 import { seedSession } from './seed.ts';
@@ -26,4 +27,5 @@ export const createSessionWing = (settings: SettingsSource): Wing => ({
   routes: (serve, deps) => sessionRoutes(serve, createParts(deps, settings)),
   seed: seedSession,
   jobs: sessionJobs,
+  bootData: (visit, deps) => sessionBootData(deps, settings, visit),
 });

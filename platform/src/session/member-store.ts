@@ -29,6 +29,7 @@ export type MemberTables = {
     held_until: Date | null;
     excluded_until: Date | null;
     ends_at: Date | null;
+    has_password: boolean;
     profile: unknown;
     registered_at: Date;
     registered_ip: string;
@@ -57,6 +58,8 @@ export interface MemberAccount extends MemberRecord {
   readonly seq: bigint;
   readonly passwordHash: string;
   readonly passwordChangedAt: Date;
+  /** False while nobody knows the password: it was drawn by lot at a sign-up without one. */
+  readonly hasPassword: boolean;
   readonly paymentPasswordHash: string | undefined;
   readonly firstLoginDone: boolean;
   readonly email: string | undefined;
@@ -75,6 +78,8 @@ export interface NewMember {
   readonly merchantCode: string;
   readonly username: string;
   readonly passwordHash: string;
+  /** False where the password was drawn by lot. */
+  readonly hasPassword: boolean;
   readonly paymentPasswordHash?: string | undefined;
   readonly kind: number;
   readonly uplineSeq: bigint | undefined;
@@ -115,6 +120,7 @@ export const accountOf = (row: Row): MemberAccount => ({
   hasUpline: row.upline_seq !== null,
   passwordHash: row.password_hash,
   passwordChangedAt: row.password_changed_at,
+  hasPassword: row.has_password,
   paymentPasswordHash: row.payment_password_hash ?? undefined,
   firstLoginDone: row.first_login_done,
   email: row.email ?? undefined,
@@ -159,6 +165,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
       nickname: member.nickname ?? member.username,
       password_hash: member.passwordHash,
       password_changed_at: member.at,
+      has_password: member.hasPassword,
       payment_password_hash: member.paymentPasswordHash ?? null,
       kind: member.kind,
       upline_seq: member.uplineSeq ?? null,
@@ -198,7 +205,7 @@ export const lockMember = (tx: Tx, memberId: string) =>
 export const setPassword = (tx: Tx, memberId: string, passwordHash: string, at: Date) =>
   tables(tx)
     .updateTable('session_member')
-    .set({ password_hash: passwordHash, password_changed_at: at })
+    .set({ password_hash: passwordHash, password_changed_at: at, has_password: true })
     .where('id', '=', memberId)
     .execute();
 

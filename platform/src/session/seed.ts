@@ -47,6 +47,7 @@ export async function seedSession({ config, clock }: Deps, tx: Tx): Promise<void
       merchantCode: MERCHANT,
       username,
       passwordHash: hashes[index + 1] ?? '',
+      hasPassword: true,
       paymentPasswordHash: hashes[0],
       kind,
       uplineSeq: above?.seq,

@@ -25,7 +25,13 @@ it('brings home what home would ask for, with how it would ask', async () => {
     const { query } = inputs[call.id] as { query: object };
     expect(values[call.id]).toEqual(await platform.value<typeof call>(call, { query }, undefined, options));
   }
-  expect(Object.keys((await bootFor('/help')).values)).toEqual(['site.getStatus', 'site.getPermission']);
+  expect(Object.keys((await bootFor('/noticePage')).values)).toEqual(['site.getStatus', 'site.getPermission']);
+});
+
+it('brings the help its texts', async () => {
+  const call = siteCalls.listHelpEntries;
+  const answer = await platform.value<typeof call>(call, {}, undefined, { headers: { language: 'CN' } });
+  for (const path of ['/help', '/helpmc']) expect((await bootFor(path)).values[call.id]).toEqual(answer);
 });
 
 it('brings a closed site nothing that a closed site does not answer', async () => {

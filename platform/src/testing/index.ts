@@ -18,6 +18,7 @@ import { openEmptyPglite } from './pglite-image.ts';
 import { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
 import { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
 
+export { authenticatorCode } from './authenticator.ts';
 export { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
 export { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
 export { XSS_PAYLOADS } from './xss-payloads.ts';
@@ -135,7 +136,7 @@ export interface SettingsChange {
   readonly merchant?: string;
 }
 
-function entered(username: string, { envelope, headers, status }: CallReply<LoginOutcome>): TestSession {
+export function entered(username: string, { envelope, headers, status }: CallReply<LoginOutcome>): TestSession {
   if (!envelope.success || 'secondFactor' in envelope.value)
     throw new Error(`${username} was not let in: ${status} ${JSON.stringify(envelope)}`);
   return { username, token: envelope.value.token, cookie: cookieHeader(headers) };

@@ -1,7 +1,7 @@
 import type { DepositMethod } from '@baize/protocol/wallet';
 
 /** Words by language code. English stands in for the languages that have none. */
-export type Names = Readonly<{ EN: string; CN: string }>;
+export type Names = Readonly<{ EN: string; CN: string; AR: string; VI: string }>;
 
 export interface Method {
   readonly code: string;
@@ -21,7 +21,7 @@ export const DEMO_METHOD = 'demo';
 const METHODS: readonly Method[] = [
   {
     code: DEMO_METHOD,
-    names: { EN: 'Demo credit', CN: '演示充值' },
+    names: { EN: 'Demo credit', CN: '演示充值', AR: 'رصيد تجريبي', VI: 'Tiền demo' },
     icon: 'voucher',
     arrivesMinutes: 0,
     status: 'OPEN',
@@ -29,7 +29,7 @@ const METHODS: readonly Method[] = [
   },
   {
     code: 'bank-transfer',
-    names: { EN: 'Bank transfer', CN: '银行转账' },
+    names: { EN: 'Bank transfer', CN: '银行转账', AR: 'تحويل مصرفي', VI: 'Chuyển khoản ngân hàng' },
     icon: 'bank',
     arrivesMinutes: 60,
     status: 'COMING_SOON',
@@ -37,7 +37,7 @@ const METHODS: readonly Method[] = [
   },
   {
     code: 'qr',
-    names: { EN: 'QR payment', CN: '扫码支付' },
+    names: { EN: 'QR payment', CN: '扫码支付', AR: 'الدفع برمز QR', VI: 'Thanh toán QR' },
     icon: 'qr',
     arrivesMinutes: 5,
     status: 'COMING_SOON',
@@ -45,7 +45,7 @@ const METHODS: readonly Method[] = [
   },
   {
     code: 'e-wallet',
-    names: { EN: 'E-wallet', CN: '电子钱包' },
+    names: { EN: 'E-wallet', CN: '电子钱包', AR: 'محفظة إلكترونية', VI: 'Ví điện tử' },
     icon: 'wallet',
     arrivesMinutes: 5,
     status: 'COMING_SOON',
@@ -53,7 +53,7 @@ const METHODS: readonly Method[] = [
   },
   {
     code: 'card',
-    names: { EN: 'Debit card', CN: '借记卡' },
+    names: { EN: 'Debit card', CN: '借记卡', AR: 'بطاقة خصم', VI: 'Thẻ ghi nợ' },
     icon: 'card',
     arrivesMinutes: 0,
     status: 'COMING_SOON',
@@ -61,7 +61,7 @@ const METHODS: readonly Method[] = [
   },
   {
     code: 'stablecoin',
-    names: { EN: 'Stablecoin', CN: '稳定币' },
+    names: { EN: 'Stablecoin', CN: '稳定币', AR: 'عملة مستقرة', VI: 'Stablecoin' },
     icon: 'stable',
     arrivesMinutes: 30,
     status: 'COMING_SOON',
@@ -69,7 +69,7 @@ const METHODS: readonly Method[] = [
   },
   {
     code: 'cash-counter',
-    names: { EN: 'Cash counter', CN: '现金柜台' },
+    names: { EN: 'Cash counter', CN: '现金柜台', AR: 'منفذ نقدي', VI: 'Quầy tiền mặt' },
     icon: 'counter',
     arrivesMinutes: 120,
     status: 'COMING_SOON',
@@ -87,7 +87,7 @@ export const nameIn = (names: Readonly<Record<string, string>>, language: string
 /** What the account record calls transfers about methods and the ledger's own affairs. */
 export const walletSubjects: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(METHODS.map(({ code, names }) => [`method:${code}`, names])),
-  opening: { EN: 'Opening balance', CN: '初始余额' },
-  'trial-credits': { EN: 'Play credits', CN: '试玩点数' },
-  bonus: { EN: 'Bonus', CN: '奖金' },
+  opening: { EN: 'Opening balance', CN: '初始余额', AR: 'الرصيد الافتتاحي', VI: 'Số dư ban đầu' },
+  'trial-credits': { EN: 'Play credits', CN: '试玩点数', AR: 'رصيد اللعب', VI: 'Điểm chơi thử' },
+  bonus: { EN: 'Bonus', CN: '奖金', AR: 'مكافأة', VI: 'Tiền thưởng' },
 };

@@ -11,7 +11,7 @@ import {
   type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
-import type { Deposit, DepositMethod, DepositState, WalletCalls } from '@baize/protocol/wallet';
+import type { Deposit, DepositMethod, DepositState, PaymentMark, WalletCalls } from '@baize/protocol/wallet';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { DEMO_METHOD, methodsOf, nameIn, type Method } from './deposit-methods.ts';
@@ -72,6 +72,13 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'events'
   }
 
   return {
+    /** What a brand of this currency offers and announces, before anybody has signed in. */
+    marks: (currency: string, language: string): PaymentMark[] =>
+      methods
+        .flatMap((method) => methodIn(method, currency, language))
+        .filter(({ status }) => status !== 'CLOSED')
+        .map(({ code, name, icon, status }) => ({ code, name, icon, status })),
+
     listMethods: (caller: MemberCaller, language: string): { allowDeposit: 'Y' | 'N'; methods: DepositMethod[] } => {
       const offered = methods.flatMap((method) => methodIn(method, caller.currency, language));
       return { allowDeposit: offered.some(({ status }) => status === 'OPEN') ? 'Y' : 'N', methods: offered };

@@ -49,6 +49,14 @@ describe('the methods', () => {
     expect(chinese.methods[0]?.name).toBe('演示充值');
   });
 
+  it('are named to visitors in their language, without what only a member may know', async () => {
+    const { methods } = await platform.value(walletCalls.listPaymentMarks, {});
+    expect(methods[0]).toEqual({ code: 'demo', name: 'Demo credit', icon: 'voucher', status: 'OPEN' });
+    expect(methods).toHaveLength(7);
+    const arabic = await platform.value(walletCalls.listPaymentMarks, {}, undefined, { headers: { language: 'AR' } });
+    expect(arabic.methods[1]?.name).toBe('تحويل مصرفي');
+  });
+
   it('leave the demo credit out of production, where nobody’s money is behind it', async () => {
     const { createDepositService } = await import('./deposit-service.ts');
     const { createWalletService } = await import('./service.ts');
@@ -63,6 +71,8 @@ describe('the methods', () => {
       scope: 'full',
     };
     expect(deposits.listMethods(caller, 'EN')).toMatchObject({ allowDeposit: 'N' });
+    expect(deposits.marks('USD', 'EN').map(({ code }) => code)).not.toContain('demo');
+    expect(deposits.marks('JPY', 'EN')).toEqual([]);
     const wish = {
       caller,
       method: 'demo',

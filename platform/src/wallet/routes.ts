@@ -14,6 +14,9 @@ export function walletRoutes(serve: Serve, wallet: WalletService, deposits: Depo
   serve(walletCalls.getBalance, async ({ caller, merchant, language, now, query: { typeId } }) =>
     ok(await wallet.balance(caller, { symbol: symbolFor(caller, merchant.symbol), language, now, typeId })),
   );
+  serve(walletCalls.listPaymentMarks, async ({ merchant, language }) =>
+    ok({ methods: deposits.marks(merchant.currency.code, language) }),
+  );
   serve(walletCalls.listDepositMethods, async ({ caller, language }) => ok(deposits.listMethods(caller, language)));
   serve(
     walletCalls.createDeposit,

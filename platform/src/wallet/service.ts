@@ -32,8 +32,8 @@ const MAIN_WALLET = '1';
 const ALL_WALLETS = '0';
 
 const walletNames = {
-  main: { EN: 'Main wallet', CN: '主钱包' },
-  trial: { EN: 'Play credits', CN: '试玩点数' },
+  main: { EN: 'Main wallet', CN: '主钱包', AR: 'المحفظة الرئيسية', VI: 'Ví chính' },
+  trial: { EN: 'Play credits', CN: '试玩点数', AR: 'رصيد اللعب', VI: 'Điểm chơi thử' },
 };
 
 export const isTrial = ({ isAgent }: Pick<MemberCaller, 'isAgent'>): boolean => isAgent === MEMBER_KIND.trial;

@@ -24,7 +24,7 @@ export interface CallPath {
   /** The body may come as a form (`application/x-www-form-urlencoded`) as well as JSON. */
   readonly form?: true;
   /** The reply is not an envelope: a stream of events, a file, or a way to another page. */
-  readonly raw?: 'text/event-stream' | 'text/csv' | 'text/html';
+  readonly raw?: 'text/event-stream' | 'text/csv' | 'text/html' | 'image/webp';
 }
 
 /** Schemas and stated problems of one call. `value` is what stands under the envelope's `value`. */

@@ -48,7 +48,11 @@ export const problems = {
   CODE_EXPIRED: { status: 422, meaning: 'The code, or what it was asked for, is too old; ask for a new one.' },
   LINK_INVALID: { status: 422, meaning: 'The link was used, or is older than 30 minutes; ask for a new one.' },
   SOCIAL_FAILED: { status: 422, meaning: 'The provider did not say who this is, or too long ago.' },
-  CONTACT_TAKEN: { status: 422, meaning: 'The address or number is bound to another account.' },
+  CONTACT_TAKEN: { status: 422, meaning: 'The address, number or provider’s account is bound to another account.' },
+  ONLY_WAY_IN: {
+    status: 409,
+    meaning: 'Without it nobody could sign in to the account; another way must be set up first.',
+  },
   PAYMENT_PASSWORD_REQUIRED: {
     status: 422,
     meaning: 'The account has no payment password yet; it must set one first.',

@@ -8,6 +8,22 @@ export const opsPaths = {
   getOperator: { method: 'GET', path: '/ops/session', audience: 'operator' },
   logout: { method: 'DELETE', path: '/ops/session', audience: 'operator' },
 
+  getSecondFactor: { method: 'GET', path: '/ops/session/second-factor', audience: 'operator' },
+  startSecondFactor: { method: 'POST', path: '/ops/session/second-factor', audience: 'operator', encrypted: true },
+  confirmSecondFactor: { method: 'PUT', path: '/ops/session/second-factor', audience: 'operator', encrypted: true },
+  renewOperatorRecovery: {
+    method: 'POST',
+    path: '/ops/session/second-factor/recovery-codes',
+    audience: 'operator',
+    encrypted: true,
+  },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/ops/session/second-factor/removal',
+    audience: 'operator',
+    encrypted: true,
+  },
+
   getSettings: { method: 'GET', path: '/ops/site/settings', audience: 'operator' },
   setBrand: { method: 'PUT', path: '/ops/site/brand', audience: 'operator' },
   setStatus: { method: 'PUT', path: '/ops/site/status', audience: 'operator' },

@@ -24,6 +24,10 @@ export const operatorSession = z.object({
   endsAt: z.iso.datetime(),
 });
 
+/** Six digits of an authenticator, or a recovery code. */
+const oneTimeCode = text(20, 1);
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
 const settings = z.object({
   brand: z.extend(brandSetting, { name: z.string(), currency: z.string() }),
   opening: settingSchemas.opening,
@@ -60,11 +64,11 @@ const someRules = z.partialRecord(z.enum(registerFieldNames), z.partial(fieldRul
 
 export const opsSchemas = {
   login: {
-    summary: 'Opens an operator’s session of a brand',
+    summary: 'Opens an operator’s session of a brand. CODE_INVALID with `code: required` asks for the second factor',
     source,
-    body: z.object({ username: text(40, 1), password: text(200, 1) }),
+    body: z.object({ username: text(40, 1), password: text(200, 1), code: z.optional(oneTimeCode) }),
     value: operatorSession,
-    problems: ['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'FORBIDDEN'],
+    problems: ['WRONG_CREDENTIALS', 'CODE_INVALID', 'ACCOUNT_LOCKED', 'FORBIDDEN'],
   },
   acceptInvitation: {
     summary: 'Makes an operator with the invitation that the platform’s own machine gave, and opens a session',
@@ -94,6 +98,41 @@ export const opsSchemas = {
     problems: refused,
   },
   logout: { summary: 'Ends the session', source, value: nothing, problems: refused },
+  getSecondFactor: {
+    summary: 'Whether a sign-in needs a code, and how many recovery codes are left',
+    source,
+    value: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+    problems: refused,
+  },
+  startSecondFactor: {
+    summary: 'A new secret for an authenticator; it counts once a code of it has come. CONFLICT while one counts',
+    source,
+    body: z.object({ password: text(200, 1) }),
+    value: z.object({ secret: z.string(), uri: z.string() }),
+    problems: [...refused, 'WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'CONFLICT'],
+  },
+  confirmSecondFactor: {
+    summary:
+      'Makes the second factor count, ends the operator’s other sessions and shows the recovery codes, this once',
+    source,
+    body: z.object({ code: oneTimeCode }),
+    value: recoveryCodes,
+    problems: [...refused, 'CODE_INVALID', 'ACCOUNT_LOCKED'],
+  },
+  renewOperatorRecovery: {
+    summary: 'New recovery codes in place of the old ones',
+    source,
+    body: z.object({ password: text(200, 1), code: oneTimeCode }),
+    value: recoveryCodes,
+    problems: [...refused, 'WRONG_CREDENTIALS', 'CODE_INVALID', 'ACCOUNT_LOCKED'],
+  },
+  removeSecondFactor: {
+    summary: 'Takes the second factor away, with the password and a code of it',
+    source,
+    body: z.object({ password: text(200, 1), code: oneTimeCode }),
+    value: nothing,
+    problems: [...refused, 'WRONG_CREDENTIALS', 'CODE_INVALID', 'ACCOUNT_LOCKED'],
+  },
   getSettings: { summary: 'Everything that is set for the brand', source, value: settings, problems: refused },
   setBrand: setting(
     'Says under which hosts the brand is found, its symbol before a balance and its language',

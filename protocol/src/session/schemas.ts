@@ -95,9 +95,9 @@ export const secondFactorAsked = z.object({
 export const loginOutcome = z.union([signedIn, secondFactorAsked]);
 
 export const avatar = z.object({
-  /** One of the pictures of the site, by number. */
+  /** One of the pictures of the site, by number; or the id of the member's own, for `getPicture`. */
   avatar: z.string(),
-  avatarType: z.literal('STATIC'),
+  avatarType: z.enum(['STATIC', 'CUSTOM']),
 });
 
 export const member = z.object({
@@ -119,7 +119,7 @@ export const member = z.object({
   /** The token only allows changing the password and signing out. */
   passwordChangeRequired: z.boolean(),
   /** How long this session lasts: without a call of the person it ends after so many seconds, and then in any case. */
-  session: z.optional(z.object({ idleSeconds: z.int(), endsAt: z.iso.datetime() })),
+  session: z.optional(z.object({ idleSeconds: z.int(), endsAt: z.iso.datetime(), endsInSeconds: z.int() })),
 });
 
 export const sessionEntry = z.object({
@@ -171,6 +171,17 @@ export const security = z.object({
   totpEnabled: z.boolean(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(passkeyEntry),
+  /** Accounts of providers that sign in to this one, and those that can be linked. */
+  social: z.array(
+    z.object({
+      provider: z.enum(['google', 'facebook']),
+      /** What the provider calls the person; null while nothing is linked. */
+      name: z.nullable(z.string()),
+      linkedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  /** Whether the person has set a login password: who came by a provider or a number has none until then. */
+  hasPassword: z.boolean(),
   /** Until then withdrawals and changes of contacts wait, because the password was set anew without the old one. */
   heldUntil: z.nullable(z.iso.datetime()),
   /** Whether the login password must be typed for the next change that asks for it: the sign-in is not fresh any more. */

@@ -3,6 +3,7 @@ import type { CallPath } from '../kernel/call.ts';
 /** A member's money: what there is, how it comes in, and every line of it. */
 export const walletPaths = {
   getBalance: { method: 'GET', path: '/wps/v2/wallets/balance', audience: 'trial' },
+  listPaymentMarks: { method: 'GET', path: '/wps/deposits/marks', audience: 'visitor' },
   listDepositMethods: { method: 'GET', path: '/wps/deposits/methods', audience: 'member' },
   createDeposit: { method: 'POST', path: '/wps/deposits', audience: 'member', idempotent: true },
   listDeposits: { method: 'GET', path: '/wps/deposits', audience: 'member' },

@@ -78,6 +78,9 @@ export const depositMethod = z.object({
   status: z.enum(['OPEN', 'COMING_SOON', 'CLOSED']),
 });
 
+/** A method as anybody may see it, before knowing an account: what it is called and its glyph. */
+export const paymentMark = z.pick(depositMethod, { code: true, name: true, icon: true, status: true });
+
 /** Both ends count; a day stands for all of it, in UTC. */
 const period = { from: z.optional(dayOrInstant), to: z.optional(dayOrInstant) };
 
@@ -88,6 +91,11 @@ export const walletSchemas = {
     query: z.object({ typeId: z.optional(z.string()) }),
     value: balance,
     problems: ['NOT_LOGGED_IN'],
+  },
+  listPaymentMarks: {
+    summary: 'Ways to pay in the brand’s currency, open or announced, as the footer shows them',
+    source: 'Specification §2 (footer, payment-method row); path ours',
+    value: z.object({ methods: z.array(paymentMark) }),
   },
   listDepositMethods: {
     summary: 'Ways to deposit with their bounds',
@@ -143,6 +151,7 @@ export const walletSchemas = {
 export type Balance = z.infer<typeof balance>;
 export type Deposit = z.infer<typeof deposit>;
 export type DepositMethod = z.infer<typeof depositMethod>;
+export type PaymentMark = z.infer<typeof paymentMark>;
 export type DepositState = (typeof depositStates)[number];
 export type Transaction = z.infer<typeof transaction>;
 export type TransactionType = (typeof transactionTypes)[number];

@@ -1,17 +1,29 @@
 import { opsCalls } from '@baize/protocol/ops';
 import process from 'node:process';
-import type { Connection } from '../connection.ts';
+import { Refused, type Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
 import { askSecret, say } from '../say.ts';
 import { UsageError } from '../usage.ts';
 
+const codeOf = (): Promise<string> => askSecret('Code of your authenticator, or a recovery code: ', 'OPS_CODE');
 const passwordOf = async (question: string): Promise<string> => process.env['OPS_PASSWORD'] || askSecret(question);
 
 export async function login(connection: Connection, line: Line): Promise<void> {
   const username = line.option('username') ?? 'operator';
   const password = await passwordOf(`Password of ${username} at ${line.platform}: `);
-  const { merchantCode, endsAt } = await connection.enter(opsCalls.login, { username, password });
+  const { merchantCode, endsAt } = await enterWithCode(connection, { username, password });
   say(`Signed in as ${username} of ${merchantCode}, until ${endsAt} or after a rest.`);
+}
+
+/** The platform asks for the code once the password was right. */
+async function enterWithCode(connection: Connection, fields: Readonly<{ username: string; password: string }>) {
+  const given = process.env['OPS_CODE'];
+  try {
+    return await connection.enter(opsCalls.login, { ...fields, ...(given ? { code: given } : {}) });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'CODE_INVALID' || given) throw error;
+    return connection.enter(opsCalls.login, { ...fields, code: await codeOf() });
+  }
 }
 
 export async function logout(connection: Connection): Promise<void> {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession, currentSession } from '../kernel/session-store.ts';
+import { beginSession, currentSession, endSession } from '../kernel/session-store.ts';
 import { closeSite, openSite, open, refusal, value, visit, type Answers } from './testing/whole-site.tsx';
 
 let answers: Answers;
@@ -101,12 +101,12 @@ describe('overlays', () => {
   it('leave the personal centre in sight, and the focus in it, while a modal over it is loaded', async () => {
     beginSession('token', { account: 'mei', isAgent: 0 });
     const { router } = await visit('/hot?centre=securityCenter');
-    const centre = await screen.findByRole('dialog');
+    const centre = await screen.findByRole('dialog', { name: 'Security centre' });
     const hidden: string[] = [];
     const watcher = new MutationObserver(() => hidden.push(centre.style.display));
     watcher.observe(centre, { attributes: true, attributeFilter: ['style'] });
     await act(() => router.navigate({ to: '.', search: (before) => ({ ...before, modal: 'feedback' as const }) }));
-    await waitFor(() => expect(screen.getAllByRole('dialog').length).toBeGreaterThan(1));
+    expect(await screen.findByRole('dialog', { name: 'Write to us' })).not.toBe(centre);
     watcher.disconnect();
     expect(hidden).not.toContain('none');
   });
@@ -124,5 +124,39 @@ describe('overlays', () => {
     await waitFor(() => expect(where()).toBe('/hot?modal=login'));
     expect(currentSession()).toBeUndefined();
     expect(queryClient.getQueryData(['wallet', 'getBalance', {}])).toBeUndefined();
+  });
+
+  it('keep a modal under the form when the session runs out, for the same person alone', async () => {
+    const contacts = { qqNum: '', line: '', whatsapp: '', facebook: '', wechat: '' };
+    answers['/wps/member/security'] = value({ account: 'mei', nickname: 'Mei', payeeName: null, contacts });
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    const { where } = await visit('/hot?modal=security&of=profile');
+    const nickname = async () => screen.findByRole('textbox', { name: /^Nickname/, hidden: true });
+    await userEvent.type(await nickname(), ' Ling');
+    const runsOut = async () => {
+      act(() => endSession('refused'));
+      await screen.findByRole('dialog', { name: 'Welcome back' });
+      expect(await nickname()).toHaveProperty('value', 'Mei Ling');
+    };
+    await runsOut();
+    act(() => beginSession('token-2', { account: 'mei', isAgent: 0 }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Welcome back' })).toBeNull());
+    expect(await nickname()).toHaveProperty('value', 'Mei Ling');
+    expect(where()).toBe('/hot?modal=security&of=profile');
+    await runsOut();
+    act(() => beginSession('token-3', { account: 'ben', isAgent: 0 }));
+    await waitFor(async () => expect(await nickname()).toHaveProperty('value', 'Mei'));
+  });
+
+  it('give way to signing up when the session ran out and somebody else comes', async () => {
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    const { where } = await visit('/hot?modal=language');
+    await screen.findByRole('dialog', { name: 'Language' });
+    act(() => endSession('refused'));
+    const form = await screen.findByRole('dialog', { name: 'Welcome back' });
+    await userEvent.click(within(form).getByRole('link', { name: 'Sign up' }));
+    await screen.findByRole('dialog', { name: 'Open an account' });
+    expect(screen.queryByRole('dialog', { name: 'Welcome back', hidden: true })).toBeNull();
+    expect(where()).toBe('/hot?modal=register');
   });
 });

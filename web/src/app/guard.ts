@@ -38,7 +38,10 @@ export const createGuard =
 function withoutEntry({ pathname, searchStr, hash }: ParsedLocation): string {
   const search = new URLSearchParams(searchStr);
   const modal = search.get('modal');
-  if (modal === 'login' || modal === 'register') search.delete('modal');
+  if (modal === 'login' || modal === 'register') {
+    search.delete('modal');
+    search.delete('of');
+  }
   const text = search.toString();
   return `${pathname}${text && `?${text}`}${hash && `#${hash}`}`;
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { SYSTEM_STATUS } from '@baize/protocol/kernel/constants';
+import { endServedPage } from '../kernel/served-page.ts';
 import { useSession } from '../kernel/session-store.ts';
 import { MaintenancePage, RestrictedPage, statusQuery } from '../site/index.ts';
 import { DocumentTitle } from './document-title.tsx';
@@ -15,7 +16,7 @@ import { useSiteReactions } from './site-reactions.ts';
 
 /** The root screen by the system's status (specification §2): the site, or the page that says why not. */
 export function Root() {
-  useTakenOver();
+  useLayoutEffect(endServedPage, []);
   const { data: status } = useQuery(statusQuery());
   useSiteReactions(useQueryClient());
   useGuardFollows();
@@ -57,9 +58,4 @@ function Background() {
       </PartBoundary>
     )
   );
-}
-
-/** The served page has given way: its rules about what is true for whom (served.css) end with it. */
-function useTakenOver(): void {
-  useLayoutEffect(() => document.getElementById('root')?.removeAttribute('data-served'), []);
 }

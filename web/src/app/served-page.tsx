@@ -1,42 +1,73 @@
 import { i18n } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
+import type { HelpEntry } from '@baize/protocol/site';
 import { gameLists } from '../games/index.ts';
 import { brandFrom, wearBrand, type BrandData } from '../kernel/brand.ts';
+import { helpQuery } from '../site/index.ts';
 import { App } from './app.tsx';
 import { buildQueryClient } from './build-query-client.ts';
 import { createAppRouter } from './router.tsx';
 
 export { describePages } from './describe-pages.ts';
 
+/** A kind of page that `public/first-paint.js` can put into `main` before the site's code has come. */
+export interface ServedPage {
+  /** What stands inside `main`. */
+  readonly main: string;
+  /** The file that the build makes of the page's code. */
+  readonly chunk: string;
+  /** The paths at which it is shown, with a heading of their own where they share a page. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
 /** What is served of a brand before any code or data has come. */
 export interface ServedPages {
   /** Home, with the header and the places around it. */
   readonly home: string;
-  /** What stands inside `main` on a page of games: `public/first-paint.js` shows it, with the covers, on those pages. */
-  readonly list: string;
-  /** The heading of each page of games, by its path. */
-  readonly listTitles: Readonly<Record<string, string>>;
+  /** By the names that `public/first-paint.js` knows. */
+  readonly pages: Readonly<Record<'games' | 'help' | 'notices', ServedPage>>;
 }
 
-const LIST = '/rng';
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 
+/** One text, whose places the script fills for each text that came with the page. */
+const emptyText: HelpEntry = {
+  anchor: '',
+  topic: 'about',
+  featured: false,
+  title: '\u00a0',
+  content: '',
+  updatedAt: '2000-01-01T00:00:00.000Z',
+};
+
 /**
- * Home and the pages of games as they stand before any code or data has come, in English. The build writes them into
- * index.html, so that there is something to see one round trip after the address was entered.
+ * Home and the pages that most visitors arrive at, as they stand before any code or data has come, in English. The
+ * build writes them into index.html, so that there is something to see one round trip after the address was entered.
  */
 export async function renderServedPages(brand: BrandData): Promise<ServedPages> {
   wearBrand(brandFrom(brand));
   i18n.setMessagesCompiler((message) => [message]);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const list = MAIN.exec(await render(LIST))?.[1];
-  if (list === undefined) throw new Error(`served-page: ${LIST} has no main`);
-  return { home: await render('/index'), list, listTitles: listTitles() };
+  return {
+    home: await render('/index'),
+    pages: {
+      games: { main: await renderMain('/rng'), chunk: 'game-list-page', titles: listTitles() },
+      help: { main: await renderMain('/help'), chunk: 'help-page', titles: { '/help': '' } },
+      notices: { main: await renderMain('/noticePage'), chunk: 'notice-page', titles: { '/noticePage': '' } },
+    },
+  };
+}
+
+async function renderMain(path: string): Promise<string> {
+  const main = MAIN.exec(await render(path))?.[1];
+  if (main === undefined) throw new Error(`served-page: ${path} has no main`);
+  return main;
 }
 
 async function render(path: string): Promise<string> {
   const queryClient = buildQueryClient();
+  queryClient.setQueryData(helpQuery().queryKey, { entries: [emptyText] });
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   // In one piece: what comes later in a stream would need a script to be put into its place.

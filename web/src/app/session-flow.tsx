@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { openModal } from '../kernel/modals.ts';
 import { forgetPersonalData } from '../kernel/query.ts';
 import { onSessionEnd } from '../kernel/session-store.ts';
+import { isModalHeld } from './overlays/held-modal.ts';
 
 /** What the site does when a session ends: forgets the person's data, and shows the way on (specification §4). */
 export function SessionFlow() {
@@ -14,7 +15,8 @@ export function SessionFlow() {
       onSessionEnd((end) => {
         // A session that ran out is taken up again over the same page, so its data stay until it is known by whom.
         if (end === 'refused') {
-          openModal(router, 'login');
+          // Another step would take the place of an open modal, with what is typed there.
+          if (!isModalHeld()) openModal(router, 'login');
           return;
         }
         forgetPersonalData(queryClient);

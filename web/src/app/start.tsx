@@ -21,6 +21,8 @@ const LATER_MS = 8_000;
 
 /** Puts the site together and shows it in the page. */
 export async function start(place: HTMLElement): Promise<void> {
+  // Between the pieces of the work the served page answers to touches.
+  await nextTask();
   const brand = brandOfPage();
   wearBrand(brand);
   storeMerchantKeys({ merchant: brand.merchant, merchantCode: brand.merchant, platform: brand.platform });
@@ -34,22 +36,27 @@ export async function start(place: HTMLElement): Promise<void> {
   const language = preferredLanguage(brand.languages, brand.defaultLanguage);
   // Words that do not come are no reason for a blank page: English is always here.
   await activateLanguage(language).catch(() => activateLanguage('EN'));
+  await nextTask();
   const queryClient = createQueryClient();
   seedFromBootData(queryClient, currentLanguage(), wordlessValues);
   const router = createAppRouter(queryClient);
+  await nextTask();
   // The first page's code and data come before the served markup gives way, so that nothing blinks. What
   // does not come shows its own failure inside the page.
   await Promise.all([router.load(), currentSession() ? loadSignedIn().catch(() => undefined) : undefined]);
+  await nextTask();
   const root = createRoot(place);
   // A transition is worked on in slices, so that the served page answers to scrolling meanwhile.
   startTransition(() => root.render(<App queryClient={queryClient} router={router} />));
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepForOffline, LATER_MS);
   setTimeout(() => {
-    import('./analytics/start-analytics.tsx')
+    import('./analytics/start-analytics.ts')
       .then((file) => file.startAnalytics(queryClient, router))
       .catch(() => undefined);
   }, LATER_MS);
 }
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Without it the site works as before, with a network. */
 const keepForOffline = (): void => {

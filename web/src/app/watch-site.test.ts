@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../kernel/query.ts';
-import { raw, silence, startEdge } from '../kernel/testing/edge-of-network.ts';
+import { problem, raw, silence, startEdge } from '../kernel/testing/edge-of-network.ts';
 import { watchSite } from './watch-site.ts';
 
 let hidden = false;
@@ -11,6 +11,7 @@ const look = (away: boolean) => {
 };
 const keys = [
   ['site', 'getStatus', {}],
+  ['site', 'getPermission', {}],
   ['site', 'listBanners', {}],
   ['wallet', 'getBalance', {}],
 ];
@@ -44,6 +45,13 @@ describe('an open page', () => {
     expect(edge.sent[0]?.address).toContain('/wps/system/events');
   });
 
+  it('asks at each attempt where there is no stream', async () => {
+    const edge = startEdge();
+    edge.answer(problem('SERVICE_UNAVAILABLE', 503));
+    const stale = watch();
+    await vi.waitFor(() => expect(stale()).toEqual(['getStatus', 'getPermission']));
+  });
+
   it('is silent while nobody looks, and asks about everything when it is seen again', () => {
     const edge = startEdge();
     edge.answer(silence);
@@ -52,6 +60,6 @@ describe('an open page', () => {
     expect([edge.sent, stale()]).toEqual([[], []]);
     look(false);
     expect(edge.sent).toHaveLength(1);
-    expect(stale()).toEqual(['getStatus', 'listBanners']);
+    expect(stale()).toEqual(['getStatus', 'getPermission', 'listBanners']);
   });
 });

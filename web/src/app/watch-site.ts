@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sitePaths } from '@baize/protocol/site/paths';
 import { openLiveEvents, registerLiveEvents } from '../kernel/live-events.ts';
-import { siteLiveEvents, statusQuery } from '../site/index.ts';
+import { permissionQuery, siteLiveEvents, statusQuery } from '../site/index.ts';
 
 /**
  * Hears of an operator's changes for as long as the page is looked at; a hidden one is silent and asks when it is
@@ -13,8 +13,12 @@ export function watchSite(queryClient: QueryClient): () => void {
   let close: (() => void) | undefined;
   // Whatever changed while the line was down was not heard.
   const askAll = () => void queryClient.invalidateQueries({ queryKey: ['site'] });
+  // Where no stream is to be had, each attempt is a poll.
+  const onSilence = () => {
+    for (const { queryKey } of [statusQuery(), permissionQuery()]) void queryClient.invalidateQueries({ queryKey });
+  };
   const listen = () => {
-    close = openLiveEvents({ path: sitePaths.streamChanges, queryClient, onReconnect: askAll });
+    close = openLiveEvents({ path: sitePaths.streamChanges, queryClient, onReconnect: askAll, onSilence });
   };
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {

@@ -3,7 +3,8 @@ import { currentSession, isTrial } from './session-store.ts';
 
 declare module './modals.ts' {
   interface ModalSubjects {
-    login: undefined;
+    /** The tab: by username, or by a mobile number. */
+    login: 'username' | 'mobile' | undefined;
     /** Says that a trial account cannot do this and offers to sign up. */
     'true-account': undefined;
   }

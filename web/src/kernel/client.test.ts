@@ -108,7 +108,15 @@ describe('a reply that makes no sense', () => {
     ['a failure without a code', json({ success: false })],
   ])('%s is an unreadable reply', async (_, reply) => {
     edge.answer(reply);
-    await expect(failure(client.getBalance())).resolves.toMatchObject({ code: 'NETWORK', reason: 'unreadable' });
+    const problem = await failure(client.getBalance());
+    expect(problem).toMatchObject({ code: 'NETWORK', reason: 'unreadable', onlyAsked: true });
+  });
+
+  it('may have been the answer to something that was done', async () => {
+    edge.answer(raw('<!doctype html><p>502 Bad Gateway', 502));
+    const body = { method: 'demo', amount: '1.00' };
+    const problem = await failure(client.createDeposit({ body, idempotencyKey: 'key-of-the-act' }));
+    expect(problem).toMatchObject({ reason: 'unreadable', onlyAsked: false });
   });
 
   it('a body that breaks off is a network problem', async () => {

@@ -67,16 +67,31 @@ describe('the stream', () => {
     expect(edge.sent).toHaveLength(before);
   });
 
-  it('waits longer each time while nobody answers', async () => {
+  it('waits longer each time while nobody answers, and says so each time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const edge = startEdge();
     edge.answer(problem('SERVICE_UNAVAILABLE', 503));
-    const stop = openLiveEvents({ path, queryClient: createQueryClient(), onReconnect: () => {} });
+    const onSilence = vi.fn();
+    const stop = openLiveEvents({ path, queryClient: createQueryClient(), onReconnect: () => {}, onSilence });
     await vi.advanceTimersByTimeAsync(10_000);
     const early = edge.sent.length;
+    expect(onSilence).toHaveBeenCalledTimes(early);
     await vi.advanceTimersByTimeAsync(100_000);
     expect(early).toBeGreaterThan(2);
     expect(edge.sent.length - early).toBeLessThan(8);
+    stop();
+  });
+
+  it('says of a first connection that came late that something may have been missed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const edge = startEdge();
+    const lasting = () => new Response(new ReadableStream(), { status: 200 });
+    edge.answer(problem('SERVICE_UNAVAILABLE', 503), lasting);
+    const onReconnect = vi.fn();
+    const stop = openLiveEvents({ path, queryClient: createQueryClient(), onReconnect });
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(edge.sent).toHaveLength(2);
+    expect(onReconnect).toHaveBeenCalledTimes(1);
     stop();
   });
 

@@ -36,19 +36,22 @@ const SILENCE_MS = 60_000;
 export interface LiveEventsOptions {
   readonly path: CallPath;
   readonly queryClient: QueryClient;
-  /** Called on each connection after the first, when events may have been missed. */
+  /** Called on each connection but one at the first try: events may have been missed before it. */
   readonly onReconnect: () => void;
+  /** Called after each attempt that found no stream: what it would have told has to be asked for. */
+  readonly onSilence?: () => void;
 }
 
 /**
  * Keeps a stream of server-sent events open until told to stop. Fetch rather than EventSource, because the
  * token goes in a header and never in an address. A refused token ends the stream for good.
  */
-export function openLiveEvents({ path, queryClient, onReconnect }: LiveEventsOptions): () => void {
+export function openLiveEvents({ path, queryClient, onReconnect, onSilence }: LiveEventsOptions): () => void {
   const stop = new AbortController();
   void (async () => {
     let wait = FIRST_WAIT_MS;
-    for (let connections = 0; !stop.signal.aborted;) {
+    for (let tries = 0; !stop.signal.aborted; tries += 1) {
+      let connected = false;
       try {
         await listen(
           path,
@@ -58,12 +61,14 @@ export function openLiveEvents({ path, queryClient, onReconnect }: LiveEventsOpt
             dispatchLiveEvent(event, queryClient);
           },
           () => {
-            if (connections++ > 0) onReconnect();
+            connected = true;
+            if (tries > 0) onReconnect();
           },
         );
       } catch (error) {
         if (isProblem(error, 'NOT_LOGGED_IN', 'FORBIDDEN')) return;
       }
+      if (!connected && !stop.signal.aborted) onSilence?.();
       await delay(wait * (0.75 + Math.random() / 2), stop.signal);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }

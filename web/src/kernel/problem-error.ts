@@ -16,6 +16,8 @@ export interface ProblemDetails {
   readonly retryAfterSeconds?: number | undefined;
   readonly reason?: NetworkReason | undefined;
   readonly status?: number | undefined;
+  /** The call only asked, so nothing can have been done by it. */
+  readonly onlyAsked?: boolean | undefined;
 }
 
 /** A call that was refused or did not come through. The only error that calls throw, but for an abort of the caller's. */
@@ -26,6 +28,7 @@ export class ProblemError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly reason: NetworkReason | undefined;
   readonly status: number | undefined;
+  readonly onlyAsked: boolean;
 
   constructor(code: ClientProblemCode, details: ProblemDetails = {}) {
     super(details.message ?? code);
@@ -36,6 +39,7 @@ export class ProblemError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.reason = details.reason;
     this.status = details.status;
+    this.onlyAsked = details.onlyAsked ?? false;
   }
 }
 

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FieldProblem } from '@baize/protocol/kernel';
 import { fieldText } from './field-text.ts';
-import { dateText } from './format.ts';
+import { dateText } from './instant-text.ts';
 import { namedMessages } from './named-messages.ts';
 import { ProblemError, type ClientProblemCode, type NetworkReason } from './problem-error.ts';
 
@@ -14,11 +14,18 @@ const networkMessages: Readonly<Record<NetworkReason, MessageDescriptor>> = {
   unreadable: msg`The answer could not be read. Look whether it was done before you try again.`,
 };
 
+/** What only asked cannot have done anything. */
+const askedMessages: Readonly<Partial<Record<NetworkReason, MessageDescriptor>>> = {
+  timeout: msg`The answer took too long. Nothing was changed; try again.`,
+  unreadable: msg`The answer could not be read. Nothing was changed; try again.`,
+};
+
 /** The words for each code. One that depends on facts takes the problem. */
 const messages: Readonly<
   Record<ClientProblemCode, MessageDescriptor | ((problem: ProblemError) => MessageDescriptor)>
 > = {
-  NETWORK: ({ reason }) => networkMessages[reason ?? 'unreachable'],
+  NETWORK: ({ reason = 'unreachable', onlyAsked }) =>
+    (onlyAsked ? askedMessages[reason] : undefined) ?? networkMessages[reason],
   BAD_REQUEST: msg`This request could not be read. Reload the page and try again.`,
   PAYLOAD_REQUIRED: msg`This could not be sent safely. Reload the page and try again.`,
   PAYLOAD_INVALID: msg`This could not be sent safely. Reload the page and try again.`,
@@ -49,6 +56,7 @@ const messages: Readonly<
   LINK_INVALID: msg`This link was used before, or is older than 30 minutes. Ask for a new one.`,
   SOCIAL_FAILED: msg`The sign-in with the other account did not work. Nothing was changed; try again.`,
   CONTACT_TAKEN: msg`This is bound to another account.`,
+  ONLY_WAY_IN: msg`This is your only way in. Set a login password first; then it can go.`,
   PAYMENT_PASSWORD_REQUIRED: msg`Set a payment password first; you find it in the security centre.`,
   PAYMENT_PASSWORD_INVALID: ({ value }) => paymentPasswordMessage(value['triesLeft']),
   PAYMENT_PASSWORD_LOCKED: ({ retryAfterSeconds }) => lockedMessage(retryAfterSeconds),

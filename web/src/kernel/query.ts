@@ -1,5 +1,6 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallInput, CallPath, CallValue } from '@baize/protocol/kernel/call';
+import { askAgainMs } from './ask-again.ts';
 import type { Client } from './client.ts';
 import type { ProblemError } from './problem-error.ts';
 
@@ -26,7 +27,11 @@ export function createQueryClient(): QueryClient {
         retry: false,
         // What a screen shows stays there while it is asked for again.
         refetchOnWindowFocus: true,
+        // Nobody needs to load the page again for what did not come.
+        refetchInterval: askAgainMs,
         networkMode: 'always',
+        // With a line again, everything on screen is asked for at once.
+        refetchOnReconnect: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },

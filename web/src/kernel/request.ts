@@ -69,12 +69,18 @@ export async function send<T>(
     options.onHeaders?.(response.headers);
     return await read(response);
   } catch (error) {
-    if (error instanceof ProblemError) throw error;
+    const onlyAsked = path.method === 'GET';
+    if (error instanceof ProblemError) throw onlyAsked ? askedInVain(error) : error;
     if (options.signal?.aborted) throw options.signal.reason;
-    if (timeout.aborted) throw new ProblemError('NETWORK', { reason: 'timeout' });
+    if (timeout.aborted) throw new ProblemError('NETWORK', { reason: 'timeout', onlyAsked });
     throw new ProblemError('NETWORK', { reason: navigator.onLine === false ? 'offline' : 'unreachable' });
   }
 }
+
+const askedInVain = (error: ProblemError): ProblemError =>
+  error.code === 'NETWORK'
+    ? new ProblemError('NETWORK', { reason: error.reason, status: error.status, onlyAsked: true })
+    : error;
 
 /** Opens the envelope of a reply: its value, or the problem it states. */
 export async function readEnvelope(response: Response): Promise<unknown> {

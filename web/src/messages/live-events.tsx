@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messagesPaths } from '@baize/protocol/messages/paths';
 import { openLiveEvents, type LiveEventHandlers } from '../kernel/live-events.ts';
@@ -7,7 +7,8 @@ import { endSession, useSession } from '../kernel/session-store.ts';
 
 /**
  * Keeps the stream of live events open for as long as somebody is signed in. Renders nothing. After a break
- * everything personal that is on screen is asked for again, because events may have been missed.
+ * everything personal and everything of the site that is on screen is asked for again, because events may have
+ * been missed; where no stream is to be had, the site's menu and state are asked for instead at each attempt.
  */
 export function LiveEvents() {
   const queryClient = useQueryClient();
@@ -18,7 +19,10 @@ export function LiveEvents() {
       path: messagesPaths.streamEvents,
       queryClient,
       onReconnect: () =>
-        void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['audience'] !== 'visitor' }),
+        void queryClient.invalidateQueries({
+          predicate: ({ meta, queryKey }) => meta?.['audience'] !== 'visitor' || queryKey[0] === 'site',
+        }),
+      onSilence: () => askSite(queryClient),
     });
   }, [token, queryClient]);
   return null;
@@ -28,8 +32,10 @@ export function LiveEvents() {
 export const messagesLiveEvents: LiveEventHandlers = {
   // The server has ended it: signed out elsewhere, a new password, or blocked. The app tells, and asks to sign in.
   'session-ended': () => endSession('refused'),
-  'site-status': (_, queryClient) => {
-    void queryClient.invalidateQueries({ queryKey: callKey('site', 'getStatus') });
-    void queryClient.invalidateQueries({ queryKey: callKey('site', 'getPermission') });
-  },
+  'site-status': (_, queryClient) => askSite(queryClient),
 };
+
+function askSite(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: callKey('site', 'getStatus') });
+  void queryClient.invalidateQueries({ queryKey: callKey('site', 'getPermission') });
+}

@@ -13,4 +13,5 @@ export { captureReferral } from './referral.ts';
 export { sessionRoutes } from './routes.tsx';
 export { shareSessionBetweenTabs } from './share-session.ts';
 export { TrialBanner } from './trial/trial-banner.tsx';
+export { useMenu, useOpenPages } from './use-menu.ts';
 export { useRank } from './use-rank.ts';

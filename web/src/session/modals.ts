@@ -3,7 +3,8 @@ import type { SecurityAct } from './security/acts.ts';
 
 declare module '../kernel/modals.ts' {
   interface ModalSubjects {
-    register: undefined;
+    /** The tab: with a username, or with a mobile number. */
+    register: 'username' | 'mobile' | undefined;
     forgetPassModal: undefined;
     changePassModal: undefined;
     logout: undefined;

@@ -11,7 +11,6 @@ export { helpQuery, permissionQuery, statusQuery } from './queries.ts';
 export { siteRoutes } from './routes.tsx';
 export { useCustomerService } from './service/use-customer-service.ts';
 export { knownSwitches, signInFirst } from './sign-in-first.ts';
-export { useMenu } from './use-menu.ts';
 export { wordlessValues } from './wordless-values.ts';
 export { usePlaceLink } from './use-place-link.ts';
 export { useResources, type KnownResource } from './use-resources.ts';

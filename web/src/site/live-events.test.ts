@@ -21,6 +21,20 @@ describe('a change of the site', () => {
     expect(stale()).toEqual(['getPermission', 'listBanners']);
   });
 
+  it('of the switches asks again which ways in there are', () => {
+    const queryClient = new QueryClient();
+    const key = ['session', 'getWaysIn', {}];
+    queryClient.setQueryData(key, {});
+    const hear = (parts: SiteChange['parts']) =>
+      siteLiveEvents['site-changed']?.({ type: 'site-changed', parts }, queryClient);
+    hear(['banners']);
+    vi.advanceTimersByTime(1_500);
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
+    hear(['permission']);
+    vi.advanceTimersByTime(1_500);
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+
   it('waits a moment of its own, so that not all pages ask at once', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const stale = heard(['status']);

@@ -23,6 +23,9 @@ export const siteLiveEvents: LiveEventHandlers = {
     const calls = new Set(parts.flatMap((part) => callsOf[part] ?? []));
     setTimeout(() => {
       for (const call of calls) void queryClient.invalidateQueries({ queryKey: callKey('site', call) });
+      // Which ways in are offered follows the switches.
+      if (parts.includes('permission'))
+        void queryClient.invalidateQueries({ queryKey: callKey('session', 'getWaysIn') });
     }, Math.random() * SPREAD_MS);
   },
 };

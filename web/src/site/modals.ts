@@ -4,7 +4,7 @@ declare module '../kernel/modals.ts' {
   interface ModalSubjects {
     /** Notices, with the one that is shown. */
     notice: string | undefined;
-    /** A text of the house: terms, responsible-gaming, privacy. */
+    /** A text of the operator's by its anchor: terms, responsible-gaming, privacy. */
     terms: string;
     language: undefined;
     /** A word to the operator. */

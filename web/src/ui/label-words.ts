@@ -45,3 +45,6 @@ export const rangeTooLong = (count: number) =>
   msg`${plural(count, { one: 'Choose at most # day', other: 'Choose at most # days' })}`;
 export const remove = (name: string) => msg`Remove ${name}`;
 export const slide = (position: number, count: number) => msg`${position} of ${count}`;
+export const moveDialog = msg`Move this window`;
+export const moveHow = msg`Arrow keys move it, with Shift further; Home brings it to the middle. Each press sends it to the next corner.`;
+export const movedTo = (left: number, top: number) => msg`${left} % from the left, ${top} % from the top`;

@@ -1,6 +1,6 @@
 import type { WalletCalls } from '@baize/protocol/wallet';
 import { walletPaths } from '@baize/protocol/wallet/paths';
-import { bindQueries } from '../kernel/query.ts';
+import { bindQueries, STALE_MS } from '../kernel/query.ts';
 import { walletClient } from './client.ts';
 
 /** The reading calls of the wallet as query options: `walletQuery('listDeposits', { query })`. */
@@ -8,3 +8,6 @@ export const walletQuery = bindQueries<WalletCalls>('wallet', walletPaths, walle
 
 /** The balance of whoever is signed in, a trial player's play credits included. */
 export const balanceQuery = () => walletQuery('getBalance');
+
+/** The ways to pay that anybody may see, in the reader's language. */
+export const paymentMarksQuery = () => ({ ...walletQuery('listPaymentMarks'), staleTime: STALE_MS.still });

@@ -26,7 +26,7 @@ export async function seedTitles(
   tx: Tx,
   merchant: { readonly code: string; readonly currency: string },
 ): Promise<void> {
-  for (const [position, { id, category, vendor, EN, CN, ...title }] of gameSeed.entries()) {
+  for (const [position, { id, category, vendor, EN, CN, AR, VI, ...title }] of gameSeed.entries()) {
     const stakes: Readonly<Record<string, readonly [string, string]>> = title.open?.stakes ?? {};
     const [min, max] = stakes[merchant.currency] ?? [];
     const open = min === undefined ? undefined : title.open;
@@ -35,8 +35,8 @@ export async function seedTitles(
       id,
       vendor,
       category,
-      names: { EN, CN },
-      search_text: searchable(`${EN} ${CN}`),
+      names: { EN, CN, AR, VI },
+      search_text: searchable(`${EN} ${CN} ${AR} ${VI}`),
       position,
       status: open ? 'ACTIVATED' : 'COMING_SOON',
       door: open ? ARCADE_DOOR : null,

@@ -7,5 +7,8 @@ import { ARCADE_DOOR } from './seed-lobby.ts';
 /** The arcade's door, and what the account record calls the games. */
 export async function seedPlay(tx: Tx): Promise<void> {
   await saveDoor(tx, { code: ARCADE_DOOR, launch_origin: null, status: 'ACTIVATED' });
-  await nameSubjects(tx, Object.fromEntries(gameSeed.map(({ id, EN, CN }) => [`game:${id}`, { EN, CN }])));
+  await nameSubjects(
+    tx,
+    Object.fromEntries(gameSeed.map(({ id, EN, CN, AR, VI }) => [`game:${id}`, { EN, CN, AR, VI }])),
+  );
 }

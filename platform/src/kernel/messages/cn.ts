@@ -36,6 +36,7 @@ export const cn: Readonly<Record<ProblemCode, string>> = {
   LINK_INVALID: '链接已使用或已过期，请重新获取。',
   SOCIAL_FAILED: '第三方登录未成功，请重试。',
   CONTACT_TAKEN: '已绑定其他账号。',
+  ONLY_WAY_IN: '这是您唯一的登录方式，请先设置登录密码。',
   PAYMENT_PASSWORD_REQUIRED: '请先设置支付密码。',
   PAYMENT_PASSWORD_INVALID: '支付密码不正确。',
   PAYMENT_PASSWORD_LOCKED: '支付密码错误次数过多，请稍后再试。',

@@ -36,6 +36,7 @@ export const en: Readonly<Record<ProblemCode, string>> = {
   LINK_INVALID: 'This link has been used or has expired. Please ask for a new one.',
   SOCIAL_FAILED: 'Signing in with this provider did not work. Please try again.',
   CONTACT_TAKEN: 'This is bound to another account.',
+  ONLY_WAY_IN: 'This is your only way in. Set a login password first.',
   PAYMENT_PASSWORD_REQUIRED: 'Please set a payment password first.',
   PAYMENT_PASSWORD_INVALID: 'The payment password is not right.',
   PAYMENT_PASSWORD_LOCKED: 'Too many wrong payment passwords. Please wait before you try again.',

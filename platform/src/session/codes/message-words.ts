@@ -17,6 +17,10 @@ interface MessageWords {
   readonly payeeBody: string;
   readonly secondFactorSubject: string;
   readonly secondFactorBody: string;
+  readonly linkedSubject: string;
+  readonly linkedBody: string;
+  readonly unlinkedSubject: string;
+  readonly unlinkedBody: string;
 }
 
 export type MessageName = Exclude<keyof MessageWords, 'code'>;
@@ -50,6 +54,12 @@ const en: MessageWords = {
   secondFactorSubject: '{brand}: your second factor was changed',
   secondFactorBody:
     'The second factor of {username} was changed on {at}. If this was not you, contact customer service at once.',
+  linkedSubject: '{brand}: an account was linked',
+  linkedBody:
+    'An account of {provider} was linked to {username} on {at} and can sign in from now on. If this was not you, contact customer service at once.',
+  unlinkedSubject: '{brand}: an account was unlinked',
+  unlinkedBody:
+    'The account of {provider} was unlinked from {username} on {at} and cannot sign in any more. If this was not you, contact customer service at once.',
 };
 
 const cn: MessageWords = {
@@ -75,9 +85,86 @@ const cn: MessageWords = {
   payeeBody: '账号 {username} 已于 {at} 添加提现用的银行卡或电子钱包。如非本人操作，请立即联系客服。',
   secondFactorSubject: '{brand}：双重验证已变更',
   secondFactorBody: '账号 {username} 的双重验证已于 {at} 变更。如非本人操作，请立即联系客服。',
+  linkedSubject: '{brand}：已关联第三方账号',
+  linkedBody: '账号 {username} 已于 {at} 关联 {provider} 账号，今后可用其登录。如非本人操作，请立即联系客服。',
+  unlinkedSubject: '{brand}：已取消关联第三方账号',
+  unlinkedBody:
+    '账号 {username} 已于 {at} 取消关联 {provider} 账号，今后不可再用其登录。如非本人操作，请立即联系客服。',
 };
 
-const catalogues: Readonly<Record<string, MessageWords>> = { EN: en, CN: cn };
+const ar: MessageWords = {
+  code: {
+    entry: 'تسجيل الدخول أو تعيين كلمة مرور جديدة',
+    login: 'تسجيل الدخول',
+    password: 'تعيين كلمة مرور جديدة',
+    register: 'إنشاء حساب',
+    mobile: 'ربط هذا الرقم',
+    email: 'ربط هذا العنوان',
+  },
+  codeSubject: '{brand}: رمزك',
+  codeBody: '{brand}: رمزك هو {code} من أجل {purpose}. يعمل مرة واحدة خلال {minutes} دقيقة. لن يطلبه منك أحد منّا أبدًا.',
+  knownNumber:
+    '{brand}: يريد أحدهم إنشاء حساب بهذا الرقم، وله حساب بالفعل. سجّل الدخول برمز بدلًا من ذلك. وإن لم تكن أنت فلا يلزمك شيء.',
+  linkSubject: '{brand}: تعيين كلمة مرور جديدة',
+  linkBody:
+    'طُلبت كلمة مرور جديدة للحساب {username}.\n\nافتح هذا الرابط خلال 30 دقيقة لتعيينها، وهو يعمل مرة واحدة:\n{link}\n\nإن لم تكن أنت فلا يلزمك شيء: تبقى كلمة مرورك كما هي.',
+  passwordSubject: '{brand}: تغيّرت كلمة مرورك',
+  passwordBody:
+    'تغيّرت كلمة مرور الحساب {username} في {at}، وسُجّل خروج كل الأجهزة الأخرى. إن لم تكن أنت فاتصل بخدمة العملاء فورًا.',
+  contactSubject: '{brand}: تغيّرت بيانات الاتصال بك',
+  contactBody: 'تغيّر {contact} للحساب {username} في {at}. إن لم تكن أنت فاتصل بخدمة العملاء فورًا.',
+  payeeSubject: '{brand}: أُضيفت بطاقة',
+  payeeBody:
+    'أُضيفت بطاقة مصرفية أو محفظة إلكترونية للسحب إلى الحساب {username} في {at}. إن لم تكن أنت فاتصل بخدمة العملاء فورًا.',
+  secondFactorSubject: '{brand}: تغيّرت خطوتك الثانية',
+  secondFactorBody:
+    'تغيّرت الخطوة الثانية لتسجيل الدخول إلى الحساب {username} في {at}. إن لم تكن أنت فاتصل بخدمة العملاء فورًا.',
+  linkedSubject: '{brand}: رُبط حساب خارجي',
+  linkedBody:
+    'رُبط حساب {provider} بالحساب {username} في {at}، ويمكن تسجيل الدخول به من الآن. إن لم تكن أنت فاتصل بخدمة العملاء فورًا.',
+  unlinkedSubject: '{brand}: أُلغي ربط حساب خارجي',
+  unlinkedBody:
+    'أُلغي ربط حساب {provider} بالحساب {username} في {at}، ولم يعد يمكن تسجيل الدخول به. إن لم تكن أنت فاتصل بخدمة العملاء فورًا.',
+};
+
+const vi: MessageWords = {
+  code: {
+    entry: 'đăng nhập hoặc đặt mật khẩu mới',
+    login: 'đăng nhập',
+    password: 'đặt mật khẩu mới',
+    register: 'đăng ký',
+    mobile: 'liên kết số này',
+    email: 'liên kết địa chỉ này',
+  },
+  codeSubject: '{brand}: mã của bạn',
+  codeBody:
+    '{brand}: {code} là mã của bạn để {purpose}. Mã dùng được một lần, trong {minutes} phút. Người của chúng tôi không bao giờ hỏi mã này.',
+  knownNumber:
+    '{brand}: có người muốn đăng ký bằng số này, nhưng số đã có tài khoản. Hãy đăng nhập bằng mã. Nếu không phải bạn, bạn không cần làm gì.',
+  linkSubject: '{brand}: đặt mật khẩu mới',
+  linkBody:
+    'Có yêu cầu đặt mật khẩu mới cho tài khoản {username}.\n\nHãy mở liên kết này trong vòng 30 phút để đặt mật khẩu; liên kết dùng được một lần:\n{link}\n\nNếu không phải bạn, bạn không cần làm gì: mật khẩu của bạn vẫn như cũ.',
+  passwordSubject: '{brand}: mật khẩu của bạn đã được đổi',
+  passwordBody:
+    'Mật khẩu của tài khoản {username} đã được đổi lúc {at} và mọi thiết bị khác đã được đăng xuất. Nếu không phải bạn, hãy liên hệ ngay chăm sóc khách hàng.',
+  contactSubject: '{brand}: thông tin liên hệ của bạn đã được đổi',
+  contactBody:
+    'Thông tin {contact} của tài khoản {username} đã được đổi lúc {at}. Nếu không phải bạn, hãy liên hệ ngay chăm sóc khách hàng.',
+  payeeSubject: '{brand}: đã thêm tài khoản nhận tiền',
+  payeeBody:
+    'Một thẻ ngân hàng hoặc ví điện tử để rút tiền đã được thêm vào tài khoản {username} lúc {at}. Nếu không phải bạn, hãy liên hệ ngay chăm sóc khách hàng.',
+  secondFactorSubject: '{brand}: bước xác thực thứ hai đã thay đổi',
+  secondFactorBody:
+    'Bước xác thực thứ hai của tài khoản {username} đã thay đổi lúc {at}. Nếu không phải bạn, hãy liên hệ ngay chăm sóc khách hàng.',
+  linkedSubject: '{brand}: đã liên kết một tài khoản',
+  linkedBody:
+    'Tài khoản {provider} đã được liên kết với {username} lúc {at} và từ nay có thể dùng để đăng nhập. Nếu không phải bạn, hãy liên hệ ngay chăm sóc khách hàng.',
+  unlinkedSubject: '{brand}: đã hủy liên kết một tài khoản',
+  unlinkedBody:
+    'Tài khoản {provider} đã được hủy liên kết với {username} lúc {at} và không còn dùng để đăng nhập được nữa. Nếu không phải bạn, hãy liên hệ ngay chăm sóc khách hàng.',
+};
+
+export const catalogues: Readonly<Record<string, MessageWords>> = { EN: en, CN: cn, AR: ar, VI: vi };
 
 const wordsOf = (language: string): MessageWords => catalogues[language] ?? en;
 

@@ -23,7 +23,7 @@ export async function newPasswordProblem(
 export async function tellOwner(
   { deps }: SessionParts,
   account: Pick<MemberAccount, 'email' | 'merchantCode' | 'username'>,
-  what: 'password' | 'contact' | 'payee' | 'secondFactor',
+  what: 'password' | 'contact' | 'payee' | 'secondFactor' | 'linked' | 'unlinked',
   { merchant, now, language }: RequestFacts,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {

@@ -5,13 +5,10 @@ import type {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database.ts';
-import type { Deps } from '../../kernel/wing.ts';
 import { listPasskeys, setPasskeyCounter, type PasskeyRow } from './second-factor-store.ts';
 
-type Settings = Pick<Deps, 'config'>;
-
-/** Passkeys belong to the host that browsers find the platform under. */
-const rpIdOf = ({ config }: Settings): string => new URL(config.publicOrigin).hostname;
+/** Passkeys belong to the host under which browsers find the brand. */
+const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
 const load = () => import('@simplewebauthn/server');
 
@@ -38,12 +35,12 @@ const authentication = z.object({
 
 /** What the browser's `startAuthentication` takes. */
 export async function passkeyLoginOptions(
-  deps: Settings,
+  origin: string,
   passkeys: readonly PasskeyRow[],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({
-    rpID: rpIdOf(deps),
+    rpID: rpIdOf(origin),
     userVerification: 'preferred',
     allowCredentials: passkeys.map((row) => ({ id: row.credential_id, transports: transportsOf(row.transports) })),
   });
@@ -51,7 +48,7 @@ export async function passkeyLoginOptions(
 
 /** What the browser's `startRegistration` takes; passkeys that are there already are left out. */
 export async function passkeyRegisterOptions(
-  deps: Settings,
+  origin: string,
   {
     merchantName,
     memberId,
@@ -67,7 +64,7 @@ export async function passkeyRegisterOptions(
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
     rpName: merchantName,
-    rpID: rpIdOf(deps),
+    rpID: rpIdOf(origin),
     userName: username,
     userID: new Uint8Array(Buffer.from(memberId)),
     attestationType: 'none',
@@ -85,7 +82,7 @@ export interface NewPasskey {
 
 /** The passkey that a browser made for this challenge, or undefined when it is not what was asked for. */
 export async function readNewPasskey(
-  deps: Settings,
+  origin: string,
   challenge: string,
   response: Record<string, unknown>,
 ): Promise<NewPasskey | undefined> {
@@ -101,8 +98,8 @@ export async function readNewPasskey(
         response: { ...inner, transports: inner.transports.filter(isTransport) },
       },
       expectedChallenge: challenge,
-      expectedOrigin: deps.config.publicOrigin,
-      expectedRPID: rpIdOf(deps),
+      expectedOrigin: origin,
+      expectedRPID: rpIdOf(origin),
       requireUserVerification: false,
     });
     if (!verified) return undefined;
@@ -121,7 +118,7 @@ export async function readNewPasskey(
 /** Holds a passkey's answer against the challenge; its counter moves on, so that a copied passkey is noticed. */
 export async function takePasskeyAnswer(
   tx: Tx,
-  deps: Settings,
+  origin: string,
   {
     memberId,
     challenge,
@@ -137,8 +134,8 @@ export async function takePasskeyAnswer(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...given.data, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: deps.config.publicOrigin,
-      expectedRPID: rpIdOf(deps),
+      expectedOrigin: origin,
+      expectedRPID: rpIdOf(origin),
       credential: {
         id: row.credential_id,
         publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),

@@ -4,10 +4,12 @@ import type { SecurityCalls } from '@baize/protocol/session';
 import type { MemberCaller } from '../../kernel/caller.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Tx } from '../../kernel/database.ts';
+import { newTotp } from '../../kernel/one-time-codes.ts';
 import { LOCK_MS, releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
 import { unheldAccount } from '../security/contact-service.ts';
 import { findAccount, type MemberAccount } from '../member-store.ts';
 import { tellOwner } from '../passwords/new-password.ts';
+import { brandOrigin } from '../brand-origin.ts';
 import { passkeyRegisterOptions, readNewPasskey } from './passkeys.ts';
 import { reauthenticate } from '../passwords/reauthentication.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -21,7 +23,7 @@ import {
   startTotp as storeTotp,
 } from './second-factor-store.ts';
 import type { SessionParts } from '../session-parts.ts';
-import { newTotp, renewRecovery, takeRecoveryCode, takeTotpCode, totpSeal } from './totp.ts';
+import { renewRecovery, takeRecoveryCode, takeTotpCode, totpSeal } from './totp.ts';
 
 type Nothing = Record<string, never>;
 type Value<K extends keyof SecurityCalls> = CallValue<SecurityCalls[K]>;
@@ -148,7 +150,7 @@ export async function startPasskey(
   const known = await reauthenticate(parts, caller, account.value, now, { field: 'password', typed: password });
   if (!known.ok) return known;
   const passkeys = await deps.db.read((tx) => listPasskeys(tx, caller.memberId));
-  const options = await passkeyRegisterOptions(deps, {
+  const options = await passkeyRegisterOptions(brandOrigin(deps.config.publicOrigin, merchant), {
     merchantName: merchant.name,
     memberId: caller.memberId,
     username: account.value.username,
@@ -169,7 +171,7 @@ export async function createPasskey(
   if (name.trim() === '') return refuseFields({ name: [{ rule: 'required' }] });
   const challenge = await deps.cache.take(passkeyKey(caller));
   if (challenge === undefined) return refuse('CODE_EXPIRED');
-  const passkey = await readNewPasskey(deps, challenge, response);
+  const passkey = await readNewPasskey(brandOrigin(deps.config.publicOrigin, facts.merchant), challenge, response);
   if (passkey === undefined) return refuse('CODE_INVALID');
   const recoveryCodes = await deps.db.transaction(async (tx) => {
     const isNew = await insertPasskey(tx, {

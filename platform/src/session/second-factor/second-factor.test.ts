@@ -3,6 +3,8 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cookieHeader,
+  entered,
+  freshUsername,
   startPlatform,
   TEST_PASSWORD,
   type TestPlatform,
@@ -175,6 +177,26 @@ describe('recovery codes', () => {
 });
 
 describe('a passkey', () => {
+  it('belongs to the host of its brand', async () => {
+    const username = freshUsername();
+    const body = {
+      username,
+      password: TEST_PASSWORD,
+      confirmPassword: TEST_PASSWORD,
+      verification: await platform.verification(),
+    };
+    const options = { headers: { merchant: 'harbour' } };
+    const joined = await platform.call(sessionCalls.register, { body }, undefined, options);
+    const session = entered(username, joined);
+    const start = { body: { password: TEST_PASSWORD } };
+    const asked = await platform.value(securityCalls.startPasskey, start, session, options);
+    expect(asked).toMatchObject({ rp: { id: 'harbour.localhost' } });
+    const key = new SoftPasskey(platform.deps.config.publicOrigin.replace('localhost', 'harbour.localhost'));
+    const kept = { body: { name: 'My key', response: key.register(asked) } };
+    const { recoveryCodes } = await platform.value(securityCalls.createPasskey, kept, session, options);
+    expect(recoveryCodes).toHaveLength(10);
+  });
+
   it('is kept, asked for, and lets in; an answer works once', async () => {
     const session = await platform.signUp();
     const key = new SoftPasskey(platform.deps.config.publicOrigin);

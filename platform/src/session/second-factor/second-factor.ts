@@ -2,6 +2,7 @@ import type { LoginOutcome } from '@baize/protocol/session';
 import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { FirstFactor } from '../sign-in/first-factor.ts';
+import { brandOrigin } from '../brand-origin.ts';
 import type { MemberAccount } from '../member-store.ts';
 import { passkeyLoginOptions } from './passkeys.ts';
 import { countRecoveryCodes, findTotp, insertChallenge, listPasskeys } from './second-factor-store.ts';
@@ -20,13 +21,16 @@ export async function askSecondFactor(
   { deps }: SessionParts,
   account: MemberAccount,
   first: FirstFactor,
-  { now }: RequestFacts,
+  { now, merchant }: RequestFacts,
 ): Promise<LoginOutcome> {
   const challenge = newSecret();
   const [totp, passkeys, recoveryLeft] = await deps.db.read((tx) =>
     Promise.all([findTotp(tx, account.id), listPasskeys(tx, account.id), countRecoveryCodes(tx, account.id)]),
   );
-  const options = passkeys.length > 0 ? await passkeyLoginOptions(deps, passkeys) : undefined;
+  const options =
+    passkeys.length > 0
+      ? await passkeyLoginOptions(brandOrigin(deps.config.publicOrigin, merchant), passkeys)
+      : undefined;
   await deps.db.read((tx) =>
     insertChallenge(tx, {
       token_hash: secretHash(challenge),

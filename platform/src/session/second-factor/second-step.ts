@@ -5,6 +5,7 @@ import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { enter, refusalOf, remember } from '../sign-in/admission.ts';
 import { LOCK_MS, releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
+import { brandOrigin } from '../brand-origin.ts';
 import { findAccount } from '../member-store.ts';
 import { takePasskeyAnswer } from './passkeys.ts';
 import { lockChallenge, settleChallenge, type ChallengeRow } from './second-factor-store.ts';
@@ -35,7 +36,7 @@ export async function loginSecondFactor(
   const verdict = await deps.db.transaction(async (tx) => {
     const row = await lockChallenge(tx, tokenHash);
     if (row === undefined || row.used_at !== null || row.misses >= MISSES_END || row.ends_at <= now) return 'expired';
-    const right = await isRight(tx, deps, row, body, now);
+    const right = await isRight(tx, deps, row, body, facts);
     await settleChallenge(tx, tokenHash, right ? { used_at: now } : { misses: row.misses + 1 });
     if (right) await releaseAttempt(tx, tries.key, tries);
     return right ? 'right' : 'wrong';
@@ -53,11 +54,21 @@ export async function loginSecondFactor(
   return ok(await enter(parts, account, { passwordExpired, mustChange, fresh, remember: box }, facts));
 }
 
-async function isRight(tx: Tx, deps: Deps, row: ChallengeRow, body: Answer, now: Date): Promise<boolean> {
+async function isRight(
+  tx: Tx,
+  deps: Deps,
+  row: ChallengeRow,
+  body: Answer,
+  { now, merchant }: RequestFacts,
+): Promise<boolean> {
   const { member_id: memberId } = row;
   const { factor, code = '', assertion } = body;
   if (factor === 'totp') return (await takeTotpCode(tx, deps, { memberId, code, now })) === 'right';
   if (factor === 'recovery') return takeRecoveryCode(tx, deps, memberId, code, now);
   if (row.passkey_challenge === null || assertion === undefined) return false;
-  return takePasskeyAnswer(tx, deps, { memberId, challenge: row.passkey_challenge, assertion });
+  return takePasskeyAnswer(tx, brandOrigin(deps.config.publicOrigin, merchant), {
+    memberId,
+    challenge: row.passkey_challenge,
+    assertion,
+  });
 }

@@ -14,8 +14,8 @@ type Nothing = Record<string, never>;
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/;
 const CONTACT_WORD: Readonly<Record<'email' | 'mobile', Readonly<Record<string, string>>>> = {
-  email: { EN: 'e-mail address', CN: '电子邮箱' },
-  mobile: { EN: 'mobile number', CN: '手机号码' },
+  email: { EN: 'e-mail address', CN: '电子邮箱', AR: 'عنوان البريد الإلكتروني', VI: 'địa chỉ email' },
+  mobile: { EN: 'mobile number', CN: '手机号码', AR: 'رقم الهاتف المحمول', VI: 'số điện thoại' },
 };
 
 /** The account of a caller, unless it is held because its password was set anew without the old one. */

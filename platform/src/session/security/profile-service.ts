@@ -2,6 +2,8 @@ import { ok, refuse, refuseFields, type CallBody, type FieldProblem, type Result
 import type { Avatar, SecurityCalls } from '@baize/protocol/session';
 import type { MemberCaller } from '../../kernel/caller.ts';
 import { findAccount, updateMember } from '../member-store.ts';
+import { avatarOf } from '../picture/picture-service.ts';
+import { deletePictureOf } from '../picture/picture-store.ts';
 import { checkField } from '../sign-up/register-rules.ts';
 import type { SessionParts } from '../session-parts.ts';
 
@@ -45,14 +47,15 @@ export async function updateProfile(
     profile[name] = value === '' ? undefined : value;
   }
   if (Object.keys(problems).length > 0) return refuseFields(problems);
-  await deps.db.read((tx) =>
-    updateMember(tx, caller.memberId, {
+  await deps.db.transaction(async (tx) => {
+    if (avatar !== undefined) await deletePictureOf(tx, caller.memberId);
+    await updateMember(tx, caller.memberId, {
       profile: JSON.stringify(profile),
       ...(nickname === undefined ? {} : { nickname }),
       ...(avatar === undefined ? {} : { avatar }),
       ...(payeeName === undefined ? {} : { payee_name: payeeName }),
-    }),
-  );
+    });
+  });
   return ok({});
 }
 
@@ -62,5 +65,5 @@ const trimmed = (change: Change): Change =>
 /** The picture that stands for who is signed in. */
 export async function getAvatar({ deps }: SessionParts, caller: MemberCaller): Promise<Result<Avatar>> {
   const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
-  return account === undefined ? refuse('NOT_LOGGED_IN') : ok({ avatar: account.avatar, avatarType: 'STATIC' });
+  return account === undefined ? refuse('NOT_LOGGED_IN') : ok(avatarOf(account.avatar));
 }

@@ -1,4 +1,4 @@
-import { ok } from '@baize/protocol/kernel';
+import { ok, UPLOAD_MAX_BYTES } from '@baize/protocol/kernel';
 import { securityCalls } from '@baize/protocol/session';
 import type { Serve } from '../../kernel/serve.ts';
 import { endOtherSessions } from '../account-service.ts';
@@ -6,7 +6,9 @@ import { sendEmailCode, sendMobileCode, updateEmail, updateMobile } from './cont
 import { createPayee, deletePayee, listOwnPayees } from './payee-service.ts';
 import { updatePaymentPassword } from './payment-password.ts';
 import { getAvatar, updateProfile } from './profile-service.ts';
+import { deletePicture, getPicture, uploadPicture } from '../picture/picture-service.ts';
 import * as secondFactor from '../second-factor/second-factor-service.ts';
+import { completeLink, deleteLink, startLink } from '../social/linking.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,6 +18,9 @@ const perMember = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINU
 const GUARDED = { limit: perMember(20), critical: true } as const;
 const CODES = { limit: perMember(10, 10), critical: true } as const;
 
+/** A picture as base64, and the few letters around it. */
+const PICTURE_BODY_BYTES = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4 + 1024;
+
 /** What a member changes in the security centre. */
 export function securityRoutes(serve: Serve, parts: SessionParts): void {
   serve(securityCalls.updateProfile, { limit: perMember(30) }, ({ caller, body }) =>
@@ -23,6 +28,11 @@ export function securityRoutes(serve: Serve, parts: SessionParts): void {
   );
   serve(securityCalls.getIcon, ({ caller }) => getAvatar(parts, caller));
   serve(securityCalls.getAvatar, ({ caller }) => getAvatar(parts, caller));
+  serve(securityCalls.uploadPicture, { limit: perMember(10, 10), bodyLimitBytes: PICTURE_BODY_BYTES }, (context) =>
+    uploadPicture(parts, context.body, context.caller, context.now),
+  );
+  serve(securityCalls.deletePicture, { limit: perMember(30) }, ({ caller }) => deletePicture(parts, caller));
+  serve(securityCalls.getPicture, (context) => getPicture(parts, context.params.pictureId, context));
 
   serve(securityCalls.sendEmailCode, CODES, (context) => sendEmailCode(parts, context.body, context.caller, context));
   serve(securityCalls.updateEmail, GUARDED, (context) => updateEmail(parts, context.body, context.caller, context));
@@ -58,6 +68,14 @@ export function securityRoutes(serve: Serve, parts: SessionParts): void {
   );
   serve(securityCalls.deletePasskey, GUARDED, (context) =>
     secondFactor.deletePasskey(parts, context.body, context.params.passkeyId, context.caller, context),
+  );
+
+  serve(securityCalls.startLink, GUARDED, (context) =>
+    startLink(parts, context.params.provider, context.body, context.caller, context),
+  );
+  serve(securityCalls.completeLink, GUARDED, (context) => completeLink(parts, context.caller, context));
+  serve(securityCalls.deleteLink, GUARDED, (context) =>
+    deleteLink(parts, context.params.provider, context.body, context.caller, context),
   );
 
   serve(securityCalls.revokeOtherSessions, async (context) =>

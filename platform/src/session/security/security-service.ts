@@ -3,6 +3,8 @@ import type { Security } from '@baize/protocol/session';
 import type { MemberCaller } from '../../kernel/caller.ts';
 import { findAccount, type MemberAccount } from '../member-store.ts';
 import { countRecoveryCodes, findTotp, listPasskeys, type PasskeyRow } from '../second-factor/second-factor-store.ts';
+import { socialOf } from '../social/linking.ts';
+import { listLinked } from '../social/social-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { listLiveSessions, listLogins, ticketStands, type SessionRow } from '../session-store.ts';
 
@@ -19,17 +21,21 @@ const FURTHER = [
 type Part = (typeof FURTHER)[number]['part'];
 
 /** What protects the account: contacts, second factors, sessions, sign-ins, and what is missing. */
-export async function getSecurity({ deps }: SessionParts, caller: MemberCaller, now: Date): Promise<Result<Security>> {
+export async function getSecurity(parts: SessionParts, caller: MemberCaller, now: Date): Promise<Result<Security>> {
+  const { deps } = parts;
   const { memberId, sessionId } = caller;
-  const { account, totp, passkeys, recoveryCodesLeft, sessions, logins, fresh } = await deps.db.read(async (tx) => ({
-    account: await findAccount(tx, memberId),
-    totp: await findTotp(tx, memberId),
-    passkeys: await listPasskeys(tx, memberId),
-    recoveryCodesLeft: await countRecoveryCodes(tx, memberId),
-    sessions: await listLiveSessions(tx, memberId, now),
-    logins: await listLogins(tx, memberId, LOGINS_SHOWN),
-    fresh: await ticketStands(tx, sessionId, now),
-  }));
+  const { account, totp, passkeys, recoveryCodesLeft, sessions, logins, linked, fresh } = await deps.db.read(
+    async (tx) => ({
+      account: await findAccount(tx, memberId),
+      totp: await findTotp(tx, memberId),
+      passkeys: await listPasskeys(tx, memberId),
+      recoveryCodesLeft: await countRecoveryCodes(tx, memberId),
+      sessions: await listLiveSessions(tx, memberId, now),
+      logins: await listLogins(tx, memberId, LOGINS_SHOWN),
+      linked: await listLinked(tx, memberId),
+      fresh: await ticketStands(tx, sessionId, now),
+    }),
+  );
   if (account === undefined) return refuse('NOT_LOGGED_IN');
   const missing = FURTHER.filter(({ part }) => !hasPart(account, part, totp !== undefined || passkeys.length > 0));
   return ok({
@@ -48,6 +54,8 @@ export async function getSecurity({ deps }: SessionParts, caller: MemberCaller, 
     totpEnabled: totp !== undefined,
     recoveryCodesLeft,
     passkeys: passkeys.map(passkeyOf),
+    social: await socialOf(parts, linked, caller.merchantCode),
+    hasPassword: account.hasPassword,
     strength: 100 - missing.reduce((sum, { points }) => sum + points, 0),
     advice: missing.map(({ part }) => part),
     heldUntil: account.heldUntil && account.heldUntil > now ? account.heldUntil.toISOString() : null,

@@ -20,7 +20,9 @@ const CODE_LIMIT = perAddress(20, 10);
 
 /** Ways in and ways back beside a username and its password. */
 export function entryRoutes(serve: Serve, parts: SessionParts): void {
-  serve(entryCalls.getWaysIn, async ({ merchant }) => ok(await waysIn(parts, merchant.code)));
+  serve(entryCalls.getWaysIn, async ({ merchant }) =>
+    ok(waysIn(parts.deps, (await parts.settings(merchant.code)).switches)),
+  );
   serve(
     entryCalls.sendLoginCode,
     { limit: CODE_LIMIT, critical: true },

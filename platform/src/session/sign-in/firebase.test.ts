@@ -1,76 +1,61 @@
 import { entryCalls, sessionCalls } from '@baize/protocol/session';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../testing/index.ts';
-import { listen } from '../testing/openid-double.ts';
+import { startFirebaseDouble, type FirebaseDouble } from '../testing/firebase-double.ts';
 
-/**
- * Firebase's own emulator signs nothing, so this is a double: tokens signed here as Firebase signs its own, with keys
- * published as Firebase publishes them.
- */
 const PROJECT = 'baize-tests';
 
-let keys: { publicKey: CryptoKey; privateKey: CryptoKey };
-let stranger: CryptoKey;
-let server: Server;
+let firebase: FirebaseDouble;
+let stranger: FirebaseDouble;
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  keys = await generateKeyPair('RS256');
-  stranger = (await generateKeyPair('RS256')).privateKey;
-  const published = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
-  server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(published));
-  });
-  const origin = await listen(server);
+  firebase = await startFirebaseDouble(PROJECT);
+  stranger = await startFirebaseDouble(PROJECT);
   platform = await startPlatform({
-    env: { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'a public key', FIREBASE_KEYS_URL: `${origin}/keys` },
+    env: { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'a public key', FIREBASE_KEYS_URL: firebase.keysUrl },
   });
 });
 afterAll(async () => {
   await platform.close();
-  server.close();
+  await Promise.all([firebase.close(), stranger.close()]);
 });
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
+const token: FirebaseDouble['sign'] = (number, claims) => firebase.sign(number, claims);
 
-const token = (
-  number: string,
-  claims: { iss?: string; aud?: string; auth_time?: number } = {},
-  key = keys.privateKey,
-) =>
-  new SignJWT({ phone_number: number, auth_time: nowSeconds(), ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuer(claims.iss ?? `https://securetoken.google.com/${PROJECT}`)
-    .setAudience(claims.aud ?? PROJECT)
+/** As Firebase's emulator gives its word: signed by nobody. */
+const unsigned = (number: string, claims: { audience?: string } = {}) =>
+  new UnsecuredJWT({ phone_number: number, auth_time: nowSeconds() })
+    .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+    .setAudience(claims.audience ?? PROJECT)
     .setSubject(`subject-${number}`)
     .setIssuedAt()
     .setExpirationTime('1h')
-    .sign(key);
+    .encode();
 
 let lastNumber = 981_000_000;
 
-async function enter(firebaseIdToken: string, number: string): Promise<string> {
-  const { envelope } = await platform.call(sessionCalls.login, {
+async function enter(firebaseIdToken: string, number: string, at = platform): Promise<string> {
+  const { envelope } = await at.call(sessionCalls.login, {
     body: {
       username: number,
       password: '',
       type: 'sms',
       countryDialingCode: '+84',
-      verification: await platform.verification(),
+      verification: await at.verification(),
       firebaseIdToken,
     },
   });
   return envelope.success ? 'OK' : envelope.code;
 }
 
-async function known(): Promise<string> {
+async function known(at = platform): Promise<string> {
   const number = String((lastNumber += 1));
-  const { username } = await platform.signUp();
-  await platform.deps.db.read((tx) =>
+  const { username } = await at.signUp();
+  await at.deps.db.read((tx) =>
     sql`update session_member set mobile = ${`+84${number}`}, mobile_verified_at = registered_at
       where username = ${username}`.execute(tx),
   );
@@ -87,14 +72,12 @@ it('signs in by a number that Firebase vouches for, once for each proof', async 
 it('refuses a word of somebody else’s, for something else, or from long ago', async () => {
   const number = await known();
   const e164 = `+84${number}`;
-  expect(await enter(await token(e164, {}, stranger), number)).toBe('CODE_INVALID');
-  expect(await enter(await token(e164, { aud: 'another-project' }), number)).toBe('CODE_INVALID');
-  expect(await enter(await token(e164, { iss: 'https://evil.example' }), number)).toBe('CODE_INVALID');
-  expect(await enter(await token(e164, { auth_time: nowSeconds() - 3600 }), number)).toBe('CODE_EXPIRED');
+  expect(await enter(await stranger.sign(e164), number)).toBe('CODE_INVALID');
+  expect(await enter(await token(e164, { audience: 'another-project' }), number)).toBe('CODE_INVALID');
+  expect(await enter(await token(e164, { issuer: 'https://evil.example' }), number)).toBe('CODE_INVALID');
+  expect(await enter(await token(e164, { provedAt: nowSeconds() - 3600 }), number)).toBe('CODE_EXPIRED');
   expect(await enter('x.y.z', number)).toBe('CODE_INVALID');
-  const [, payload = ''] = (await token(e164)).split('.');
-  const none = Buffer.from('{"alg":"none"}').toString('base64url');
-  expect(await enter(`${none}.${payload}.`, number)).toBe('CODE_INVALID');
+  expect(await enter(unsigned(e164), number)).toBe('CODE_INVALID');
 });
 
 it('signs up the number that was vouched for, and no other', async () => {
@@ -115,6 +98,48 @@ it('signs up the number that was vouched for, and no other', async () => {
   };
   expect(await register(await token('+84981999999'))).toBe('CODE_INVALID');
   expect(await register(await token(`+84${number}`))).toBe('OK');
+});
+
+it('keeps its word while another name has to be chosen', async () => {
+  const { username: taken } = await platform.signUp();
+  const on = { enabled: true, required: true };
+  await platform.settle({ fields: { mobileNum: on, verificationCode: on } });
+  const next = String((lastNumber += 1));
+  const word = await token(`+84${next}`);
+  const register = async (username: string) => {
+    const { envelope } = await platform.call(sessionCalls.register, {
+      body: {
+        username,
+        password: 'lantern over the quay 71',
+        confirmPassword: 'lantern over the quay 71',
+        mobileNum: next,
+        countryDialingCode: '+84',
+        verification: await platform.verification(),
+        firebaseIdToken: word,
+      },
+    });
+    return envelope.success ? 'OK' : envelope.code;
+  };
+  expect(await register(taken)).toBe('USERNAME_TAKEN');
+  expect(await register('quayside71')).toBe('OK');
+  await platform.settle({ fields: { mobileNum: { enabled: false }, verificationCode: { enabled: false } } });
+});
+
+it('believes an emulator, which signs nothing, in a demo that names one and no keys', async () => {
+  const demo = await startPlatform({
+    env: {
+      FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_API_KEY: 'a public key',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    },
+  });
+  const number = await known(demo);
+  const e164 = `+84${number}`;
+  expect(await enter(unsigned(e164, { audience: 'another-project' }), number, demo)).toBe('CODE_INVALID');
+  const proof = unsigned(e164);
+  expect(await enter(proof, number, demo)).toBe('OK');
+  expect(await enter(proof, number, demo)).toBe('CODE_INVALID');
+  await demo.close();
 });
 
 it('is told to pages, with its public facts alone', async () => {

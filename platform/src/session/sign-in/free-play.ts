@@ -41,6 +41,7 @@ export async function freePlay(
       username,
       // No password is hashed to this, so nobody signs in to it by one.
       passwordHash: 'none',
+      hasPassword: false,
       kind: MEMBER_KIND.trial,
       uplineSeq: undefined,
       currency: merchant.currency.code,

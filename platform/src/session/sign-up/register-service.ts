@@ -57,9 +57,7 @@ export async function signUp(
   if (inviter.value === undefined && !settings.switches.DIRECTREG3) {
     return refuseFields({ affiliateCode: [{ rule: 'required' }] });
   }
-  const proof = await firebaseProof(parts, body, filled.value);
-  if (!proof.ok) return proof;
-  return create(parts, { ...filled.value, body, inviter: inviter.value, byFirebase: proof.value }, facts);
+  return create(parts, { ...filled.value, body, inviter: inviter.value }, facts);
 }
 
 /** Where Firebase sends the codes, its word must be for the number that was typed. */
@@ -77,20 +75,22 @@ async function firebaseProof(
 interface Form extends FilledForm {
   readonly body: MobileRegisterBody;
   readonly inviter: MemberAccount | undefined;
-  readonly byFirebase: boolean;
 }
 
 async function create(parts: SessionParts, form: Form, facts: RequestFacts): Promise<Result<SignedIn>> {
   const { deps } = parts;
-  const { values, number, needsCode, byFirebase } = form;
+  const { values, number, needsCode } = form;
   const { merchant, now } = facts;
   const { username, verificationCode: code = '' } = values;
   // Asked beforehand, because hashing a password takes longer than looking.
   if (username !== undefined && (await isTaken(parts, merchant.code, username))) return taken;
+  // Last, because the word is good once: who has to choose another name keeps it.
+  const byFirebase = await firebaseProof(parts, form.body, form);
+  if (!byFirebase.ok) return byFirebase;
   const member = await newMember(parts, form, facts);
   const recipient = number?.e164 ?? '';
   const opened = await deps.db.transaction(async (tx) => {
-    if (needsCode && !byFirebase) {
+    if (needsCode && !byFirebase.value) {
       const purposes = ['register'] as const;
       const wrong = await spendCode(tx, deps, { merchantCode: merchant.code, recipient, code, purposes, now });
       if (wrong) return wrong;
@@ -121,6 +121,7 @@ async function newMember(
     username,
     // Who signed up by a number alone has a password that nobody knows, until they set one.
     passwordHash: await passwords.hash(password ?? newSecret()),
+    hasPassword: password !== undefined,
     paymentPasswordHash: paymentPassword === undefined ? undefined : await passwords.hash(paymentPassword),
     kind: MEMBER_KIND.member,
     uplineSeq: inviter?.seq,

@@ -52,7 +52,7 @@ describe('signing up', () => {
       language: 'EN',
       registeredAt: expect.stringMatching(/Z$/),
       passwordChangeRequired: false,
-      session: { idleSeconds: 1800, endsAt: expect.stringMatching(/Z$/) },
+      session: { idleSeconds: 1800, endsAt: expect.stringMatching(/Z$/), endsInSeconds: expect.any(Number) },
     });
   });
 

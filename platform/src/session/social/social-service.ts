@@ -31,6 +31,9 @@ const STATE_COOKIE = 'baize_social';
 const READY_COOKIE = 'baize_social_ready';
 const JOURNEY_MS = 10 * 60_000;
 
+/** Where somebody who is signed in links an account: in this session alone. Absent on the way to sign in. */
+const linkFor = z.optional(z.object({ memberId: z.string(), sessionId: z.string() }));
+
 const journeySchema = z.object({
   provider: z.enum(['google', 'facebook']),
   merchantCode: z.string(),
@@ -38,13 +41,16 @@ const journeySchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   redirectUri: z.string(),
+  link: linkFor,
 });
 const readySchema = z.object({
   provider: z.enum(['google', 'facebook']),
   merchantCode: z.string(),
   subject: z.string(),
   name: z.string(),
+  link: linkFor,
 });
+type Ready = z.infer<typeof readySchema>;
 
 /** Only to pages of our own, and with nothing of the journey in the address. */
 const sendOn = (location: string): RawReply =>
@@ -55,9 +61,13 @@ const sendOn = (location: string): RawReply =>
     body: '',
   });
 
-const failed = (): RawReply => sendOn('/index?modal=social&of=failed');
+const comingBack = (link: Ready['link'], of: 'ready' | 'failed'): RawReply =>
+  sendOn(link ? `/index?centre=securityCenter&modal=security&of=link-${of}` : `/index?modal=social&of=${of}`);
 
-async function providerOf(
+const failed = (): RawReply => comingBack(undefined, 'failed');
+
+/** The provider, where the operator has switched it on and it is set up here. */
+export async function providerOf(
   { providers, settings }: SessionParts,
   name: SocialProvider,
   { merchant }: RequestFacts,
@@ -69,21 +79,32 @@ async function providerOf(
 
 /** Sends the browser to the provider. */
 export async function startSocial(parts: SessionParts, name: SocialProvider, facts: RequestFacts): Promise<RawReply> {
+  const location = await beginJourney(parts, name, undefined, facts);
+  return location === undefined ? failed() : sendOn(location);
+}
+
+/** Where to send the browser, which is tied to the journey by a cookie; undefined when that cannot be. */
+export async function beginJourney(
+  parts: SessionParts,
+  name: SocialProvider,
+  link: Ready['link'],
+  facts: RequestFacts,
+): Promise<string | undefined> {
   const { deps } = parts;
   const provider = await providerOf(parts, name, facts);
-  if (provider === undefined) return failed();
+  if (provider === undefined) return undefined;
   const path = fillPath(entryPaths.returnSocial.path, { provider: name });
   const journey = newJourney(`${brandOrigin(deps.config.publicOrigin, facts.merchant)}${path}`);
   try {
     const location = await provider.authorizeUrl(journey);
     const ticket = newSecret();
-    const kept = { provider: name, merchantCode: facts.merchant.code, ...journey };
+    const kept: z.infer<typeof journeySchema> = { provider: name, merchantCode: facts.merchant.code, link, ...journey };
     await deps.cache.set(`social:${ticket}`, JSON.stringify(kept), JOURNEY_MS);
     facts.setCookie(STATE_COOKIE, ticket, JOURNEY_MS / 1000, 'lax');
-    return sendOn(location);
+    return location;
   } catch (error) {
     facts.log.warn({ provider: name, reason: reasonOf(error) }, 'a provider could not be reached');
-    return failed();
+    return undefined;
   }
 }
 
@@ -101,27 +122,32 @@ export async function returnSocial(
   const text = ticket === undefined ? undefined : await deps.cache.take(`social:${ticket}`);
   const journey = text === undefined ? undefined : journeySchema.parse(JSON.parse(text));
   const isTheirs = journey?.provider === name && journey.merchantCode === facts.merchant.code;
-  if (provider === undefined || journey === undefined || !isTheirs || returned.error !== undefined) return failed();
+  if (journey === undefined || !isTheirs) return failed();
+  const { link } = journey;
+  if (provider === undefined || returned.error !== undefined) return comingBack(link, 'failed');
   try {
     const address = new URL(journey.redirectUri);
     for (const [key, value] of Object.entries(returned)) if (value !== undefined) address.searchParams.set(key, value);
     const identity = await provider.identify(journey, address);
-    await keepReady(parts, { ...identity, merchantCode: facts.merchant.code }, newSecret(), facts);
-    return sendOn('/index?modal=social&of=ready');
+    await keepReady(parts, { ...identity, merchantCode: facts.merchant.code, link }, newSecret(), facts);
+    return comingBack(link, 'ready');
   } catch (error) {
     facts.log.warn({ provider: name, reason: reasonOf(error) }, 'a provider did not say who came back');
-    return failed();
+    return comingBack(link, 'failed');
   }
 }
 
-async function keepReady(
-  { deps }: SessionParts,
-  ready: z.infer<typeof readySchema>,
-  ticket: string,
-  facts: RequestFacts,
-): Promise<void> {
+async function keepReady({ deps }: SessionParts, ready: Ready, ticket: string, facts: RequestFacts): Promise<void> {
   await deps.cache.set(`social-ready:${ticket}`, JSON.stringify(ready), JOURNEY_MS);
   facts.setCookie(READY_COOKIE, ticket, JOURNEY_MS / 1000);
+}
+
+/** Who came back in this browser, with the ticket of it; once. */
+export async function takeReady({ deps }: SessionParts, facts: RequestFacts) {
+  const ticket = facts.cookie(READY_COOKIE);
+  const text = ticket === undefined ? undefined : await deps.cache.take(`social-ready:${ticket}`);
+  const ready = text === undefined ? undefined : readySchema.parse(JSON.parse(text));
+  return ticket !== undefined && ready?.merchantCode === facts.merchant.code ? { ticket, ready } : undefined;
 }
 
 /** Signs in who came back, once; who is new here accepts the terms first, and is signed up by that. */
@@ -130,11 +156,10 @@ export async function completeSocial(
   body: CallBody<EntryCalls['completeSocial']>,
   facts: RequestFacts,
 ): Promise<Result<Outcome>> {
-  const { deps } = parts;
-  const ticket = facts.cookie(READY_COOKIE);
-  const text = ticket === undefined ? undefined : await deps.cache.take(`social-ready:${ticket}`);
-  const ready = text === undefined ? undefined : readySchema.parse(JSON.parse(text));
-  if (ticket === undefined || ready?.merchantCode !== facts.merchant.code) return refuse('SOCIAL_FAILED');
+  const taken = await takeReady(parts, facts);
+  // Who went to link an account must not sign anybody in with it.
+  if (taken === undefined || taken.ready.link) return refuse('SOCIAL_FAILED');
+  const { ticket, ready } = taken;
   const account = await linkedAccount(parts, ready);
   if (account === undefined && body.termsAccepted !== true) {
     await keepReady(parts, ready, ticket, facts);
@@ -186,6 +211,7 @@ async function signUpSocial(
       merchantCode: merchant.code,
       username: freshUsername('s'),
       passwordHash,
+      hasPassword: false,
       kind: MEMBER_KIND.member,
       uplineSeq: inviter.value?.seq,
       currency: merchant.currency.code,
@@ -195,8 +221,8 @@ async function signUpSocial(
       at: now,
       ip,
     });
-    const { provider, subject } = identity;
-    const link = { provider, subject, merchant_code: merchant.code, member_id: id, linked_at: now };
+    const { provider, subject, name } = identity;
+    const link = { provider, subject, name, merchant_code: merchant.code, member_id: id, linked_at: now };
     if (!isNew || !(await insertLinked(tx, link))) throw new Error('a newcomer could not be signed up');
   });
   const account = await linkedAccount(parts, identity);

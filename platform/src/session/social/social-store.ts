@@ -6,6 +6,8 @@ type SocialTables = {
     subject: string;
     merchant_code: string;
     member_id: string;
+    /** What the provider called the person when it was linked. */
+    name: string;
     linked_at: Date;
   };
 };
@@ -29,7 +31,24 @@ export async function findLinked(
   return row?.member_id;
 }
 
-/** False when somebody was linked meanwhile. */
+export const listLinked = (tx: Tx, memberId: string) =>
+  tables(tx)
+    .selectFrom('session_social')
+    .select(['provider', 'name', 'linked_at'])
+    .where('member_id', '=', memberId)
+    .execute();
+
+/** False when it was not linked. */
+export async function deleteLinked(tx: Tx, memberId: string, provider: string): Promise<boolean> {
+  const { numDeletedRows } = await tables(tx)
+    .deleteFrom('session_social')
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** False when somebody was linked meanwhile, or the member to another account of this provider. */
 export async function insertLinked(tx: Tx, row: SocialTables['session_social']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(tx)
     .insertInto('session_social')

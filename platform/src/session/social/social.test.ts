@@ -1,7 +1,16 @@
-import { entryCalls, sessionCalls } from '@baize/protocol/session';
+import { entryCalls, securityCalls, sessionCalls, type SocialProvider } from '@baize/protocol/session';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieHeader, startPlatform, type TestPlatform } from '../../testing/index.ts';
+import {
+  cookieHeader,
+  startPlatform,
+  TEST_PASSWORD,
+  type TestPlatform,
+  type TestSession,
+} from '../../testing/index.ts';
 import { listen, startOpenId, type LocalProvider } from '../testing/openid-double.ts';
 
 const ORIGIN = 'http://localhost:8080';
@@ -13,6 +22,7 @@ let facebookOrigin: string;
 /** What the graph says of who holds the token. */
 let graph: { status: number; body: unknown } = { status: 200, body: { id: '10001', name: 'Ben Graph' } };
 let asked: { authorization?: string | undefined; proof?: string | null } = {};
+const dist = mkdtempSync(join(tmpdir(), 'baize-dist-'));
 let platform: TestPlatform;
 
 beforeAll(async () => {
@@ -29,7 +39,9 @@ beforeAll(async () => {
     response.end(JSON.stringify(graph.body));
   });
   facebookOrigin = await listen(facebook);
+  writeFileSync(join(dist, 'index.html'), '<html><head></head><body></body></html>');
   platform = await startPlatform({
+    webDist: dist,
     env: {
       PUBLIC_ORIGIN: ORIGIN,
       GOOGLE_ISSUER: openId.issuer,
@@ -48,6 +60,7 @@ afterAll(async () => {
   await platform.close();
   await openId.close();
   facebook.close();
+  rmSync(dist, { recursive: true });
 });
 
 const start = async (provider: string) => {
@@ -171,6 +184,118 @@ describe('Facebook, by OAuth 2', () => {
   });
 });
 
+describe('linking in the security centre', () => {
+  const PASSWORD = { password: TEST_PASSWORD };
+
+  const begin = async (session: TestSession, provider: SocialProvider, body: object = PASSWORD) => {
+    const { envelope, headers } = await platform.call(securityCalls.startLink, { params: { provider }, body }, session);
+    return {
+      code: envelope.success ? 'OK' : envelope.code,
+      location: envelope.success ? envelope.value.location : '',
+      cookie: cookieHeader(headers),
+    };
+  };
+
+  const finish = async (session: TestSession, ready: string) => {
+    const { envelope } = await platform.call(securityCalls.completeLink, {}, session, {
+      headers: { cookie: `${session.cookie}; ${ready}` },
+    });
+    return envelope.success ? 'OK' : envelope.code;
+  };
+
+  /** To Google and back, up to where the page completes it. */
+  const backFromGoogle = async (session: TestSession): Promise<string> => {
+    const { location, cookie } = await begin(session, 'google');
+    const back = await comeBack(await openId.travel(location), cookie);
+    expect(back.location).toBe('/index?centre=securityCenter&modal=security&of=link-ready');
+    return back.cookie;
+  };
+
+  const unlink = async (session: TestSession, provider: SocialProvider, body: object = PASSWORD) => {
+    const { envelope } = await platform.call(securityCalls.deleteLink, { params: { provider }, body }, session);
+    return envelope.success ? 'OK' : envelope.code;
+  };
+
+  const socialOf = async (session: TestSession) => (await platform.value(sessionCalls.getSecurity, {}, session)).social;
+
+  it('signs in the member that linked it, and not any more once it is unlinked', async () => {
+    openId.person = { subject: 'link-1', name: 'Linh Local' };
+    const session = await platform.signUp();
+    expect(await socialOf(session)).toEqual([
+      { provider: 'google', name: null, linkedAt: null },
+      { provider: 'facebook', name: null, linkedAt: null },
+    ]);
+    expect(await finish(session, await backFromGoogle(session))).toBe('OK');
+    expect((await socialOf(session))[0]).toMatchObject({ name: 'Linh Local', linkedAt: expect.any(String) });
+    const entered = await complete(await throughGoogle());
+    const { id } = await platform.value(sessionCalls.getMember, {}, session);
+    expect((await platform.value(sessionCalls.getMember, {}, entered.session)).id).toBe(id);
+    expect((await begin(session, 'google')).code).toBe('CONFLICT');
+    expect(await unlink(session, 'google')).toBe('OK');
+    expect(await unlink(session, 'google')).toBe('NOT_FOUND');
+    expect((await complete(await throughGoogle())).envelope).toMatchObject({ value: { newcomer: {} } });
+  });
+
+  it('asks for the password once the sign-in is not fresh, both ways', async () => {
+    openId.person = { subject: 'link-2', name: 'Linh Local' };
+    const session = await platform.signUp();
+    expect((await begin(session, 'google', {})).code).toBe('OK');
+    // The ticket of the sign-in is used up.
+    expect((await begin(session, 'google', {})).code).toBe('VALIDATION_FAILED');
+    expect((await begin(session, 'google', { password: 'wrong' })).code).toBe('WRONG_CREDENTIALS');
+    expect(await finish(session, await backFromGoogle(session))).toBe('OK');
+    expect(await unlink(session, 'google', {})).toBe('VALIDATION_FAILED');
+    expect(await unlink(session, 'google', { password: 'wrong' })).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('is bound to the session that began it, and signs nobody in', async () => {
+    openId.person = { subject: 'link-3', name: 'Linh Local' };
+    const session = await platform.signUp();
+    const other = await platform.signUp();
+    expect(await finish(other, await backFromGoogle(session))).toBe('SOCIAL_FAILED');
+    const again = await platform.signIn(session.username, TEST_PASSWORD);
+    expect(await finish(again, await backFromGoogle(session))).toBe('SOCIAL_FAILED');
+    expect((await complete(await backFromGoogle(session), { termsAccepted: true })).envelope).toMatchObject({
+      code: 'SOCIAL_FAILED',
+    });
+    // And who went to sign in links nothing.
+    expect(await finish(session, await throughGoogle())).toBe('SOCIAL_FAILED');
+    expect((await socialOf(session))[0]).toMatchObject({ linkedAt: null });
+  });
+
+  it('leaves what is linked to somebody else with them', async () => {
+    openId.person = { subject: 'link-4', name: 'Linh Local' };
+    const [first, second] = [await platform.signUp(), await platform.signUp()];
+    expect(await finish(first, await backFromGoogle(first))).toBe('OK');
+    expect(await finish(second, await backFromGoogle(second))).toBe('CONTACT_TAKEN');
+    expect((await socialOf(second))[0]).toMatchObject({ linkedAt: null });
+  });
+
+  it('keeps the only way in, until there is another', async () => {
+    openId.person = { subject: 'link-5', name: 'Linh Local' };
+    const { session } = await complete(await throughGoogle(), { termsAccepted: true });
+    expect(await platform.value(sessionCalls.getSecurity, {}, session)).toMatchObject({ hasPassword: false });
+    expect(await unlink(session, 'google', {})).toBe('ONLY_WAY_IN');
+    const newPassword = 'Baize#quiet-lantern-26';
+    const changed = await platform.call(
+      sessionCalls.changePassword,
+      { body: { newPassword, confirmNewPassword: newPassword } },
+      session,
+    );
+    const { token } = changed.envelope.success ? changed.envelope.value : { token: '' };
+    const renewed = { username: '', token, cookie: cookieHeader(changed.headers) };
+    expect(await unlink(renewed, 'google', { password: newPassword })).toBe('OK');
+  });
+
+  it('comes back to the security centre when the provider was left', async () => {
+    const session = await platform.signUp();
+    const { location, cookie } = await begin(session, 'google');
+    const state = new URL(location).searchParams.get('state') ?? '';
+    const left = `${ORIGIN}/wps/session/social/google/callback?error=access_denied&state=${state}`;
+    expect((await comeBack(left, cookie)).location).toBe('/index?centre=securityCenter&modal=security&of=link-failed');
+  });
+});
+
 describe('a provider', () => {
   it('that is unknown, off, or not set up leads nowhere else', async () => {
     expect((await start('myspace')).status).toBe(404);
@@ -183,6 +308,16 @@ describe('a provider', () => {
       sms: true,
       email: true,
     });
+  });
+
+  it('is told of with every page, as its call would tell', async () => {
+    for (const FACEBOOKLOGIN of [true, false]) {
+      await platform.settle({ switches: { FACEBOOKLOGIN } });
+      const page = await platform.inject({ method: 'GET', url: '/rng', headers: { accept: 'text/html' } });
+      const { values } = JSON.parse(/id="boot-data">([^<]*)</.exec(page.body)?.[1] ?? '{}');
+      expect(values['session.getWaysIn']).toEqual(await platform.value(entryCalls.getWaysIn));
+      expect(values['session.getWaysIn']).toMatchObject({ google: true, facebook: FACEBOOKLOGIN });
+    }
   });
 
   it('leaves no code, state or token in the log', () => {

@@ -7,6 +7,8 @@ export interface LocalProvider {
   readonly issuer: string;
   /** Who signs in next, without being asked. */
   person: { readonly subject: string; readonly name: string };
+  /** Whether the person says no to being named from now on. */
+  refuses: boolean;
   /** Follows the way of a browser from the authorisation address until the provider sends it back. */
   travel(authorizeUrl: string): Promise<string>;
   close(): Promise<void>;
@@ -17,14 +19,21 @@ export async function startOpenId(client: {
   readonly id: string;
   readonly secret: string;
   readonly redirectUri: string;
+  /** Where it listens; any free port without. */
+  readonly port?: number;
 }): Promise<LocalProvider> {
   const server = createServer();
-  const issuer = await listen(server);
+  const issuer = await listen(server, client.port);
   const local: LocalProvider = {
     issuer,
     person: { subject: 'person-1', name: 'Ana Local' },
+    refuses: false,
     travel,
-    close: async () => void server.close(),
+    close: async () => {
+      server.close();
+      // A browser keeps its connections, which would hold the server open.
+      server.closeAllConnections();
+    },
   };
   const provider = new Provider(issuer, {
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [client.redirectUri] }],
@@ -43,7 +52,9 @@ export async function startOpenId(client: {
     const { subject: accountId } = local.person;
     const grant = new provider.Grant({ accountId, clientId: client.id });
     grant.addOIDCScope('openid profile');
-    const result = { login: { accountId }, consent: { grantId: await grant.save() } };
+    const result = local.refuses
+      ? { error: 'access_denied' }
+      : { login: { accountId }, consent: { grantId: await grant.save() } };
     await provider.interactionFinished(context.req, context.res, result, { mergeWithLastSubmission: false });
     context.respond = false;
   });
@@ -52,8 +63,8 @@ export async function startOpenId(client: {
   return local;
 }
 
-export async function listen(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
+export async function listen(server: Server, at = 0): Promise<string> {
+  server.listen(at, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;

@@ -22,6 +22,10 @@ export const announcementDrafts: readonly Draft[] = [
       title: 'اللعب برصيد تجريبي فقط',
       content: '<p>رصيد تجريبي فقط: ما تودعه هنا بلا قيمة، ولا يمكن سحب أي شيء.</p>',
     },
+    VI: {
+      title: 'Chỉ chơi bằng tiền demo',
+      content: '<p>Chỉ là tiền demo: số tiền bạn nạp ở đây không có giá trị và không thể rút ra.</p>',
+    },
   }),
   announcement('H', 1, '/help#fairness', {
     EN: {
@@ -32,6 +36,11 @@ export const announcementDrafts: readonly Draft[] = [
     AR: {
       title: 'تحقّق من أي جولة بنفسك',
       content: '<p>تترك كل جولة دليلًا في سجل رهاناتك، ويستطيع متصفحك إعادة حسابها.</p>',
+    },
+    VI: {
+      title: 'Tự kiểm chứng bất kỳ ván nào',
+      content:
+        '<p>Mỗi ván để lại bằng chứng trong lịch sử cược của bạn. Trình duyệt của bạn có thể tính lại ván đó.</p>',
     },
   }),
   announcement('PU', 2, '/help#about', {
@@ -48,6 +57,11 @@ export const announcementDrafts: readonly Draft[] = [
       title: 'أهلًا بك في الموقع التجريبي',
       content: '<p>تجوّل كما تشاء. افتح حسابًا لتجرّب الألعاب برصيد تجريبي؛ لا يستغرق ذلك سوى دقيقة، ولا نطلب شيئًا يخصّك.</p>',
     },
+    VI: {
+      title: 'Chào mừng đến với bản trình diễn',
+      content:
+        '<p>Bạn cứ xem thoải mái. Hãy mở tài khoản để chơi thử bằng tiền demo; chỉ mất một phút và không hỏi thông tin cá nhân nào của bạn.</p>',
+    },
   }),
   announcement('PL', 3, '/help#keep-safe', {
     EN: {
@@ -59,6 +73,11 @@ export const announcementDrafts: readonly Draft[] = [
       title: 'جلساتك المفتوحة في مكان واحد',
       content: '<p>تعرض صفحة حسابي الأجهزة التي سجّلت الدخول منها. أنهِ ما لا تعرفه بنقرة واحدة.</p>',
     },
+    VI: {
+      title: 'Mọi phiên đang mở, ở một nơi',
+      content:
+        '<p>Trang tài khoản của tôi liệt kê những nơi bạn đang đăng nhập. Hãy kết thúc phiên bạn không nhận ra chỉ với một lần bấm.</p>',
+    },
   }),
   announcement('PR', 4, '/help#open-account', {
     EN: {
@@ -69,6 +88,11 @@ export const announcementDrafts: readonly Draft[] = [
     AR: {
       title: 'ما الذي يتطلبه التسجيل',
       content: '<p>اسم مستخدم وكلمة مرور من 12 حرفًا أو أكثر، وأن يكون عمرك 18 عامًا أو أكثر. لا نطلب غير ذلك.</p>',
+    },
+    VI: {
+      title: 'Đăng ký cần những gì',
+      content:
+        '<p>Một tên đăng nhập, một mật khẩu từ 12 ký tự trở lên và bạn phải từ 18 tuổi trở lên. Không hỏi gì thêm.</p>',
     },
   }),
 ];

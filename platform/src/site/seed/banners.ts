@@ -24,6 +24,11 @@ const BANNERS: readonly Draft[] = [
         text: 'ألعاب سلوت ونرد تحت مصباح واحد وبلا ضجيج. كل رهان وكل ربح على مرأى منك.',
         action: 'شاهد الألعاب',
       },
+      VI: {
+        title: 'Bàn đã sẵn sàng.',
+        text: 'Slot và xúc xắc, một ngọn đèn, không ai lớn tiếng. Mọi tiền cược và tiền thắng đều hiện rõ.',
+        action: 'Xem các trò chơi',
+      },
     },
   },
   {
@@ -45,6 +50,11 @@ const BANNERS: readonly Draft[] = [
         title: 'سحوبات يمكنك التحقق منها.',
         text: 'ما يحسم الجولة يُختم قبل أن تراهن ويُكشف بعدها، ويمكنك أن تعيد حسابها بنفسك.',
         action: 'كيف يعمل ذلك',
+      },
+      VI: {
+        title: 'Kết quả bạn có thể tự kiểm chứng.',
+        text: 'Yếu tố quyết định ván được niêm phong trước khi bạn cược và mở ra sau đó. Bạn có thể tự tính lại.',
+        action: 'Cách hoạt động',
       },
     },
   },
@@ -68,6 +78,11 @@ const BANNERS: readonly Draft[] = [
         text: 'نجهّز الرياضة والطاولات المباشرة واليانصيب. ألقِ نظرة على ما هو في الطريق.',
         action: 'ما الجديد القادم',
       },
+      VI: {
+        title: 'Sắp lên bàn.',
+        text: 'Thể thao, bàn trực tiếp và xổ số đang được chuẩn bị. Hãy xem những gì sắp đến.',
+        action: 'Những gì sắp có',
+      },
     },
   },
   {
@@ -81,6 +96,11 @@ const BANNERS: readonly Draft[] = [
       },
       CN: { title: '欢迎回来。', text: '您的余额和记录都在原处。', action: '' },
       AR: { title: 'سعداء برؤيتك من جديد.', text: 'رصيدك وسجلك حيث تركتهما.', action: '' },
+      VI: {
+        title: 'Rất vui được gặp lại bạn.',
+        text: 'Số dư và lịch sử của bạn vẫn ở nguyên chỗ cũ.',
+        action: '',
+      },
     },
   },
   {
@@ -96,6 +116,11 @@ const BANNERS: readonly Draft[] = [
       AR: {
         title: 'تفضّل بالجلوس.',
         text: 'يكفي اسم مستخدم وكلمة مرور للبدء. يجب أن يكون عمرك 18 عامًا أو أكثر.',
+        action: '',
+      },
+      VI: {
+        title: 'Mời bạn ngồi vào bàn.',
+        text: 'Chỉ cần tên đăng nhập và mật khẩu. Từ 18 tuổi trở lên.',
         action: '',
       },
     },

@@ -2,10 +2,12 @@ import { ABOUT_ANCHORS, type EntryDraft, type HelpTopic } from '@baize/protocol/
 import { aboutAr } from './texts/about-ar.ts';
 import { aboutCn } from './texts/about-cn.ts';
 import { aboutEn } from './texts/about-en.ts';
+import { aboutVi } from './texts/about-vi.ts';
 import type { Articles } from './texts/articles.ts';
 import { helpAr } from './texts/help-ar.ts';
 import { helpCn } from './texts/help-cn.ts';
 import { helpEn } from './texts/help-en.ts';
+import { helpVi } from './texts/help-vi.ts';
 
 /** The help centre's articles in their order, by topic; the first of each topic is asked most. */
 const HELP: readonly (readonly [anchor: string, topic: HelpTopic, featured?: true])[] = [
@@ -23,10 +25,10 @@ const HELP: readonly (readonly [anchor: string, topic: HelpTopic, featured?: tru
   ['browsers', 'technical'],
 ];
 
-type Languages = Readonly<Record<'EN' | 'CN' | 'AR', Articles>>;
+type Languages = Readonly<Record<'EN' | 'CN' | 'AR' | 'VI', Articles>>;
 
-const ABOUT: Languages = { EN: aboutEn, CN: aboutCn, AR: aboutAr };
-const QUESTIONS: Languages = { EN: helpEn, CN: helpCn, AR: helpAr };
+const ABOUT: Languages = { EN: aboutEn, CN: aboutCn, AR: aboutAr, VI: aboutVi };
+const QUESTIONS: Languages = { EN: helpEn, CN: helpCn, AR: helpAr, VI: helpVi };
 
 /** The texts every site begins with: the seven of the about list (specification §2) and the help centre's. */
 export const helpDrafts = (brand: string): EntryDraft<'help'>[] => [
@@ -42,7 +44,7 @@ function draft(
   topic: HelpTopic,
   position: number,
   featured: boolean,
-  { EN, CN, AR }: Languages,
+  { EN, CN, AR, VI }: Languages,
 ): EntryDraft<'help'> {
   const article = (articles: Articles) => {
     const found = articles[anchor];
@@ -55,6 +57,6 @@ function draft(
     anchor,
     topic,
     featured,
-    texts: { EN: article(EN), CN: article(CN), AR: article(AR) },
+    texts: { EN: article(EN), CN: article(CN), AR: article(AR), VI: article(VI) },
   };
 }

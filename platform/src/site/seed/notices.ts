@@ -1,4 +1,4 @@
-/** Notices of the demo: true sentences about the demo itself, in both languages it speaks. */
+/** Notices of the demo: true sentences about the demo itself, in every language it speaks. */
 export const demoNotices = [
   {
     key: 'welcome',
@@ -17,6 +17,11 @@ export const demoNotices = [
       title: 'اللعب برصيد تجريبي فقط',
       content:
         '<p>هذا موقع تجريبي. الإيداعات أرصدة بلا قيمة، ولا يمكن سحب أي شيء. ومع ذلك تُقيَّد كل جولة في دفتر حسابات حقيقي، فما تراه هو ما سيحصل عليه المشغّل.</p>',
+    },
+    VI: {
+      title: 'Chỉ chơi bằng tiền demo',
+      content:
+        '<p>Đây là bản trình diễn. Tiền nạp là số dư không có giá trị và không thể rút ra. Mỗi ván đều được ghi vào sổ cái thật, nên những gì bạn thấy chính là những gì nhà điều hành sẽ có.</p>',
     },
   },
   {
@@ -37,6 +42,11 @@ export const demoNotices = [
       content:
         '<p>قبل كل جولة تعرض اللعبة بصمة الرقم السري الخاص بها. وبعدها تجد الرقم نفسه في سجل رهاناتك، ويستطيع متصفحك إعادة حساب الجولة من جديد.</p>',
     },
+    VI: {
+      title: 'Tự kiểm chứng bất kỳ ván nào',
+      content:
+        '<p>Trước mỗi ván, trò chơi cho xem mã băm của hạt giống. Sau ván, hạt giống nằm trong lịch sử cược của bạn và trình duyệt của bạn có thể rút lại kết quả ván đó.</p>',
+    },
   },
   {
     key: 'pace',
@@ -54,6 +64,11 @@ export const demoNotices = [
       title: 'إيقاع هادئ',
       content:
         '<p>تستغرق كل دورة ثانيتين ونصفًا على الأقل، ولا يوجد لعب تلقائي. ويبقى وقتك وصافي نتيجتك أمام عينيك أثناء اللعب.</p>',
+    },
+    VI: {
+      title: 'Nhịp độ thong thả',
+      content:
+        '<p>Mỗi lượt quay kéo dài ít nhất hai giây rưỡi và không có tự động chơi. Thời gian và tổng thắng/thua của bạn luôn hiện rõ trong lúc bạn chơi.</p>',
     },
   },
 ] as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
+import { UPLOAD_MAX_BYTES } from '../../kernel/constants.ts';
 import { id, nothing, text } from '../../kernel/fields.ts';
-import { codeSent } from '../entry/schemas.ts';
+import { codeSent, socialProvider } from '../entry/schemas.ts';
 import { avatar } from '../schemas.ts';
 
 const optionalText = (max: number) => z.optional(text(max));
@@ -19,6 +20,9 @@ const CODE_PROBLEMS = ['CODE_INVALID', 'CODE_EXPIRED'] as const;
 
 /** The login password once more; not needed within five minutes of a sign-in, and then only once. */
 const reauthentication = { password: optionalText(128) };
+
+/** A picture of 5 MB as base64. */
+const PICTURE_TEXT_MAX = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4;
 
 export const payeeKinds = ['bank', 'ewallet'] as const;
 
@@ -64,6 +68,26 @@ export const securitySchemas = {
     query: z.object({ avatar: optionalText(64), avatarType: optionalText(64) }),
     value: avatar,
     problems: ['NOT_LOGGED_IN'],
+  },
+  uploadPicture: {
+    summary:
+      'A picture of the member’s own: PNG or JPEG by its content, at most 5 MB and 2048 pixels a side. Its middle square is drawn anew as WebP of 256 pixels, so that nothing else of the file is kept',
+    source: 'Specification §7 (avatar), §9 (5 MB, png/jpg); path ours',
+    body: z.object({ image: text(PICTURE_TEXT_MAX) }),
+    value: avatar,
+    problems: [...MEMBER_PROBLEMS],
+  },
+  deletePicture: {
+    summary: 'Takes the member’s own picture away; the first drawn one stands there again',
+    source: 'Specification §7 (avatar); path ours',
+    value: avatar,
+    problems: [...MEMBER_PROBLEMS],
+  },
+  getPicture: {
+    summary: 'A member’s own picture. Its address is known to whom it was given alone, and never shows another',
+    source: 'Specification §7 (avatar); path ours',
+    params: z.object({ pictureId: id }),
+    value: nothing,
   },
   sendEmailCode: {
     summary: 'Mails a code to the address that shall be bound',
@@ -193,6 +217,29 @@ export const securitySchemas = {
     body: z.object({ password: text(128) }),
     value: nothing,
     problems: ['SECURITY_HOLD', ...SEALED_PROBLEMS, 'NOT_FOUND'],
+  },
+  startLink: {
+    summary:
+      'Begins to link an account of a provider: where to send the browser. It comes back to /index?centre=securityCenter&modal=security&of=link-ready or of=link-failed',
+    source: 'Specification §2 (Google or Facebook login); path ours',
+    params: z.object({ provider: socialProvider }),
+    body: z.object({ ...reauthentication }),
+    value: z.object({ location: z.string() }),
+    problems: ['SECURITY_HOLD', ...SEALED_PROBLEMS, 'NOT_OFFERED', 'CONFLICT', 'SOCIAL_FAILED'],
+  },
+  completeLink: {
+    summary: 'Links whom the provider has sent back, in the session that began it, once',
+    source: 'Specification §2 (Google or Facebook login); path ours',
+    value: z.object({ provider: socialProvider }),
+    problems: ['SECURITY_HOLD', ...MEMBER_PROBLEMS, 'SOCIAL_FAILED', 'CONTACT_TAKEN', 'CONFLICT'],
+  },
+  deleteLink: {
+    summary: 'Unlinks the account of a provider, unless it is the only way in',
+    source: 'Specification §2 (Google or Facebook login); path ours',
+    params: z.object({ provider: socialProvider }),
+    body: z.object({ ...reauthentication }),
+    value: nothing,
+    problems: ['SECURITY_HOLD', ...SEALED_PROBLEMS, 'NOT_FOUND', 'ONLY_WAY_IN'],
   },
   revokeOtherSessions: {
     summary: 'Ends every session of the member but this one, and every remembered sign-in',

@@ -203,9 +203,10 @@ export const heroes = {
               '</g>',
           )
           .join('') +
-        ball(900, 150, 52, inks.brass, '18') +
-        ball(796, 196, 40, inks.brick, '07') +
-        ball(1004, 196, 40, inks.felt, '36') +
+        // Numbers that read the same from the other side: the panel is mirrored where one reads from the right.
+        ball(900, 150, 52, inks.brass, '88') +
+        ball(796, 196, 40, inks.brick, '08') +
+        ball(1004, 196, 40, inks.felt, '80') +
         ball(846, 84, 26, inks.sea) +
         ball(976, 92, 22, inks.rose),
     ),

@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react';
+
 export type Consent = 'granted' | 'denied';
 
 const KEY = 'analyticsConsent';
+const listeners = new Set<() => void>();
 
 /** What the visitor has answered on this device; undefined while nobody has been asked. */
 export function readConsent(): Consent | undefined {
@@ -19,4 +22,22 @@ export function keepConsent(consent: Consent): void {
   } catch {
     // Asked again on the next visit.
   }
+  for (const listener of listeners) listener();
 }
+
+/** Calls when the answer changes, here or in another tab. Returns how to stop. */
+export function subscribeConsent(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    // Without a key everything was cleared.
+    if (key === KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export const useConsent = (): Consent | undefined =>
+  useSyncExternalStore(subscribeConsent, readConsent, () => undefined);

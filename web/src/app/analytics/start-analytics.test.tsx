@@ -7,14 +7,17 @@ import { baize } from '../../../brands/baize/brand.ts';
 import { wearBrand } from '../../kernel/brand.ts';
 import { permissionQuery } from '../../site/index.ts';
 import type { AppRouter } from '../router.tsx';
-import { startAnalytics } from './start-analytics.tsx';
+import { keepConsent } from './consent.ts';
+import { startAnalytics } from './start-analytics.ts';
 
 const sent = vi.fn<(address: string) => boolean>(() => true);
 let resolved: () => void = () => undefined;
 const fake: object = {
   subscribe: (_event: string, listener: () => void) => {
     resolved = listener;
-    return () => undefined;
+    return () => {
+      resolved = () => undefined;
+    };
   },
 };
 const router = fake as AppRouter;
@@ -24,7 +27,9 @@ function clientWith(gtagId: string): QueryClient {
   client.setQueryData<unknown>([...permissionQuery().queryKey], { info: { analytics: { gtagId } } });
   return client;
 }
-const begin = (gtagId = 'G-ABC123') => act(async () => void startAnalytics(clientWith(gtagId), router));
+const stops: (() => void)[] = [];
+const begin = (gtagId = 'G-ABC123') =>
+  act(async () => void stops.push(await startAnalytics(clientWith(gtagId), router)));
 const page = (data: object): void => {
   document.body.innerHTML = `<script type="application/json" id="boot-data">${JSON.stringify(data)}</script>`;
 };
@@ -40,6 +45,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  act(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
   document.body.innerHTML = '';
   window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
@@ -75,9 +83,33 @@ describe('analytics', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
+  it('stop at once when consent is taken back, forget the browser, and begin again when it is given', async () => {
+    localStorage.setItem('analyticsConsent', 'granted');
+    await begin();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('analyticsId')).not.toBeNull();
+    act(() => keepConsent('denied'));
+    window.history.replaceState(null, '', '/fish');
+    resolved();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(Object.entries(localStorage)).toEqual([['analyticsConsent', 'denied']]);
+    act(() => keepConsent('granted'));
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('hear what was answered in another tab, and ask no more', async () => {
+    await begin();
+    await screen.findByRole('region', { name: 'Counting visits' });
+    localStorage.setItem('analyticsConsent', 'granted');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' })));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
   it('are not there in the demo, nor without an id', async () => {
     page({ demo: true });
     await begin();
+    expect(screen.queryByRole('region')).toBeNull();
     page({});
     await begin('');
     expect(screen.queryByRole('region')).toBeNull();

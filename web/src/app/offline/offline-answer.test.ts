@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineAnswer } from './offline-answer.ts';
+import { keptPageFor, offlineAnswer } from './offline-answer.ts';
 
 const READABLE = ['/wps/system/helpCenter'];
 const answer = (path: string, more: object = {}) =>
@@ -34,4 +34,13 @@ describe('what the service worker answers', () => {
   ])('and leaves %s %j alone', (path, more) => {
     expect(answer(path, more)).toBeUndefined();
   });
+});
+
+it.each([
+  ['/help', '/help'],
+  ['/helpmc', '/help'],
+  ['/', '/index'],
+  ['/rng', '/index'],
+])('at %s the kept page is %s', (path, page) => {
+  expect(keptPageFor(path)).toBe(page);
 });

@@ -10,7 +10,7 @@ export interface AskedFor {
 const FILES = /^\/(?:assets|art|brands)\//;
 /** Addresses that are no pages of the site's own: the API's reference and what programs ask for. */
 const NO_PAGES =
-  /^\/(?:wps|lgw|lotto|ops|demo|docs|vendor|internal|openapi\.json|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/;
+  /^\/(?:wps|lgw|lotto|ops|demo|docs|vendor|internal|phone-check|openapi\.json|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/;
 
 /**
  * How the service worker answers: with a kept `file`, with the kept `page` when there is no network, with what was
@@ -27,3 +27,10 @@ export function offlineAnswer(
   if (FILES.test(url.pathname)) return 'file';
   return readable.includes(url.pathname) ? 'read' : undefined;
 }
+
+/** The pages that are kept: each with what the platform wrote into it, so home and the help have their words. */
+export const KEPT_PAGES = ['/index', '/help'] as const;
+
+/** The kept page that is shown at an address without a network: the router in it knows the way. */
+export const keptPageFor = (path: string): (typeof KEPT_PAGES)[number] =>
+  path === '/help' || path === '/helpmc' ? '/help' : '/index';

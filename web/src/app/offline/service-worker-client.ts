@@ -1,24 +1,19 @@
 import { t } from '@lingui/core/macro';
-import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
 import { workerAddress } from '../../kernel/worker-address.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { keepNewVersion, loadNewVersion } from './new-version.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Offers the version that waits. It takes over when the reader agrees, or when every page of the site was closed. */
+/** Offers the version that waits, at once and then in the footer. It takes over when the reader agrees, or when every page of the site was closed. */
 function offer(waiting: ServiceWorker): void {
+  keepNewVersion(waiting);
   toast.show({
     id: 'new-version',
     tone: 'info',
     title: t`A new version is ready`,
     text: t`Load it when it suits you. What you have typed stays.`,
-    action: {
-      label: t`Load it now`,
-      onAction: () => {
-        navigator.serviceWorker.addEventListener('controllerchange', reloadKeepingDrafts, { once: true });
-        waiting.postMessage('take-over');
-      },
-    },
+    action: { label: t`Load it now`, onAction: loadNewVersion },
   });
 }
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { offlineAnswer } from './offline-answer.ts';
+import { KEPT_PAGES, keptPageFor, offlineAnswer } from './offline-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build (build/service-worker.ts): what home and the help need without a network, and this build's name. */
@@ -7,8 +7,6 @@ declare const __OFFLINE_FILES__: readonly string[];
 declare const __BUILD__: string;
 
 const CACHE = `baize-${__BUILD__}`;
-/** The page that is shown for every address while there is no network: the router in it knows the way. */
-const PAGE = '/index';
 /** Answers that are the same for everybody and worth reading without a network. */
 const READABLE = ['/wps/system/helpCenter', '/wps/system/permission', '/wps/system/whitelabel'];
 /** The one before stays, for pages that are still open and ask for its files. */
@@ -19,9 +17,13 @@ self.addEventListener('install', (event) => event.waitUntil(fill()));
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll([...__OFFLINE_FILES__]);
-  const page = await fetch(PAGE, { headers: { accept: 'text/html' }, credentials: 'omit', cache: 'no-cache' });
+  await Promise.all(KEPT_PAGES.map((path) => keepPage(cache, path)));
+}
+
+async function keepPage(cache: Cache, path: string): Promise<void> {
+  const page = await fetch(path, { headers: { accept: 'text/html' }, credentials: 'omit', cache: 'no-cache' });
   if (!page.ok) throw new Error(`the page could not be kept: ${page.status}`);
-  await cache.put(PAGE, page);
+  await cache.put(path, page);
 }
 
 self.addEventListener('activate', (event) => {
@@ -40,18 +42,19 @@ self.addEventListener('message', ({ data }) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  const url = new URL(request.url);
   const answer = offlineAnswer(
     {
       method: request.method,
       mode: request.mode,
-      url: new URL(request.url),
+      url,
       hasToken: request.headers.has('authorization'),
     },
     self.location.origin,
     READABLE,
   );
   if (answer === 'file') event.respondWith(fromCacheFirst(request));
-  else if (answer === 'page') event.respondWith(fetch(request).catch(() => kept(PAGE)));
+  else if (answer === 'page') event.respondWith(fetch(request).catch(() => kept(keptPageFor(url.pathname))));
   else if (answer === 'read') event.respondWith(fromNetworkFirst(request));
 });
 

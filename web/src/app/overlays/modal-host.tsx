@@ -1,19 +1,56 @@
 import { useSearch } from '@tanstack/react-router';
-import { createElement } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import type { ModalName, ModalProps } from '../../kernel/modals.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { onSessionEnd, useSession } from '../../kernel/session-store.ts';
 import { modalRegistry } from '../compose.ts';
+import { holdModal } from './held-modal.ts';
 import { loadedOnce } from './loaded-once.ts';
 
-/** Shows the modal that the address names. A name that nobody has shows nothing. */
+/**
+ * Shows the modal that the address names; a name that nobody has shows nothing. One that is open when the session
+ * runs out stays under the login form, with what is typed there.
+ */
 export function ModalHost({ of, onClose }: ModalProps<string | undefined>) {
   const { modal } = useSearch({ strict: false });
   const session = useSession();
+  const typist = useTypist(session?.account);
+  const ranOut = useRanOut();
   if (modal === undefined) return null;
   const asked = modalRegistry[modal];
   // What is for members only asks a visitor to sign in first, and shows itself after that.
-  const name: ModalName = asked?.membersOnly && !session ? 'login' : modal;
+  const name: ModalName = asked?.membersOnly && !session && !ranOut ? 'login' : modal;
+  return (
+    <>
+      <Shown key={`${name} ${typist}`} name={name} of={of} onClose={onClose} />
+      {ranOut && (
+        <Suspense>
+          <Shown name="login" of={undefined} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Shown({ name, of, onClose }: ModalProps<string | undefined> & { name: ModalName }) {
   const entry = modalRegistry[name];
   if (!entry || (entry.needsSubject && of === undefined)) return null;
-  return createElement(loadedOnce(name, entry.load), { key: name, of, onClose });
+  return createElement(loadedOnce(name, entry.load), { of, onClose });
+}
+
+/** Whether the session ran out under the modal that is shown, and nobody is signed in since. */
+function useRanOut(): boolean {
+  const session = useSession();
+  const [ranOut, setRanOut] = useState(false);
+  if (session && ranOut) setRanOut(false);
+  useEffect(() => onSessionEnd((end) => setRanOut(end === 'refused')), []);
+  useEffect(() => holdModal(), []);
+  return ranOut && !session;
+}
+
+/** Counts the people who typed here: whoever logs in after somebody else finds nothing of theirs. */
+function useTypist(account: string | undefined): number {
+  const [known, setKnown] = useState({ account: '', no: 0 });
+  // Who it is may come after the token.
+  if (account && account !== known.account) setKnown({ account, no: known.account === '' ? known.no : known.no + 1 });
+  return known.no;
 }

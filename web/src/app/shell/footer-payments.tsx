@@ -1,48 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
-import { brandFacts } from '../../kernel/brand.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMenu } from '../../session/index.ts';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PayMark, paymentMarksQuery } from '../../wallet/index.ts';
 import styles from './footer.module.css';
 
-/** The ways to pay that are open, and those that the deposit page announces. */
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The ways to pay that the server has open, and those that it announces (specification §2). */
 export function FooterPayments() {
   const { t } = useLingui();
-  const open = [{ art: 'voucher', name: t`Demo credit` }];
-  const later = [
-    { art: 'bank', name: t`Bank transfer` },
-    { art: 'qr', name: t`QR payment` },
-    { art: 'wallet', name: t`E-wallet` },
-    { art: 'card', name: t`Debit card` },
-    { art: 'stable', name: t`Stablecoin` },
-    { art: 'counter', name: t`Cash counter` },
-  ];
+  const on = useMenu();
+  const { data, isPending } = useQuery({ ...paymentMarksQuery(), enabled: on('depositv2') });
+  if (!on('depositv2')) return null;
+  if (isPending)
+    return (
+      <LoadingRegion className={styles.makers}>
+        {PLACES.map((place) => (
+          <span key={place} className={styles.payment}>
+            <Skeleton width="half" />
+          </span>
+        ))}
+      </LoadingRegion>
+    );
+  const methods = data?.methods ?? [];
+  if (methods.length === 0) return null;
   return (
     <section aria-label={t`Payment methods`}>
       <ul className={styles.makers}>
-        {open.map(({ art, name }) => (
-          <li key={art} className={styles.payment}>
-            <Mark art={art} />
-            {name}
-          </li>
-        ))}
-        {later.map(({ art, name }) => (
-          <li key={art} className={styles.payment}>
-            <Mark art={art} />
+        {methods.map(({ code, name, icon, status }) => (
+          <li key={code} className={styles.payment}>
+            <PayMark icon={icon} className={styles.stencil} />
             <span>
-              {name} <small className={styles.later}>{t`soon`}</small>
+              {name} {status === 'COMING_SOON' && <small className={styles.later}>{t`soon`}</small>}
             </span>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Drawn in one ink, so the picture is a stencil for the colour of the text beside it. */
-function Mark({ art }: { art: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={styles.stencil}
-      style={{ maskImage: `url("${brandFacts().images.payment(art)}")` }}
-    />
   );
 }

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../kernel/lazy-part.ts';
 import { useNear } from '../../ui/near/use-near.ts';
 import { PartBoundary } from '../states/part-boundary.tsx';
 import styles from './footer.module.css';
 
-const Footer = lazy(() => import('./footer.tsx').then((file) => ({ default: file.Footer })));
+const Footer = lazyPart(() => import('./footer.tsx').then((file) => file.Footer));
 
 /** The footer's room from the start; its content comes when the reader comes near it. */
 export function FooterPlace() {

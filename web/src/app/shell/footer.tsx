@@ -5,6 +5,7 @@ import { FooterHelp } from './footer-help.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterMarks } from './footer-marks.tsx';
 import { FooterPayments } from './footer-payments.tsx';
+import { FooterVersion } from './footer-version.tsx';
 import { FooterWays } from './footer-ways.tsx';
 import { Logo } from './logo.tsx';
 import { SaferPlay } from './safer-play.tsx';
@@ -35,6 +36,7 @@ export function Footer() {
       </div>
       <SaferPlay />
       <div className={styles.legal}>
+        <FooterVersion />
         <p>{texts.licence}</p>
         <p>
           © {brand.copyrightYear} {brand.name}. {texts.rights}

@@ -1,25 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './network-notice.module.css';
 
-/** A line under the header while the device is offline; back online, what is on screen is asked for again. */
+/** A line under the header while the device is offline. */
 export function NetworkNotice() {
-  const queryClient = useQueryClient();
   const [offline, setOffline] = useState(() => navigator.onLine === false);
   useEffect(() => {
-    const change = () => {
-      setOffline(navigator.onLine === false);
-      if (navigator.onLine) void queryClient.invalidateQueries();
-    };
+    const change = () => setOffline(navigator.onLine === false);
     window.addEventListener('online', change);
     window.addEventListener('offline', change);
     return () => {
       window.removeEventListener('online', change);
       window.removeEventListener('offline', change);
     };
-  }, [queryClient]);
+  }, []);
   return (
     <div role="status">
       {offline && (

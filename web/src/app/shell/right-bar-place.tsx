@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../kernel/lazy-part.ts';
 import { PartBoundary } from '../states/part-boundary.tsx';
 import { useSettled } from './use-settled.ts';
 import { useWide } from './use-wide.ts';
 
-const RightBar = lazy(() => import('./right-bar.tsx').then((file) => ({ default: file.RightBar })));
+const RightBar = lazyPart(() => import('./right-bar.tsx').then((file) => file.RightBar));
 
 /** The bar comes once the visitor has settled in; narrow screens have its entries in the side menu, and so has everybody when it does not come. */
 export function RightBarPlace() {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCustomerService, useMenu, usePlaceLink, useResources, type KnownResource } from '../../site/index.ts';
+import { useMenu } from '../../session/index.ts';
+import { useCustomerService, usePlaceLink, useResources, type KnownResource } from '../../site/index.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-paths.ts';

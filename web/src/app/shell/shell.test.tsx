@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '@baize/protocol/site';
 import { beginSession } from '../../kernel/session-store.ts';
+import { paymentMarksQuery } from '../../wallet/index.ts';
 import { closeSite, openSite, value, visit, type Answers } from '../testing/whole-site.tsx';
 
 let answers: Answers;
@@ -29,7 +30,10 @@ const says = (info: object) => {
 beforeEach(async () => {
   answers = await openSite();
 });
-afterEach(closeSite);
+afterEach(async () => {
+  localStorage.clear();
+  await closeSite();
+});
 
 describe('the footer', () => {
   it('leads to the seven texts about the house, to limits and to the help centre', async () => {
@@ -60,6 +64,57 @@ describe('the footer', () => {
     item.open = true;
     fireEvent(item, new Event('toggle'));
     expect(await screen.findByText(/Answer to/)).toBeTruthy();
+  });
+
+  const mark = (code: string, name: string, status: string) => ({ code, name, icon: code, status });
+  const payments = () => screen.findByRole('region', { name: 'Payment methods' });
+
+  it('names the ways to pay that the server has, and says which are to come', async () => {
+    answers['/wps/deposits/marks'] = value({
+      methods: [mark('kiosk', 'Corner kiosk', 'OPEN'), mark('shell', 'Cowrie shells', 'COMING_SOON')],
+    });
+    await visit('/rng');
+    const items = within(await payments()).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent.trim())).toEqual(['Corner kiosk', 'Cowrie shells soon']);
+  });
+
+  it('has no such row where the server names none, and loses it when deposits are closed', async () => {
+    const none = () => expect(screen.queryByRole('region', { name: 'Payment methods' })).toBeNull();
+    const { queryClient } = await visit('/rng');
+    await screen.findByRole('navigation', { name: 'About Baize' });
+    await waitFor(() => expect(queryClient.getQueryState(paymentMarksQuery().queryKey)?.status).toBe('error'));
+    none();
+    answers['/wps/deposits/marks'] = value({ methods: [mark('kiosk', 'Corner kiosk', 'OPEN')] });
+    await act(() => queryClient.invalidateQueries());
+    await payments();
+    says({ resources: [], menu: [{ key: 'depositv2', enabled: false }] });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(none);
+  });
+});
+
+describe('the choice about counting', () => {
+  const choice = () => screen.queryByRole('button', { name: 'Counting visits' });
+
+  it('stands in the footer where visits are counted, and takes consent back as easily as it gives it', async () => {
+    localStorage.setItem('analyticsConsent', 'granted');
+    says({ resources: [], menu: [], analytics: { gtagId: 'G-ABC123' } });
+    const { where } = await visit('/rng');
+    await userEvent.click(await screen.findByRole('button', { name: 'Counting visits' }));
+    expect(where()).toBe('/rng?modal=counting');
+    const agreed = await screen.findByRole('switch', { name: 'Count the pages I visit' });
+    expect(agreed).toHaveProperty('checked', true);
+    await userEvent.click(agreed);
+    expect(localStorage.getItem('analyticsConsent')).toBe('denied');
+    expect(screen.getByText(/^Nothing is counted/)).toBeTruthy();
+    await userEvent.click(agreed);
+    expect(localStorage.getItem('analyticsConsent')).toBe('granted');
+  });
+
+  it('is not there where nothing is counted, and its link says so', async () => {
+    await visit('/rng?modal=counting');
+    expect(await screen.findByText('Baize counts no visits, so there is nothing to choose.')).toBeTruthy();
+    expect(choice()).toBeNull();
   });
 });
 

@@ -1,13 +1,12 @@
 import type { MenuKey } from '@baize/protocol/site';
-import { centrePages, type CentrePage } from '../../kernel/centre.ts';
+import type { CentrePage } from '../../kernel/centre.ts';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
-import { useMenu } from '../../site/index.ts';
+import { useOpenPages } from '../../session/index.ts';
 
 /** The pages of the personal centre that exist, that the server has on, and that this account may open. */
 export function useCentrePages(): readonly CentrePage[] {
   const trial = isTrial(useSession());
-  const on = useMenu();
-  return centrePages().filter((page) => (page.trialToo || !trial) && on(page.name as MenuKey));
+  return useOpenPages().filter((page) => page.trialToo || !trial);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '../../kernel/session-store.ts';
-import { CentreLink, useRank } from '../../session/index.ts';
+import { CentreLink, useMenu, useRank } from '../../session/index.ts';
 import { cx } from '../../ui/class-names.ts';
 import { RankBall } from '../../ui/avatar/avatar.tsx';
 import styles from '../shell/header.module.css';
@@ -10,11 +10,12 @@ export function AccountShortcut({ className }: { className?: string | undefined 
   const { t } = useLingui();
   const session = useSession();
   const rank = useRank();
+  const on = useMenu();
   if (!session) return null;
   const { account } = session;
   return (
     <CentreLink
-      to="securityCenter"
+      to={on('securityCenter') ? 'securityCenter' : 'menu'}
       className={cx(styles.account, className)}
       aria-label={rank ? t`${account}, ${rank.labelName}: member centre` : t`${account}: member centre`}
     >

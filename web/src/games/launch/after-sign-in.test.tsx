@@ -15,7 +15,7 @@ import { actAfterSignIn } from './after-sign-in.ts';
 
 declare module '../../kernel/modals.ts' {
   interface ModalSubjects {
-    register: undefined;
+    register: 'username' | 'mobile' | undefined;
   }
 }
 

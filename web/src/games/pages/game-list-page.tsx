@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { useModals } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { useSession } from '../../kernel/session-store.ts';
@@ -38,6 +39,8 @@ function ListPage({ list }: { list: GameList }) {
   const signedIn = useSession() !== undefined;
   const needsSignIn = ownListOf(list, search) !== undefined && !signedIn;
   const { data, error, isFetching, isPlaceholderData, refetch } = useGameRows(list, search);
+  // Covers are drawn between the letters of a search and not under them.
+  const drawn = useDeferredValue(data) ?? data;
   return (
     <div className="wrap">
       <div className={styles.top}>
@@ -59,8 +62,8 @@ function ListPage({ list }: { list: GameList }) {
       </div>
       {needsSignIn ? (
         <SignInFirst />
-      ) : data ? (
-        <Rows list={list} data={data} stale={isPlaceholderData} />
+      ) : data && drawn ? (
+        <Rows list={list} data={drawn} stale={isPlaceholderData} />
       ) : error ? (
         <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (

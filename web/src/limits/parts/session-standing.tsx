@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { clockText } from '../../kernel/format.ts';
+import { clockText } from '../../kernel/instant-text.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Amount } from '../../ui/figure/amount.tsx';

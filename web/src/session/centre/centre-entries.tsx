@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { centrePages, type CentreGroup, type CentrePage, type CentrePages } from '../../kernel/centre.ts';
+import type { CentreGroup, CentrePage, CentrePages } from '../../kernel/centre.ts';
 import { cx, Icon } from '../../ui/index.ts';
+import { useOpenPages } from '../use-menu.ts';
 import { CentreLink } from './centre-link.tsx';
 import styles from './centre-entries.module.css';
 import { iconNameOf } from './entry-icon.ts';
@@ -16,11 +17,12 @@ const groupWords: Readonly<Record<CentreGroup, MessageDescriptor>> = {
   account: msg`Account`,
 };
 
-/** The entries of the personal centre by group. Only pages that exist have one. */
+/** The entries of the personal centre by group: those that exist and that the server has on. */
 export function CentreEntries({ current }: { current: CentrePage | undefined }) {
   const { i18n } = useLingui();
   const router = useRouter();
   const queryClient = useQueryClient();
+  const open = useOpenPages();
   const prepare = (page: CentrePage) => {
     const search = page.readSearch?.(router.state.location.search as Record<string, unknown>);
     void page.load().catch(() => undefined);
@@ -28,7 +30,7 @@ export function CentreEntries({ current }: { current: CentrePage | undefined }) 
   };
   return (
     <div className={styles.entries}>
-      {groupPages(centrePages()).map(([group, pages]) => (
+      {groupPages(open).map(([group, pages]) => (
         <section key={group} aria-labelledby={`centre-${group}`}>
           <h3 id={`centre-${group}`} className={styles.group}>
             {i18n._(groupWords[group])}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { createElement, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, createElement, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { centrePages, closeCentre, type CentrePage } from '../../kernel/centre.ts';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { EmptyState, Icon, LoadingRegion, Modal, Skeleton } from '../../ui/index.ts';
 import { endedSession } from '../sign-in/ended-session.ts';
+import { useOpenPages } from '../use-menu.ts';
 import { CentreEntries } from './centre-entries.tsx';
 import { CentreLink } from './centre-link.tsx';
 import { loadedPage } from './loaded-page.ts';
@@ -38,7 +39,8 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { centre } = useSearch({ strict: false });
   const wide = useWide();
-  const page = shownPage(centrePages(), centre, wide);
+  const open = useOpenPages();
+  const page = shownPage(open, centre, wide, centrePages());
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(page);
   useEffect(() => {
@@ -65,7 +67,7 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
                 <Trans>Personal centre</Trans>
               </CentreLink>
             )}
-            <PageBody page={page} />
+            <PageBody key={page.name} page={page} open={open.includes(page)} />
           </section>
         )}
       </div>
@@ -73,8 +75,11 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
   );
 }
 
-function PageBody({ page }: { page: CentrePage }) {
+/** A page that is closed while somebody is on it keeps what was typed there, for when it opens again. */
+function PageBody({ page, open }: { page: CentrePage; open: boolean }) {
   const { t } = useLingui();
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
   const trial = isTrial(useSession());
   if (trial && !page.trialToo)
     return (
@@ -85,9 +90,23 @@ function PageBody({ page }: { page: CentrePage }) {
       />
     );
   return (
-    <PageBoundary key={page.name} name={page.name}>
-      <Suspense fallback={<PageWaiting />}>{createElement(loadedPage(page))}</Suspense>
-    </PageBoundary>
+    <>
+      {!open && (
+        <div role="status">
+          <EmptyState
+            title={t`This page is closed for now`}
+            text={t`Nothing of yours was changed. What you had typed here is kept until you leave the page.`}
+          />
+        </div>
+      )}
+      {opened && (
+        <Activity mode={open ? 'visible' : 'hidden'}>
+          <PageBoundary name={page.name}>
+            <Suspense fallback={<PageWaiting />}>{createElement(loadedPage(page))}</Suspense>
+          </PageBoundary>
+        </Activity>
+      )}
+    </>
   );
 }
 

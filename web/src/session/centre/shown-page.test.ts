@@ -32,6 +32,12 @@ describe('shownPage', () => {
     expect(shownPage([deposit, record], undefined, true)).toBe(deposit);
     expect(shownPage([], 'depositv2', true)).toBeUndefined();
   });
+
+  it('stays on a page that the server has closed, and opens none of those by itself', () => {
+    expect(shownPage([record], 'depositv2', true, pages)).toBe(deposit);
+    expect(shownPage([record], 'unknown', true, pages)).toBe(record);
+    expect(shownPage([], 'menu', true, pages)).toBeUndefined();
+  });
 });
 
 describe('groupPages', () => {

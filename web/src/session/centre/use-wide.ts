@@ -1,16 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../ui/media/use-media.ts';
 
 /** Wide enough for the entries beside the page; the style sheet of the frame has the same bound. */
-const WIDE = '(min-width: 60rem)';
-
-export function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(WIDE);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
-}
+export const useWide = (): boolean => useMedia('(min-width: 60rem)', true);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '../../kernel/format.ts';
+import { clockText } from '../../kernel/instant-text.ts';
 import { Button, TextField, type TextFieldProps } from '../../ui/index.ts';
 import { Warning } from '../parts/warning.tsx';
 import styles from './code-field.module.css';
@@ -16,17 +16,16 @@ export interface CodeFieldProps {
 /** The code from a message, and the button that has it sent. A request that fails says so in a warning (specification §8). */
 export function CodeField({ request, error, label, field }: CodeFieldProps) {
   const { t, i18n } = useLingui();
-  const format = useFormat();
-  const { secondsLeft, busy, failure, ask, dismiss } = request;
+  const { secondsLeft, sent, busy, failure, ask, dismiss } = request;
   const waiting = secondsLeft > 0;
-  const clock = format.clock(secondsLeft).replace(/^0:/, '');
+  const clock = clockText(secondsLeft).replace(/^0:/, '');
   return (
     <div className={styles.code}>
       <TextField
         {...field}
         label={label ?? t`Code from the message`}
         error={error}
-        hint={waiting ? t`Sent. It may take a minute to arrive.` : undefined}
+        hint={sent ? t`Sent. It may take a minute to arrive.` : undefined}
         className={styles.field}
         inputMode="numeric"
         autoComplete="one-time-code"

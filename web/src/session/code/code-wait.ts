@@ -1,5 +1,6 @@
 import { CODE_THROTTLE_MS, SMS_COUNTDOWN_SECONDS_PER_MINUTE } from '@baize/protocol/kernel/constants';
 import { useSyncExternalStore } from 'react';
+import { forgetSentCode } from './sent-code.ts';
 
 /** What a code is for. Each has a wait of its own, as the server binds a code to its purpose. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'email' | 'mobile';
@@ -8,6 +9,8 @@ const keyOf = (purpose: CodePurpose) => `baize.codeWait.${purpose}`;
 const listeners = new Set<() => void>();
 const untilMs = new Map<CodePurpose, number>();
 const askedAtMs = new Map<CodePurpose, number>();
+/** Waits that follow no code, but too many of them. */
+const pauses = new Set<CodePurpose>();
 
 /** Reads what an earlier page of this tab noted: reloading does not end a wait (specification §4). */
 function stored(purpose: CodePurpose): number {
@@ -35,14 +38,25 @@ export function resumeCodeWait(purpose: CodePurpose, seconds: number): void {
   setWait(purpose, Date.now() + seconds * 1_000);
 }
 
+/** Too many codes were asked for: none is sent for so long, and none is on its way. */
+export function pauseCodes(purpose: CodePurpose, minutes: number): void {
+  setWait(purpose, Date.now() + minutes * 60_000);
+  pauses.add(purpose);
+}
+
+/** Whether the wait is one without a code to come. */
+export const isPaused = (purpose: CodePurpose): boolean => pauses.has(purpose);
+
 /** The code was used: the next act begins without a wait. */
 export function endCodeWait(purpose: CodePurpose): void {
   askedAtMs.delete(purpose);
+  forgetSentCode(purpose);
   setWait(purpose, 0);
 }
 
 function setWait(purpose: CodePurpose, until: number): void {
   untilMs.set(purpose, until);
+  pauses.delete(purpose);
   try {
     if (until === 0) sessionStorage.removeItem(keyOf(purpose));
     else sessionStorage.setItem(keyOf(purpose), String(until));

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel/constants';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { problemSentence } from '../../kernel/problem-text.ts';
+import { PhoneFailure } from './phone-failure.ts';
 
 /** The codes of phone sign-in, each with its sentence (specification §8). */
 export const phoneProblemWords = {
@@ -19,6 +20,9 @@ export const phoneProblemWords = {
   'popup-closed-by-user': msg`The window was closed before you were signed in, so nothing was changed.`,
 } as const satisfies Record<string, MessageDescriptor>;
 
+/** Google is out of reach from here, which the list takes for granted. */
+const UNREACHABLE = msg`The service that sends the codes cannot be reached from here. Check your connection and try again, or go on with a username.`;
+
 export type PhoneProblem = keyof typeof phoneProblemWords;
 
 /** The phone code that an error carries: from the provider (`auth/code-expired`) or in the platform's refusal. */
@@ -32,6 +36,7 @@ export function phoneProblemOf(error: unknown): PhoneProblem | undefined {
 
 /** One sentence for whatever went wrong around a phone code. */
 export function sayPhoneProblem(error: unknown, i18n: I18n): string {
-  const known = phoneProblemOf(error);
+  if (error instanceof PhoneFailure && error.code === 'unreachable') return i18n._(UNREACHABLE);
+  const known = phoneProblemOf(error) ?? (error instanceof PhoneFailure ? 'unknown' : undefined);
   return known ? i18n._(phoneProblemWords[known]) : problemSentence(error, i18n);
 }

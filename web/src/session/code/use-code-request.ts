@@ -1,15 +1,19 @@
+import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel/constants';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useSecondsLeft } from '../sign-in/use-seconds-left.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import {
   endCodeWait,
+  isPaused,
   passThrottle,
+  pauseCodes,
   resumeCodeWait,
   startCodeWait,
   useWaitUntilMs,
   type CodePurpose,
 } from './code-wait.ts';
+import { phoneProblemOf } from './phone-problem-words.ts';
 
 export interface CodeRequestOptions {
   readonly purpose: CodePurpose;
@@ -22,11 +26,15 @@ export interface CodeRequestOptions {
 export interface CodeRequest {
   /** Until the next code may be asked for; zero when it may be now. */
   readonly secondsLeft: number;
+  /** A code is on its way. */
+  readonly sent: boolean;
   readonly busy: boolean;
   /** Why the last request failed, for the warning dialog. */
   readonly failure: unknown;
   readonly dismiss: () => void;
   readonly ask: () => void;
+  /** Calls off a request that is under way. */
+  readonly cancel: () => void;
   /** The code was used. */
   readonly done: () => void;
 }
@@ -48,15 +56,18 @@ export function useCodeRequest({ purpose, check, send }: CodeRequestOptions): Co
       if (signal.aborted) return;
       if (isProblem(error, 'TOO_MANY_REQUESTS') && error.retryAfterSeconds !== undefined)
         resumeCodeWait(purpose, error.retryAfterSeconds);
+      else if (phoneProblemOf(error) === 'too-many-requests') pauseCodes(purpose, PHONE_CODE_LOCKOUT_MINUTES);
       setFailure(error);
     }
   });
   return {
     secondsLeft,
+    sent: secondsLeft > 0 && !isPaused(purpose),
     busy,
     failure,
     dismiss: () => setFailure(undefined),
     ask: () => void run(undefined),
+    cancel: () => request.current?.abort(),
     done: () => endCodeWait(purpose),
   };
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession } from '../../kernel/session-store.ts';
 import { toast } from '../../ui/index.ts';
 import { endCodeWait } from '../code/code-wait.ts';
-import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { everyWayIn, refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
 import { openPatternThread } from '../testing/pattern-thread.ts';
 import { settingsWith } from '../testing/register-settings.ts';
 import { openStage } from '../testing/stage.tsx';
@@ -100,6 +100,30 @@ describe('ForgotPasswordDialog by e-mail', () => {
     await open();
     expect(await screen.findByLabelText('E-mail address')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
+  });
+});
+
+describe('ForgotPasswordDialog as the server is set up', () => {
+  const setUp = (email: boolean, sms: boolean) =>
+    platform.answer(entryPaths.getWaysIn, () => ({ ...everyWayIn, email, sms }));
+
+  it('asks for the way that messages can take', async () => {
+    setUp(true, false);
+    await open();
+    expect(await screen.findByLabelText('E-mail address')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    cleanup();
+    setUp(false, true);
+    await open();
+    expect(await screen.findByLabelText('Mobile number')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('says so where no message can be sent at all', async () => {
+    setUp(false, false);
+    await open();
+    expect(await screen.findByText(/cannot be set here/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { namedMessages } from '../../kernel/named-messages.ts';
-import { ConfirmDialog, Modal, TabPanel, Tabs } from '../../ui/index.ts';
+import { ConfirmDialog, Modal, Note, TabPanel, Tabs } from '../../ui/index.ts';
 import wayStyles from '../parts/way-tabs.module.css';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { ModalLink } from '../parts/modal-link.tsx';
 import { ByMailForm } from '../recovery/by-mail-form.tsx';
 import type { SecondStep } from '../sign-in/use-login-form.ts';
 import { useSwitches } from '../use-switches.ts';
+import { useWaysIn } from '../use-ways-in.ts';
 import styles from './form.module.css';
 
 const ByPhoneForm = lazy(() => import('../recovery/by-phone-form.tsx').then((file) => ({ default: file.ByPhoneForm })));
@@ -16,12 +17,16 @@ const SecondFactorForm = lazy(() =>
   import('../sign-in/second-factor-form.tsx').then((file) => ({ default: file.SecondFactorForm })),
 );
 
-/** The lost-password popup: by mail, or by phone where the operator offers it (specification §4, CHNGPASSVERIF3). */
+/** The lost-password popup: by mail, or by phone, as the operator and the server offer it (specification §4, CHNGPASSVERIF3). */
 export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t, i18n } = useLingui();
   const tabsId = useId();
-  const byPhone = useSwitches()?.CHNGPASSVERIF3 === true;
-  const [way, setWay] = useState<'email' | 'mobileNum'>('email');
+  const ways = useWaysIn();
+  const byMail = ways?.email !== false;
+  // Firebase vouches for who signs in; a new password needs a code of the server's own.
+  const byPhone = useSwitches()?.CHNGPASSVERIF3 === true && ways?.sms === true;
+  const [chosen, setWay] = useState<'email' | 'mobileNum'>('email');
+  const way = !byPhone ? 'email' : !byMail ? 'mobileNum' : chosen;
   const [sent, setSent] = useState(false);
   const [step, setStep] = useState<SecondStep>();
   if (sent)
@@ -45,7 +50,9 @@ export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       </Modal>
     );
   const form =
-    way === 'email' || !byPhone ? (
+    !byMail && !byPhone ? (
+      <Note tone="info">{t`No messages can be sent at the moment, so a new password cannot be set here. Contact customer service.`}</Note>
+    ) : way === 'email' ? (
       <ByMailForm onSent={() => setSent(true)} onClose={onClose} />
     ) : (
       <Suspense fallback={<FieldsPlace />}>
@@ -55,7 +62,7 @@ export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   return (
     <Modal key="first" title={t`Forgot your password?`} onClose={onClose}>
       <div className={styles.form}>
-        {byPhone ? (
+        {byPhone && byMail ? (
           <>
             <Tabs
               id={tabsId}

@@ -77,6 +77,24 @@ describe('LoginDialog', () => {
     expect(platform.asked(sessionPaths.login)).toHaveLength(1);
   });
 
+  it.each([
+    ['ACCOUNT_BLOCKED', {}, 'This account is blocked. Contact customer service.'],
+    ['ACCOUNT_FROZEN', {}, 'This account is frozen. Your money is safe; contact customer service.'],
+    ['SELF_EXCLUDED', { until: '2031-05-06T12:00:00.000Z' }, /shut yourself out of this account until .*2031/],
+  ])('says plainly that the account is shut (%s), and to whom to turn', async (code, value, words) => {
+    platform.answer(sessionPaths.login, () => {
+      throw refused(code, { value });
+    });
+    const stage = await openStage({ login: LoginDialog }, 'login');
+    await typeAndSend('member1', 'secret');
+    expect(await screen.findByText(words)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^Contact us/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/helpmc', '_blank']);
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'member1');
+    expect(stage.modal()).toBe('login');
+    expect(currentSession()).toBeUndefined();
+  });
+
   it('marks a first sign-in, and leads to the forced change of password', async () => {
     platform.answer(sessionPaths.login, () => ({ ...signedIn, firstTimeLogin: true, passwordChangeRequired: true }));
     platform.answer(sessionPaths.firstLogin, () => ({}));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { forgetPersonalData } from '../../kernel/query.ts';
 import { Button, Checkbox, Modal, Note, tabPanelAttributes } from '../../ui/index.ts';
@@ -11,12 +11,15 @@ import { DialogBanner } from '../parts/dialog-banner.tsx';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { ModalLink } from '../parts/modal-link.tsx';
 import { PauseNote } from '../parts/pause-note.tsx';
+import { RefusalNote } from '../parts/refusal-note.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
-import { WayTabs, type Way } from '../parts/way-tabs.tsx';
+import { useWay } from '../parts/use-way.ts';
+import { WayTabs } from '../parts/way-tabs.tsx';
 import { OtherWays } from '../sign-in/other-ways.tsx';
 import { useLoginForm } from '../sign-in/use-login-form.ts';
 import { UsernameLoginFields } from '../sign-in/username-login-fields.tsx';
 import { useSwitches } from '../use-switches.ts';
+import { provesNumbers, useWaysIn } from '../use-ways-in.ts';
 import styles from './form.module.css';
 
 /** Countries, flags and the code's countdown come with the tab that needs them. */
@@ -33,8 +36,12 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t } = useLingui();
   const tabsId = useId();
   const switches = useSwitches();
-  const tabbed = switches?.MOBILEVERCODELOGIN3 === true;
-  const [way, setWay] = useState<Way>('username');
+  const ways = useWaysIn();
+  const byMobile = offered(switches?.MOBILEVERCODELOGIN3, ways && provesNumbers(ways));
+  const tabbed = byMobile === true;
+  const [chosen, choose] = useWay('login');
+  // A link to the other tab shows it at once; only where the server does not offer it is it left.
+  const way = chosen === 'mobile' && byMobile !== false ? 'mobile' : 'username';
   const login = useLoginForm(way);
   const close = useLeaveEnded(login.ended !== undefined, onClose);
   const { form, captcha, human, busy, pausedSeconds, remember } = login;
@@ -43,7 +50,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       <UsernameLoginFields login={login} />
     ) : (
       <Suspense fallback={<FieldsPlace />}>
-        <MobileLoginFields form={form} />
+        <MobileLoginFields form={form} prove={login.proveCode} />
       </Suspense>
     );
   if (login.secondFactor)
@@ -66,13 +73,13 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
             </Trans>
           </Note>
         )}
-        {tabbed && <WayTabs id={tabsId} label={t`How you log in`} value={way} onValueChange={setWay} />}
+        {tabbed && <WayTabs id={tabsId} label={t`How you log in`} value={way} onValueChange={choose} />}
         {/* The same element with and without tabs: what is being typed must not lose its field when they come. */}
         <div className={styles.form} {...(tabbed && tabPanelAttributes(tabsId, way))}>
           {fields}
         </div>
         {captcha.shown && <CaptchaField captcha={captcha} error={form.errors.captcha} field={form.field('captcha')} />}
-        <HumanRow state={human.state} refused={login.humanRefused} onStart={human.start} />
+        <HumanRow human={human} refused={login.humanRefused} />
         <div className={styles.rememberRow}>
           <Checkbox
             label={t`Remember me for a day`}
@@ -82,7 +89,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
           <ModalLink to="forgetPassModal">{t`Forgot password?`}</ModalLink>
         </div>
         {pausedSeconds > 0 && <PauseNote secondsLeft={pausedSeconds} />}
-        {login.formError && <Note tone="bad">{login.formError}</Note>}
+        {login.refusal !== undefined && <RefusalNote error={login.refusal} />}
         <Button
           type="submit"
           variant="primary"
@@ -93,12 +100,16 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
         >
           {busy ? t`Logging in` : t`Log in`}
         </Button>
-        {switches && <OtherWays switches={switches} />}
+        {switches && <OtherWays switches={switches} ways={ways} />}
         <SwapLine question={t`New here?`} answer={t`Sign up`} to="register" />
       </form>
     </Modal>
   );
 }
+
+/** Switched on by the operator and set up on the server; `undefined` while one of them is not known and none says no. */
+const offered = (switchedOn: boolean | undefined, setUp: boolean | undefined): boolean | undefined =>
+  switchedOn === false || setUp === false ? false : switchedOn && setUp;
 
 /** Who does not log in again after a session ran out leaves its page too: nothing of it may stay for the next person. */
 function useLeaveEnded(ended: boolean, onClose: () => void): () => void {

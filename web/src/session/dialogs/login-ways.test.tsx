@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession } from '../../kernel/session-store.ts';
 import { endCodeWait } from '../code/code-wait.ts';
 import { PASSWORD_MASK } from '../sign-in/password-mask.ts';
-import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { fakeFrame } from '../testing/fake-frame.ts';
+import { everyWayIn, refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
 import { openStage } from '../testing/stage.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 
@@ -55,6 +56,43 @@ async function openMobile(number: string) {
 }
 
 const sendCode = () => screen.getByRole('button', { name: /^Send (code|again)/ });
+
+describe('the tab of the login popup', () => {
+  it('stands in the address, opens from it, and keeps what was typed in the other', async () => {
+    const stage = await openStage({ login: LoginDialog }, 'login&of=mobile');
+    const user = userEvent.setup();
+    const number = await screen.findByLabelText('Mobile number', { selector: 'input' });
+    const tab = await screen.findByRole('tab', { name: 'Mobile number' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    await user.type(number, '0912345678');
+    await user.click(screen.getByRole('tab', { name: 'Username' }));
+    await user.type(await screen.findByLabelText('Username', { selector: 'input' }), 'minh');
+    expect([stage.modal(), stage.of()]).toEqual(['login', 'username']);
+    await user.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    await waitFor(() => expect(stage.of()).toBe('mobile'));
+    expect(await screen.findByLabelText('Mobile number', { selector: 'input' })).toHaveProperty('value', '0912345678');
+    await user.click(screen.getByRole('tab', { name: 'Username' }));
+    expect(await screen.findByLabelText('Username', { selector: 'input' })).toHaveProperty('value', 'minh');
+  });
+
+  it('leaves the address alone where the popup stands in for what members may see', async () => {
+    const stage = await openStage({ security: LoginDialog }, 'security&of=avatar');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('tab', { name: 'Mobile number' }));
+    expect(await screen.findByLabelText('Mobile number', { selector: 'input' })).toBeTruthy();
+    expect([stage.modal(), stage.of()]).toEqual(['security', 'avatar']);
+  });
+
+  it('is the first one where the server does not offer the other, or the address names none', async () => {
+    offer({ MOBILEVERCODELOGIN3: false });
+    await openStage({ login: LoginDialog }, 'login&of=mobile');
+    expect(await screen.findByLabelText('Username', { selector: 'input' })).toBeTruthy();
+    cleanup();
+    offer({ MOBILEVERCODELOGIN3: true });
+    await openStage({ login: LoginDialog }, 'login&of=constructor');
+    expect((await screen.findByRole('tab', { name: 'Username' })).getAttribute('aria-selected')).toBe('true');
+  });
+});
 
 describe('LoginDialog by mobile number', () => {
   it('sends a code to the number and signs in with it', async () => {
@@ -137,16 +175,101 @@ describe('LoginDialog by mobile number', () => {
   });
 });
 
-describe('LoginDialog as the server offers it', () => {
-  it('shows the other ways in only where they are offered', async () => {
-    offer({ GOOGLELOGIN: true, FREEPLAY3: true });
-    await openStage({ login: LoginDialog }, 'login');
-    const google = await screen.findByRole('link', { name: 'Google' });
-    expect(google.getAttribute('href')).toBe('/wps/session/social/google');
-    expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
-    expect(screen.queryByRole('tab')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Try games without an account' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toContain('forgetPassModal');
+describe('LoginDialog where Firebase sends the codes', () => {
+  const project = { apiKey: 'a public key', authDomain: 'demo.firebaseapp.com', projectId: 'demo' };
+  beforeEach(() => platform.answer(entryPaths.getWaysIn, () => ({ ...everyWayIn, firebase: project })));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('asks Google for nothing before a code is asked for, then counts a minute and signs in by its word', async () => {
+    const frame = fakeFrame((ask) => ({ says: 'done', id: ask.id, value: ask.act === 'send' ? 'v-1' : 'the word' }));
+    const { user } = await openMobile('0912 345 678');
+    expect(frame.element()).toBeNull();
+    await user.click(sendCode());
+    await waitFor(() => expect(sendCode().textContent).toMatch(/Send again in 0?(1:00|0?:?5\d)/));
+    expect(frame.asked).toEqual([{ act: 'send', id: 1, number: '+84912345678' }]);
+    expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(0);
+    await user.type(screen.getByLabelText('Code from the message'), ' 123456 ');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('The page');
+    expect(frame.asked[1]).toEqual({ act: 'confirm', id: 2, verificationId: 'v-1', code: '123456' });
+    const body = platform.asked(sessionPaths.login)[0]?.body;
+    expect(body).toMatchObject({ password: '', type: 'sms', firebaseChannel: 'phone', firebaseIdToken: 'the word' });
+    expect(sessionStorage.getItem('baize.codeSent.login')).toBeNull();
+  });
+
+  it('puts what is wrong with a code under it, and sends Firebase’s word again where the form was refused', async () => {
+    let isWrong = true;
+    const frame = fakeFrame(({ act, id }) =>
+      act === 'send'
+        ? { says: 'done', id, value: 'v-1' }
+        : isWrong
+          ? { says: 'failed', id, code: 'invalid-verification-code' }
+          : { says: 'done', id, value: 'the word' },
+    );
+    platform.answer(sessionPaths.login, () => {
+      throw refused('VERIFICATION_FAILED');
+    });
+    const { user } = await openMobile('0912345678');
+    await user.click(sendCode());
+    await screen.findByRole('button', { name: /^Send again/ });
+    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/This is not the code we sent/)).toBeTruthy();
+    expect(platform.asked(sessionPaths.login)).toHaveLength(0);
+    isWrong = false;
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(platform.asked(sessionPaths.login)).toHaveLength(1));
+    const confirmed = frame.asked.length;
+    platform.answer(sessionPaths.login, () => signedIn);
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    await screen.findByText('The page');
+    expect(frame.asked).toHaveLength(confirmed);
+    expect(platform.asked(sessionPaths.login)[1]?.body).toMatchObject({ firebaseIdToken: 'the word' });
+  });
+
+  it('takes a code for the number it was sent to alone', async () => {
+    fakeFrame(({ id }) => ({ says: 'done', id, value: 'v-1' }));
+    const { user } = await openMobile('0912345678');
+    await user.click(sendCode());
+    await screen.findByRole('button', { name: /^Send again/ });
+    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    const number = screen.getByLabelText('Mobile number', { selector: 'input' });
+    await user.clear(number);
+    await user.type(number, '0912345679');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('This code has run out. Ask for a new one.')).toBeTruthy();
+    expect(platform.asked(sessionPaths.login)).toHaveLength(0);
+  });
+
+  it.each([
+    ['too-many-requests', /Try again in 5 minutes/],
+    ['quota-exceeded', /Contact customer service/],
+    ['captcha-check-failed', /did not pass/],
+    ['unreachable', /cannot be reached from here/],
+    ['something-new', /could not be sent/],
+  ])('says %s in its own words', async (code, words) => {
+    fakeFrame(({ id }) => ({ says: 'failed', id, code }));
+    const { user } = await openMobile('0912345678');
+    await user.click(sendCode());
+    const warning = await screen.findByRole('alertdialog', { name: 'The code was not sent' });
+    expect(warning.textContent).toMatch(words);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    const paused = code === 'too-many-requests';
+    expect(sendCode().textContent).toMatch(paused ? /Send again in 0?(5:00|4:)/ : /^Send code$/);
+    expect(screen.queryByText(/It may take a minute/)).toBeNull();
+  });
+
+  it('shows the challenge while there is one, with the way back', async () => {
+    const frame = fakeFrame();
+    const { user } = await openMobile('0912345678');
+    await user.click(sendCode());
+    await waitFor(() => expect(frame.asked).toHaveLength(1));
+    frame.say({ says: 'challenge', open: true });
+    expect(await screen.findByText(/Show that you are a person/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Do not send a code' }));
+    await waitFor(() => expect(frame.element()).toBeNull());
+    expect(sendCode().textContent).toBe('Send code');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 

@@ -9,7 +9,8 @@ import { currentSession, endSession } from '../../kernel/session-store.ts';
 import { toast } from '../../ui/index.ts';
 import { endCodeWait } from '../code/code-wait.ts';
 import { dropDraft } from '../sign-up/draft.ts';
-import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
+import { fakeFrame } from '../testing/fake-frame.ts';
+import { everyWayIn, refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
 import { openPatternThread } from '../testing/pattern-thread.ts';
 import { asked, settingsWith } from '../testing/register-settings.ts';
 import { openStage } from '../testing/stage.tsx';
@@ -63,6 +64,20 @@ async function openMobile(number = '') {
 const send = () => screen.getByRole('button', { name: /^Open/ });
 const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
 
+describe('the tab of the sign-up popup', () => {
+  it('opens from the address, stands in it, and keeps what both forms ask for', async () => {
+    serve(ALL, { email: asked() });
+    const stage = await openStage({ register: SignUpDialog }, 'register&of=mobile');
+    const user = userEvent.setup();
+    expect(await screen.findByLabelText('Mobile number', { selector: 'input' })).toBeTruthy();
+    await user.type(screen.getByLabelText('E-mail address'), 'minh@example.com');
+    await user.click(screen.getByRole('tab', { name: 'Username' }));
+    await screen.findByLabelText('Username', { selector: 'input' });
+    expect([stage.modal(), stage.of()]).toEqual(['register', 'username']);
+    expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'minh@example.com');
+  });
+});
+
 describe('SignUpDialog by mobile number', () => {
   it('proves the number, opens an account with it and signs in', async () => {
     const { user } = await openMobile('0912 345 678');
@@ -104,6 +119,26 @@ describe('SignUpDialog by mobile number', () => {
     expect(platform.asked(sessionPaths.register)).toHaveLength(0);
   });
 
+  it('signs up by Firebase’s word where Firebase sends the codes', async () => {
+    const firebase = { apiKey: 'a public key', authDomain: 'demo.firebaseapp.com', projectId: 'demo' };
+    platform.answer(entryPaths.getWaysIn, () => ({ ...everyWayIn, firebase }));
+    serve({ ...ALL, MOBILENUMPASSREG3: false });
+    const frame = fakeFrame((ask) => ({ says: 'done', id: ask.id, value: ask.act === 'send' ? 'v-1' : 'the word' }));
+    const { user } = await openMobile('0912 345 678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('button', { name: /^Send again/ });
+    expect(platform.asked(entryPaths.sendRegisterCode)).toHaveLength(0);
+    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(send());
+    await screen.findByText('The page');
+    expect(frame.asked.map(({ act }) => act)).toEqual(['send', 'confirm']);
+    const body = platform.asked(entryPaths.registerMobile)[0]?.body;
+    expect(body).toMatchObject({ mobileNum: '0912345678', firebaseChannel: 'phone', firebaseIdToken: 'the word' });
+    expect(body).not.toHaveProperty('verificationCode');
+    vi.restoreAllMocks();
+  });
+
   it('asks a code and a password only where the switches say so', async () => {
     serve({ ...ALL, REGMOBVERF3: false, MOBILENUMPASSREG3: false });
     const { user } = await openMobile('0912345678');
@@ -112,6 +147,21 @@ describe('SignUpDialog by mobile number', () => {
     await user.click(send());
     await screen.findByText('The page');
     expect(platform.asked(entryPaths.registerMobile)[0]?.body).not.toHaveProperty('password');
+  });
+
+  it('is not offered where a number must be proved and no code can reach a phone', async () => {
+    platform.answer(entryPaths.getWaysIn, () => ({ ...everyWayIn, sms: false }));
+    await openStage({ register: SignUpDialog }, 'register&of=mobile');
+    expect(await screen.findByLabelText('Username', { selector: 'input' })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    cleanup();
+    serve({ ...ALL, USERNAMEREG3: false });
+    await openStage({ register: SignUpDialog }, 'register');
+    expect(await screen.findByText(/Signing up is closed/)).toBeTruthy();
+    cleanup();
+    serve({ ...ALL, REGMOBVERF3: false });
+    await openStage({ register: SignUpDialog }, 'register');
+    expect(await screen.findByRole('tab', { name: 'Mobile number' })).toBeTruthy();
   });
 
   it('is the only form where names are switched off, and requires the number', async () => {

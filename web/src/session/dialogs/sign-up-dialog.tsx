@@ -7,9 +7,10 @@ import { DialogBanner } from '../parts/dialog-banner.tsx';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
 import { siteQuery } from '../queries.ts';
-import type { Way } from '../parts/way-tabs.tsx';
+import { useWay } from '../parts/use-way.ts';
 import { formRules, offeredWays } from '../sign-up/form-rules.ts';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
+import { provesNumbers, useWaysIn } from '../use-ways-in.ts';
 import styles from './form.module.css';
 
 /** The sign-up popup: asks what the server's settings say, or says why nobody can sign up here now. */
@@ -20,17 +21,18 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const whitelabel = useQuery(siteQuery('getWhitelabel'));
   const failed = settings.isError || whitelabel.isError;
   const switches = whitelabel.data?.switches;
-  const ways = switches ? offeredWays(switches) : [];
-  const [chosen, setChosen] = useState<Way>();
+  const waysIn = useWaysIn();
+  const ways = switches && waysIn ? offeredWays(switches, provesNumbers(waysIn)) : [];
+  const [chosen, choose] = useWay('register');
   const way = ways.find((one) => one === chosen) ?? ways[0];
   return (
     <Modal title={t`Open an account`} onClose={onClose} busy={busy}>
       <DialogBanner group="w_register" />
-      {settings.data && switches ? (
+      {settings.data && switches && waysIn ? (
         way ? (
           <SignUpForm
             rules={formRules(settings.data, switches, way)}
-            tabs={ways.length > 1 ? setChosen : undefined}
+            tabs={ways.length > 1 ? choose : undefined}
             onBusy={setBusy}
           />
         ) : (

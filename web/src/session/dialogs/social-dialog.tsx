@@ -7,12 +7,14 @@ import { useModals, type ModalProps } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, Checkbox, LoadingRegion, Modal, Note, Spinner } from '../../ui/index.ts';
 import { entryClient } from '../entry-client.ts';
+import { RefusalNote } from '../parts/refusal-note.tsx';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { forgetReferral, readReferral } from '../referral.ts';
 import { enter } from '../sign-in/enter.ts';
 import { leaveForm } from '../sign-in/leave-form.ts';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import type { SecondStep } from '../sign-in/use-login-form.ts';
+import { providerNames } from '../social/provider-names.ts';
 import { TermsLabel } from '../sign-up/terms-label.tsx';
 import { useWelcome } from '../sign-up/use-welcome.ts';
 import styles from './form.module.css';
@@ -22,19 +24,16 @@ interface Newcomer {
   readonly name: string;
 }
 
-const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
-
 /** Where a provider sends people back to: signs in whom it named, and asks a newcomer for the terms first. */
 export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
   const { t } = useLingui();
-  const say = useProblemText();
   const modals = useModals();
   const router = useRouter();
   const queryClient = useQueryClient();
   const welcome = useWelcome();
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const [step, setStep] = useState<SecondStep>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const { busy, run } = useSingleFlight(async (termsAccepted: boolean) => {
     try {
       const outcome = await entryClient.completeSocial({
@@ -49,7 +48,7 @@ export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
         if (termsAccepted) welcome('');
       }
     } catch (error) {
-      setFailure(say(error));
+      setFailure(error);
     }
   });
   const onAppear = useEffectEvent(() => {
@@ -64,7 +63,7 @@ export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
         <SecondFactorForm step={step} onBack={() => modals.swap('login')} />
       ) : failure !== undefined ? (
         <div className={styles.form}>
-          <Note tone="bad">{failure}</Note>
+          {typeof failure === 'string' ? <Note tone="bad">{failure}</Note> : <RefusalNote error={failure} />}
           <Button variant="primary" size="lg" block onClick={() => modals.swap('login')}>
             {t`Back to log in`}
           </Button>

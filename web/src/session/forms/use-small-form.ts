@@ -25,22 +25,32 @@ export function useSmallForm<Name extends string>(initial: Readonly<Record<Name,
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
-  const set = (name: Name, value: string) => {
+  // The same for the form's whole life, and each field's own until its value changes: a letter draws one field.
+  const [set] = useState(() => (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
-  };
+  });
+  const [fields] = useState(() => new Map<Name, SmallFormField>());
   return {
     values,
     errors,
     set,
-    field: (name) => ({
-      name,
-      value: values[name],
-      onChange: ({ currentTarget }) => set(name, currentTarget.value),
-      ref: (input) => {
-        inputs.current[name] = input;
-      },
-    }),
+    field: (name) => {
+      const known = fields.get(name);
+      if (known?.value === values[name]) return known;
+      const field: SmallFormField = {
+        name,
+        value: values[name],
+        onChange: known?.onChange ?? (({ currentTarget }) => set(name, currentTarget.value)),
+        ref:
+          known?.ref ??
+          ((input) => {
+            inputs.current[name] = input;
+          }),
+      };
+      fields.set(name, field);
+      return field;
+    },
     fail: (problems) => {
       setErrors(Object.fromEntries(problems.map(({ name, text }) => [name, text])) as Partial<Record<Name, string>>);
       const [first] = problems;

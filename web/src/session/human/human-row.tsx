@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo, useSyncExternalStore } from 'react';
 import { Button, cx, Icon, Spinner } from '../../ui/index.ts';
-import type { HumanState } from './human-check.ts';
+import type { HumanCheck } from './human-check.ts';
 import styles from './human-row.module.css';
 
 export interface HumanRowProps {
-  state: HumanState;
+  human: Pick<HumanCheck, 'getState' | 'subscribe' | 'start'>;
   /** The server did not accept the proof of the last try. */
   refused?: boolean;
-  onStart: () => void;
 }
 
 /** Says how the human verification goes. It needs no hand: it begins when the form is first touched. */
-export function HumanRow({ state, refused = false, onStart }: HumanRowProps) {
+export const HumanRow = memo(function HumanRow({ human, refused = false }: HumanRowProps) {
   const { t } = useLingui();
+  const state = useSyncExternalStore(human.subscribe, human.getState);
   const failed = state === 'failed' || (refused && state === 'idle');
   const words = {
     idle: t`We check that you are a person while you type`,
@@ -29,7 +30,7 @@ export function HumanRow({ state, refused = false, onStart }: HumanRowProps) {
         {failed ? words.failed : words[state]}
       </span>
       {failed ? (
-        <Button size="sm" variant="line" onClick={onStart}>
+        <Button size="sm" variant="line" onClick={human.start}>
           {t`Check again`}
         </Button>
       ) : (
@@ -37,4 +38,4 @@ export function HumanRow({ state, refused = false, onStart }: HumanRowProps) {
       )}
     </div>
   );
-}
+});

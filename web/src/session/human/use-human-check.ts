@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib/types';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sessionClient } from '../client.ts';
-import { createHumanCheck, type HumanCheck, type HumanState } from './human-check.ts';
+import { createHumanCheck, type HumanCheck } from './human-check.ts';
 
 /** The shape is checked as far as the solver relies on it: the protocol leaves it to the verification's own library. */
 function readChallenge(value: Record<string, unknown>): Challenge {
@@ -20,15 +20,24 @@ export const newHumanCheck = (): HumanCheck =>
     },
   });
 
-export interface HumanCheckInForm extends Pick<HumanCheck, 'start' | 'reset' | 'proof'> {
-  readonly state: HumanState;
-}
-
-/** One form's human verification, ended with the form. */
-export function useHumanCheck(): HumanCheckInForm {
+/** One form's human verification, ended with the form. Its state is drawn by the row alone, not by the whole form. */
+export function useHumanCheck(): HumanCheck {
   const [check] = useState(newHumanCheck);
-  useEffect(() => () => check.reset(), [check]);
-  const state = useSyncExternalStore(check.subscribe, check.getState);
-  const { start, reset, proof } = check;
-  return { state, start, reset, proof };
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current);
+      check.reset();
+    },
+    [check],
+  );
+  const [inForm] = useState(() => ({
+    ...check,
+    // The letter that begins the check is drawn before it.
+    start: () => {
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(check.start);
+    },
+  }));
+  return inForm;
 }

@@ -18,7 +18,11 @@ const signedIn = { token: 'token-2', firstTimeLogin: false, passwordExpired: fal
 let platform: FakePlatform;
 const memberOf = (idleSeconds: number, endsInMs: number) => ({
   account: 'minh',
-  session: { idleSeconds, endsAt: new Date(Date.now() + endsInMs).toISOString() },
+  session: {
+    idleSeconds,
+    endsAt: new Date(Date.now() + endsInMs).toISOString(),
+    endsInSeconds: Math.floor(endsInMs / 1_000),
+  },
 });
 
 beforeEach(async () => {

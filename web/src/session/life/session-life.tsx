@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lastCallAtMs } from '../../kernel/last-call.ts';
-import { serverNow } from '../../kernel/server-clock.ts';
 import { useSession } from '../../kernel/session-store.ts';
+import { sessionQuery } from '../queries.ts';
 import { useMember } from '../use-member.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import { timeLeft, WARN_MS, type TimeLeft } from './time-left.ts';
@@ -12,18 +13,21 @@ const LOOK_EVERY_MS = 1_000;
 export function SessionLife() {
   const session = useSession();
   const limits = useMember()?.session;
+  const queryClient = useQueryClient();
   const [left, setLeft] = useState<TimeLeft>();
   const [putAway, setPutAway] = useState<string>();
   useEffect(() => {
     if (!limits) return;
+    const { dataUpdatedAt: toldAtMs = Date.now() } =
+      queryClient.getQueryState(sessionQuery('getMember').queryKey) ?? {};
     const look = () => {
-      const next = timeLeft(limits, lastCallAtMs(), Date.now(), serverNow());
+      const next = timeLeft(limits, { toldAtMs, lastCallAtMs: lastCallAtMs(), nowMs: Date.now() });
       setLeft(next.ms < WARN_MS ? next : undefined);
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [limits]);
+  }, [limits, queryClient]);
   // An end that nothing can put off is said once for each session.
   if (!session || !left || putAway === session.token) return null;
   return <EndingDialog left={left} onPutAway={() => setPutAway(session.token)} />;

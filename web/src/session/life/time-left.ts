@@ -11,9 +11,19 @@ export interface TimeLeft {
   readonly limit: 'idle' | 'absolute';
 }
 
+/** All on this device's clock: when the limits came, when a call was last made, and now. */
+export interface Times {
+  readonly toldAtMs: number;
+  readonly lastCallAtMs: number;
+  readonly nowMs: number;
+}
+
 /** How long the session lasts from now on (specification §4; security promises: sliding idle and absolute limits). */
-export function timeLeft(limits: SessionLimits, lastCallAtMs: number, nowMs: number, serverNowMs: number): TimeLeft {
-  const idleMs = lastCallAtMs + limits.idleSeconds * 1_000 - nowMs;
-  const absoluteMs = Date.parse(limits.endsAt) - serverNowMs;
+export function timeLeft(
+  { idleSeconds, endsInSeconds }: SessionLimits,
+  { toldAtMs, lastCallAtMs, nowMs }: Times,
+): TimeLeft {
+  const idleMs = lastCallAtMs + idleSeconds * 1_000 - nowMs;
+  const absoluteMs = toldAtMs + endsInSeconds * 1_000 - nowMs;
   return idleMs < absoluteMs ? { ms: idleMs, limit: 'idle' } : { ms: absoluteMs, limit: 'absolute' };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type Ref } from 'react';
+import { memo, useEffect, useEffectEvent, type Ref } from 'react';
 import { CountryBox, countryValue, TextField, type TextFieldProps } from '../../ui/index.ts';
 import { siteQuery } from '../queries.ts';
 import styles from './mobile-number-field.module.css';
@@ -20,7 +20,7 @@ export interface MobileNumberFieldProps {
 }
 
 /** A mobile number with its country, which starts as the one the visitor seems to be in. */
-export function MobileNumberField({
+export const MobileNumberField = memo(function MobileNumberField({
   country,
   onCountry,
   onCountryBlur,
@@ -68,4 +68,4 @@ export function MobileNumberField({
       />
     </div>
   );
-}
+});

@@ -7,6 +7,10 @@ export function isMobileNumber(countryCode: string, digits: string): boolean {
   return number !== undefined && number.country === countryCode && number.isValid();
 }
 
+/** The number as the whole world dials it (`+84912345678`); undefined where no plan knows it. */
+export const internationalNumber = (countryCode: string, digits: string): string | undefined =>
+  isSupportedCountry(countryCode) ? parsePhoneNumberFromString(digits, countryCode)?.number : undefined;
+
 /** A plan knows the lengths of each type of number; the library's types do not say so. */
 interface PlanOfTypes {
   possibleLengths: () => readonly number[];

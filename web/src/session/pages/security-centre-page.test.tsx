@@ -39,6 +39,11 @@ const security: Security = {
   totpEnabled: false,
   recoveryCodesLeft: 0,
   passkeys: [],
+  social: [
+    { provider: 'google', name: 'Linh', linkedAt: at },
+    { provider: 'facebook', name: null, linkedAt: null },
+  ],
+  hasPassword: true,
   heldUntil: null,
   passwordAsked: false,
   sessions: [open('s1', 'Chrome on Linux', true), open('s2', 'Safari on iPhone', false)],
@@ -77,6 +82,9 @@ describe('SecurityCentrePage', () => {
     expect(screen.getByText(/3 days ago/)).toBeTruthy();
     expect(screen.getByText('m***@example.com')).toBeTruthy();
     expect(screen.getByText('Not bound yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeTruthy();
+    expect(screen.getByText('Linh').tagName).toBe('BDI');
+    expect(screen.getByRole('button', { name: 'Link Facebook' })).toBeTruthy();
     expect(screen.queryAllByRole('link')).toHaveLength(0);
     expect(screen.getByRole('meter', { name: 'Well protected' }).getAttribute('aria-valuenow')).toBe('80');
     const history = screen.getByRole('table', { name: 'Login history' });

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BannerGroup } from '@baize/protocol/site';
+import { memo } from 'react';
 import { bannerImage } from '../../kernel/banner-image.ts';
 import { siteQuery } from '../queries.ts';
 import styles from './dialog-banner.module.css';
 
 /** The operator's banner at the head of a popup (specification §3, groups w_login and w_register). Without one, nothing. */
-export function DialogBanner({ group }: { group: Exclude<BannerGroup, 'w_home'> }) {
+export const DialogBanner = memo(function DialogBanner({ group }: { group: Exclude<BannerGroup, 'w_home'> }) {
   const { data } = useQuery(siteQuery('listBanners', { query: { groups: group } }));
   const banner = data?.groups.find((one) => one.group === group)?.banners[0];
   // Its room is kept while it is on the way, so that the fields do not jump.
   if (data && !banner) return null;
   return (
-    <div className={styles.banner}>
+    <div className={`felt-panel ${styles.banner}`}>
       {banner && (
         <>
           <img src={bannerImage(banner.image)} alt="" width={1200} height={520} className={styles.picture} />
@@ -23,4 +24,4 @@ export function DialogBanner({ group }: { group: Exclude<BannerGroup, 'w_home'> 
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { swapModal } from '../../kernel/modals.ts';
 import { TextLink } from '../../ui/index.ts';
 
@@ -9,7 +9,7 @@ export interface ModalLinkProps {
 }
 
 /** A link from one popup to another: it takes its place, or opens in a tab of its own where the reader asks for that. */
-export function ModalLink({ to, children }: ModalLinkProps) {
+export const ModalLink = memo(function ModalLink({ to, children }: ModalLinkProps) {
   const router = useRouter();
   const { href } = router.buildLocation({
     to: '.',
@@ -27,4 +27,4 @@ export function ModalLink({ to, children }: ModalLinkProps) {
       {children}
     </TextLink>
   );
-}
+});

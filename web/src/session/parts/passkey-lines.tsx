@@ -5,7 +5,7 @@ import { useFormat } from '../../kernel/format.ts';
 import { Badge, Button, toast } from '../../ui/index.ts';
 import { SecurityFormDialog } from '../security/security-form.tsx';
 import { securityClient } from '../security/security-client.ts';
-import { useSecurityForm } from '../security/use-security-form.ts';
+import { useSecurityAct } from '../security/use-security-form.ts';
 import { ProtectionLine } from './protection-line.tsx';
 
 type Passkey = Security['passkeys'][number];
@@ -67,16 +67,10 @@ export function PasskeyLines({ passkeys, onAdd }: PasskeyLinesProps) {
 
 function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useLingui();
-  const act = useSecurityForm<never>({
-    initial: {},
-    order: [],
-    password: 'always',
-    check: () => [],
-    send: async (_, { password = '' }) => {
-      await securityClient.deletePasskey({ params: { passkeyId: id }, body: { password } });
-      toast.ok(t`The passkey is removed`, t`It lets nobody in any more.`);
-      onClose();
-    },
+  const act = useSecurityAct('always', async ({ password = '' }) => {
+    await securityClient.deletePasskey({ params: { passkeyId: id }, body: { password } });
+    toast.ok(t`The passkey is removed`, t`It lets nobody in any more.`);
+    onClose();
   });
   return (
     <SecurityFormDialog

@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFormat } from '../../kernel/format.ts';
+import { clockText, dateText } from '../../kernel/instant-text.ts';
 import { Note } from '../../ui/index.ts';
 
 /** Says that the server asked for a pause. The sentence is announced once; the clock beside it runs silently. */
 export function PauseNote({ secondsLeft }: { secondsLeft: number }) {
-  const format = useFormat();
-  const [until] = useState(() => format.date(new Date(Date.now() + secondsLeft * 1_000), 'time'));
+  const { i18n } = useLingui();
+  const [until] = useState(() => dateText(new Date(Date.now() + secondsLeft * 1_000), 'time', i18n.locale));
   return (
     <Note tone="warn" icon="clock">
       <span role="alert">
@@ -15,7 +15,7 @@ export function PauseNote({ secondsLeft }: { secondsLeft: number }) {
         </Trans>
       </span>{' '}
       <bdi dir="ltr" aria-hidden="true" className="amount">
-        {format.clock(secondsLeft)}
+        {clockText(secondsLeft)}
       </bdi>
     </Note>
   );

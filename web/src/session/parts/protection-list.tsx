@@ -8,6 +8,7 @@ import type { SecurityAct } from '../security/acts.ts';
 import { PasskeyLines } from './passkey-lines.tsx';
 import styles from './protection-list.module.css';
 import { ProtectionLine } from './protection-line.tsx';
+import { SocialLines } from './social-lines.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +22,7 @@ export function ProtectionList({ security }: { security: Security }) {
   const changedOn = format.date(security.passwordChangedAt, 'day');
   const open = (act: SecurityAct) => modals.open('security', act);
   const notBound = <Badge>{t`Not bound yet`}</Badge>;
-  const { email, mobile, hasPaymentPassword, totpEnabled, recoveryCodesLeft, passkeys, heldUntil } = security;
+  const { email, mobile, hasPaymentPassword, totpEnabled, recoveryCodesLeft, passkeys, social, heldUntil } = security;
   return (
     <section aria-labelledby="protection">
       <SectionHead level={3} id="protection" title={t`What protects your account`} />
@@ -112,6 +113,7 @@ export function ProtectionList({ security }: { security: Security }) {
             </Button>
           }
         />
+        <SocialLines social={social} onAct={open} />
         <PasskeyLines passkeys={passkeys} onAdd={() => open('passkey')} />
         {(totpEnabled || passkeys.length > 0) && (
           <ProtectionLine

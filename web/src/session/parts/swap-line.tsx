@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ModalLink } from './modal-link.tsx';
 import styles from './swap-line.module.css';
 
@@ -8,10 +9,10 @@ export interface SwapLineProps {
 }
 
 /** "New here? Sign up": leads from one form to the other without leaving the page. */
-export function SwapLine({ question, answer, to }: SwapLineProps) {
+export const SwapLine = memo(function SwapLine({ question, answer, to }: SwapLineProps) {
   return (
     <p className={styles.line}>
       {question} <ModalLink to={to}>{answer}</ModalLink>
     </p>
   );
-}
+});

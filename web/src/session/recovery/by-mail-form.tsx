@@ -11,6 +11,7 @@ import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useSmallForm } from '../forms/use-small-form.ts';
 import { HumanRow } from '../human/human-row.tsx';
 import { useHumanCheck } from '../human/use-human-check.ts';
+import { UsernameField } from '../parts/username-field.tsx';
 import { siteQuery } from '../queries.ts';
 import { checkField } from '../rules/check-field.ts';
 import { EMAIL_RULE } from '../rules/email-rule.ts';
@@ -80,17 +81,7 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
   };
   return (
     <form className={formStyles.form} noValidate onSubmit={submit} onInput={human.start}>
-      <TextField
-        {...form.field('username')}
-        label={t`Username`}
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-        error={form.errors.username}
-      />
+      <UsernameField field={form.field('username')} error={form.errors.username} />
       <TextField
         {...form.field('email')}
         label={t`E-mail address`}
@@ -102,7 +93,7 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
         maxLength={254}
         error={form.errors.email}
       />
-      <HumanRow state={human.state} onStart={human.start} />
+      <HumanRow human={human} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {busy ? t`Sending` : t`Mail me a link`}
       </Button>

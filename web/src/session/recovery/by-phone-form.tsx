@@ -4,8 +4,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, Note, toast } from '../../ui/index.ts';
-import { CodeField } from '../code/code-field.tsx';
-import { useCodeRequest } from '../code/use-code-request.ts';
 import formStyles from '../dialogs/form.module.css';
 import { entryClient } from '../entry-client.ts';
 import { placeProblem } from '../forms/place-problem.ts';
@@ -13,9 +11,8 @@ import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useSmallForm } from '../forms/use-small-form.ts';
 import { HumanRow } from '../human/human-row.tsx';
 import { useHumanCheck } from '../human/use-human-check.ts';
-import { checkMobile } from '../mobile/check-mobile.ts';
-import { MobileNumberField } from '../mobile/mobile-number-field.tsx';
-import { digitsOf, readCountry } from '../mobile/mobile-value.ts';
+import { NumberAndCode } from '../mobile/number-and-code.tsx';
+import { useNumberCode } from '../mobile/use-number-code.ts';
 import { enter } from '../sign-in/enter.ts';
 import { readRemembered } from '../sign-in/remembered.ts';
 import type { SecondStep } from '../sign-in/use-login-form.ts';
@@ -37,27 +34,16 @@ export function ByPhoneForm({ onSecondFactor }: { onSecondFactor: (step: SecondS
   const [failure, setFailure] = useState<string>();
   const form = useSmallForm<Name>({ ...splitRememberedMobile(readRemembered().mobile), code: '', newPassword: '' });
   const { values, errors } = form;
-  const number = { mobileNum: digitsOf(values.mobileNum), countryDialingCode: readCountry(values.country).dialingCode };
   const required = say.field({ rule: 'required' });
 
-  const wrongNumber = async () => {
-    if (values.country === '') return [{ name: 'country' as const, text: required }];
-    const problem = await checkMobile(values);
-    return problem ? [{ name: 'mobileNum' as const, text: say.field(problem) }] : [];
-  };
-
-  const code = useCodeRequest({
+  const { number, wrongNumber, code } = useNumberCode({
+    form,
     purpose: 'password',
-    check: async () => {
-      const wrong = await wrongNumber();
-      form.fail(wrong);
-      return wrong.length === 0;
-    },
-    send: async (signal) => {
+    send: async (to, signal) => {
       const verification = await human.proof();
       human.reset();
       return entryClient.sendLoginCode({
-        body: { ...number, purpose: 'password', ...(verification !== undefined && { verification }) },
+        body: { ...to, purpose: 'password', ...(verification !== undefined && { verification }) },
         signal,
       });
     },
@@ -102,15 +88,7 @@ export function ByPhoneForm({ onSecondFactor }: { onSecondFactor: (step: SecondS
   };
   return (
     <form className={formStyles.form} noValidate onSubmit={submit} onInput={human.start}>
-      <MobileNumberField
-        country={values.country}
-        onCountry={(country) => form.set('country', country)}
-        countryError={errors.country}
-        countryRef={form.field('country').ref}
-        field={form.field('mobileNum')}
-        error={errors.mobileNum}
-      />
-      <CodeField request={code} error={errors.code} field={form.field('code')} />
+      <NumberAndCode form={form} code={code} codeName="code" />
       <NewPasswordField
         label={t`New password`}
         hint={password.hint}
@@ -119,7 +97,7 @@ export function ByPhoneForm({ onSecondFactor }: { onSecondFactor: (step: SecondS
         known={[]}
         field={form.field('newPassword')}
       />
-      <HumanRow state={human.state} onStart={human.start} />
+      <HumanRow human={human} />
       {failure !== undefined && <Note tone="bad">{failure}</Note>}
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {busy ? t`Setting your password` : t`Set password and log in`}

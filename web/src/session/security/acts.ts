@@ -9,4 +9,11 @@ export type SecurityAct =
   | 'authenticator-off'
   | 'recovery-codes'
   | 'passkey'
-  | 'payee';
+  | 'payee'
+  | 'link-google'
+  | 'link-facebook'
+  | 'unlink-google'
+  | 'unlink-facebook'
+  /** The way back from a provider's own page. */
+  | 'link-ready'
+  | 'link-failed';

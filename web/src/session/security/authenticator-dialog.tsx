@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { Modal, TextField, toast } from '../../ui/index.ts';
+import { TextField, toast } from '../../ui/index.ts';
 import { QrCode } from '../../ui/qr/qr-code.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecurityFormDialog } from './security-form.tsx';
 import { securityClient } from './security-client.ts';
 import styles from './authenticator-dialog.module.css';
-import { useSecurityForm } from './use-security-form.ts';
+import { useSecurityAct, useSecurityForm } from './use-security-form.ts';
 
 interface Secret {
   readonly secret: string;
@@ -16,15 +16,9 @@ interface Secret {
 
 /** Sets up an authenticator in three steps: begin, scan and confirm, keep the recovery codes. */
 export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes)
-    return (
-      <Modal title={t`Your recovery codes`} onClose={onClose}>
-        <RecoveryCodeList codes={codes} onDone={onClose} />
-      </Modal>
-    );
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onClose} />;
   return secret ? (
     <ConfirmStep secret={secret} onClose={onClose} onConfirmed={setCodes} />
   ) : (
@@ -34,13 +28,9 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
 
 function BeginStep({ onClose, onBegun }: { onClose: () => void; onBegun: (secret: Secret) => void }) {
   const { t } = useLingui();
-  const act = useSecurityForm<never>({
-    initial: {},
-    order: [],
-    password: 'as-asked',
-    check: () => [],
-    send: async (_, password) => onBegun(await securityClient.startTotp({ body: password })),
-  });
+  const act = useSecurityAct('as-asked', async (password) =>
+    onBegun(await securityClient.startTotp({ body: password })),
+  );
   return (
     <SecurityFormDialog
       title={t`Set up an authenticator`}

@@ -1,32 +1,63 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { callKey } from '../../kernel/query.ts';
-import { Avatar, RadioCards, toast } from '../../ui/index.ts';
+import { Avatar, Modal, RadioCards, toast } from '../../ui/index.ts';
+import { FieldsPlace } from '../parts/fields-place.tsx';
+import { OwnPicture } from '../picture/own-picture.tsx';
 import { sessionQuery } from '../queries.ts';
-import { avatarNames, avatarSource } from './avatars.ts';
+import { avatarNames, avatarSource, isOwnPicture } from './avatars.ts';
 import { SecurityFormDialog } from './security-form.tsx';
 import { securityClient } from './security-client.ts';
-import { useSecurityForm } from './use-security-form.ts';
+import { useSecurityAct } from './use-security-form.ts';
 
-/** Chooses one of the drawn pictures. */
+const CropForm = lazy(() => import('../picture/crop-form.tsx').then((file) => ({ default: file.CropForm })));
+
+/** Chooses one of the drawn pictures, or brings one along. */
 export function AvatarDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const queryClient = useQueryClient();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const refresh = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: callKey('session', 'getAvatar') }),
+      queryClient.invalidateQueries({ queryKey: sessionQuery('getSecurity').queryKey }),
+    ]);
+  };
+  if (!picture) return <ChooseForm onClose={onClose} onChosen={setPicture} onChanged={refresh} />;
+  return (
+    <Suspense
+      fallback={
+        <Modal title={t`Cut your picture`} onClose={onClose}>
+          <FieldsPlace count={3} />
+        </Modal>
+      }
+    >
+      <CropForm picture={picture} onBack={() => setPicture(undefined)} onKept={refresh} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface ChooseFormProps {
+  onClose: () => void;
+  onChosen: (picture: ImageBitmap) => void;
+  onChanged: () => Promise<void>;
+}
+
+function ChooseForm({ onClose, onChosen, onChanged }: ChooseFormProps) {
+  const { t, i18n } = useLingui();
   const { data: security } = useQuery(sessionQuery('getSecurity'));
   const [chosen, setChosen] = useState<string>();
-  const value = chosen ?? security?.avatar ?? '0';
-  const act = useSecurityForm<never>({
-    initial: {},
-    order: [],
-    password: 'never',
-    check: () => [],
-    send: async () => {
+  const current = security?.avatar ?? '0';
+  const own = isOwnPicture(current) ? current : undefined;
+  const value = chosen ?? (own ? null : current);
+  const act = useSecurityAct('never', async () => {
+    if (value !== null) {
       await securityClient.updateProfile({ body: { avatar: value } });
-      await queryClient.invalidateQueries({ queryKey: callKey('session', 'getAvatar') });
+      await onChanged();
       toast.ok(t`Your picture is changed`);
-      onClose();
-    },
+    }
+    onClose();
   });
   return (
     <SecurityFormDialog
@@ -36,6 +67,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
       busyLabel={t`Saving`}
       onClose={onClose}
     >
+      <OwnPicture own={own} onChosen={onChosen} onRemoved={onChanged} />
       <RadioCards
         legend={t`Picture`}
         legendHidden

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { Modal, Note, TextField, toast } from '../../ui/index.ts';
+import { Note, TextField, toast } from '../../ui/index.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecurityFormDialog } from './security-form.tsx';
 import { securityClient } from './security-client.ts';
@@ -33,12 +33,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       else onClose();
     },
   });
-  if (codes)
-    return (
-      <Modal title={t`Your recovery codes`} onClose={onClose}>
-        <RecoveryCodeList codes={codes} onDone={onClose} />
-      </Modal>
-    );
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onClose} />;
   return (
     <SecurityFormDialog
       title={t`Add a passkey`}

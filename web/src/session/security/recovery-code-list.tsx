@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { brandFacts } from '../../kernel/brand.ts';
-import { Button, Note, toast } from '../../ui/index.ts';
+import { Button, Modal, Note, toast } from '../../ui/index.ts';
 import formStyles from '../dialogs/form.module.css';
 import styles from './recovery-code-list.module.css';
 
@@ -9,7 +9,7 @@ export interface RecoveryCodeListProps {
   onDone: () => void;
 }
 
-/** The recovery codes, shown this once: to be copied or kept as a file before the dialog is put away. */
+/** The recovery codes, shown this once: to be copied or kept as a file before their dialog is put away. */
 export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   const { t } = useLingui();
   const text = codes.join('\n');
@@ -23,29 +23,31 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
     }
   };
   return (
-    <div className={formStyles.form}>
-      <Note tone="warn" icon="key">
-        {t`Keep these codes. Each lets you in once without your device, and they are shown only now.`}
-      </Note>
-      <ol className={styles.codes} aria-label={t`Recovery codes`}>
-        {codes.map((code) => (
-          <li key={code}>
-            <bdi dir="ltr">{code}</bdi>
-          </li>
-        ))}
-      </ol>
-      <div className={styles.actions}>
-        <Button variant="line" icon="copy" onClick={() => void copy()}>
-          {t`Copy`}
-        </Button>
-        <Button variant="line" icon="download" onClick={() => keepFile(`${brand}-recovery-codes.txt`, text)}>
-          {t`Keep as a file`}
+    <Modal title={t`Your recovery codes`} onClose={onDone}>
+      <div className={formStyles.form}>
+        <Note tone="warn" icon="key">
+          {t`Keep these codes. Each lets you in once without your device, and they are shown only now.`}
+        </Note>
+        <ol className={styles.codes} aria-label={t`Recovery codes`}>
+          {codes.map((code) => (
+            <li key={code}>
+              <bdi dir="ltr">{code}</bdi>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.actions}>
+          <Button variant="line" icon="copy" onClick={() => void copy()}>
+            {t`Copy`}
+          </Button>
+          <Button variant="line" icon="download" onClick={() => keepFile(`${brand}-recovery-codes.txt`, text)}>
+            {t`Keep as a file`}
+          </Button>
+        </div>
+        <Button variant="primary" size="lg" block onClick={onDone}>
+          {t`I have kept them`}
         </Button>
       </div>
-      <Button variant="primary" size="lg" block onClick={onDone}>
-        {t`I have kept them`}
-      </Button>
-    </div>
+    </Modal>
   );
 }
 

@@ -1,31 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Modal, Note } from '../../ui/index.ts';
+import { Note } from '../../ui/index.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecurityFormDialog } from './security-form.tsx';
 import { securityClient } from './security-client.ts';
-import { useSecurityForm } from './use-security-form.ts';
+import { useSecurityAct } from './use-security-form.ts';
 
 /** Makes new recovery codes; the old ones end with that. */
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[]>();
-  const act = useSecurityForm<never>({
-    initial: {},
-    order: [],
-    password: 'always',
-    check: () => [],
-    send: async (_, { password = '' }) => {
-      const { recoveryCodes } = await securityClient.renewRecoveryCodes({ body: { password } });
-      setCodes(recoveryCodes);
-    },
+  const act = useSecurityAct('always', async ({ password = '' }) => {
+    const { recoveryCodes } = await securityClient.renewRecoveryCodes({ body: { password } });
+    setCodes(recoveryCodes);
   });
-  if (codes)
-    return (
-      <Modal title={t`Your recovery codes`} onClose={onClose}>
-        <RecoveryCodeList codes={codes} onDone={onClose} />
-      </Modal>
-    );
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onClose} />;
   return (
     <SecurityFormDialog
       title={t`New recovery codes`}

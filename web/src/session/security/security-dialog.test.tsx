@@ -173,6 +173,93 @@ describe('SecurityDialog', () => {
     await waitFor(() => expect(platform.asked(securityPaths.updateProfile)[0]?.body).toEqual({ nickname: 'Lamp' }));
   });
 
+  it('sends who links an account to the provider, with the password where it is asked for', async () => {
+    security = { ...security, passwordAsked: true };
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    platform.answer(securityPaths.startLink, () => ({ location: 'https://accounts.example.com/ask' }));
+    const { user } = await open('link-google');
+    await user.click(await screen.findByRole('button', { name: 'Go on to Google' }));
+    expect(await screen.findByText('Fill this in')).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Your login password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Go on to Google' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.example.com/ask'));
+    expect(platform.asked(securityPaths.startLink)[0]?.body).toEqual({ password: 'secret' });
+    assign.mockRestore();
+  });
+
+  it('links who comes back, once, and says whose it is already', async () => {
+    platform.answer(securityPaths.completeLink, () => ({ provider: 'google' }));
+    const { stage } = await open('link-ready');
+    await screen.findByText('Your Google account is linked');
+    expect(stage.modal()).toBeUndefined();
+    expect(platform.asked(securityPaths.completeLink)).toHaveLength(1);
+    cleanup();
+    platform.answer(securityPaths.completeLink, () => {
+      throw refused('CONTACT_TAKEN');
+    });
+    const { user, stage: second } = await open('link-ready');
+    expect(await screen.findByText(/linked to another member of ours/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to the security centre' }));
+    await waitFor(() => expect(second.modal()).toBeUndefined());
+  });
+
+  it('unlinks after a confirmation, and says when it is the only way in', async () => {
+    security = { ...security, hasPassword: false, passwordAsked: true };
+    platform.answer(securityPaths.deleteLink, () => {
+      throw refused('ONLY_WAY_IN');
+    });
+    const { user } = await open('unlink-facebook');
+    expect(await screen.findByText(/has no login password yet/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Your login password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }));
+    expect(await screen.findByText(/your only way in/)).toBeTruthy();
+    platform.answer(securityPaths.deleteLink, () => ({}));
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }));
+    await screen.findByText('The page');
+    expect(platform.asked(securityPaths.deleteLink)[1]?.body).toEqual({ password: 'secret' });
+  });
+
+  it('reads, cuts and sends a picture of one’s own, and says what it cannot read', async () => {
+    const bitmap = { width: 40, height: 20, close: () => undefined };
+    vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+      if ((await file.text()) !== 'a picture') throw new Error('not a picture');
+      return bitmap;
+    });
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD');
+    platform.answer(securityPaths.uploadPicture, () => {
+      throw refused('VALIDATION_FAILED', { value: { fields: { image: [{ rule: 'invalid' }] } } });
+    });
+    const { user } = await open('avatar');
+    await screen.findByRole('button', { name: 'Use a picture of your own' });
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    await user.upload(input, new File(['a text'], 'x.png', { type: 'image/png' }));
+    expect(await screen.findByText(/no picture that we can read/)).toBeTruthy();
+    await user.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' }));
+    expect(await screen.findByText(/larger than 5 MB/)).toBeTruthy();
+    await user.upload(input, new File(['a picture'], 'x.png', { type: 'image/png' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
+    expect(await screen.findByText(/was not taken/)).toBeTruthy();
+    platform.answer(securityPaths.uploadPicture, () => ({ avatar: `a_${'x'.repeat(22)}`, avatarType: 'CUSTOM' }));
+    await user.click(screen.getByRole('button', { name: 'Use this picture' }));
+    await screen.findByText('The page');
+    expect(platform.asked(securityPaths.uploadPicture)[1]?.body).toEqual({ image: 'QUJD' });
+  });
+
+  it('takes a picture of one’s own away', async () => {
+    security = { ...security, avatar: `a_${'x'.repeat(22)}` };
+    platform.answer(securityPaths.deletePicture, () => {
+      security = { ...security, avatar: '0' };
+      return { avatar: '0', avatarType: 'STATIC' };
+    });
+    const { user } = await open('avatar');
+    const picture = await screen.findByRole('img', { name: 'Your own picture' });
+    expect(picture.getAttribute('src')).toBe(`/wps/pictures/a_${'x'.repeat(22)}`);
+    await user.click(screen.getByRole('button', { name: 'Take it away' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Your own picture' })).toBeNull());
+    expect(screen.getByRole('radio', { name: 'Lozenge' })).toHaveProperty('checked', true);
+  });
+
   it('tells a trial player that this needs a real account', async () => {
     endSession('signed-out');
     beginSession('trial-1', { account: 'trial', isAgent: 4 });

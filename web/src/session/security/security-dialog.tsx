@@ -21,6 +21,12 @@ const dialogs: Readonly<Record<SecurityAct, ActDialog>> = {
   'recovery-codes': lazily(() => import('./recovery-codes-dialog.tsx').then((file) => file.RecoveryCodesDialog)),
   passkey: lazily(() => import('./passkey-dialog.tsx').then((file) => file.PasskeyDialog)),
   payee: lazily(() => import('./payee-dialog.tsx').then((file) => file.PayeeDialog)),
+  'link-google': lazily(() => import('./link-dialogs.tsx').then((file) => file.LinkGoogleDialog)),
+  'link-facebook': lazily(() => import('./link-dialogs.tsx').then((file) => file.LinkFacebookDialog)),
+  'unlink-google': lazily(() => import('./link-dialogs.tsx').then((file) => file.UnlinkGoogleDialog)),
+  'unlink-facebook': lazily(() => import('./link-dialogs.tsx').then((file) => file.UnlinkFacebookDialog)),
+  'link-ready': lazily(() => import('./linked-dialog.tsx').then((file) => file.LinkedDialog)),
+  'link-failed': lazily(() => import('./linked-dialog.tsx').then((file) => file.LinkFailedDialog)),
 };
 
 /** One act of the security centre over it, by its name in the address. A name that nobody has shows nothing. */

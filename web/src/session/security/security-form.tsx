@@ -23,11 +23,16 @@ export function SecurityFormDialog<Name extends string>({
   children,
 }: SecurityFormDialogProps<Name>) {
   const { t } = useLingui();
-  const { form, asksPassword, busy, failure, submit } = act;
+  const { form, asksPassword, lacksPassword, busy, failure, submit } = act;
   return (
     <Modal title={title} onClose={onClose} busy={busy}>
       <form className={formStyles.form} noValidate onSubmit={submit}>
         {children}
+        {lacksPassword && (
+          <Note tone="info">
+            {t`Your account has no login password yet. Log out and in again: for five minutes after that you need none here, and can set one.`}
+          </Note>
+        )}
         {asksPassword && (
           <PasswordField
             {...form.field('password')}

@@ -27,6 +27,8 @@ export interface SecurityFormOptions<Name extends string> {
 export interface SecurityForm<Name extends string> {
   readonly form: SmallForm<Name | 'password'>;
   readonly asksPassword: boolean;
+  /** The login password is asked for and there is none: only a new sign-in can stand for it. */
+  readonly lacksPassword: boolean;
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly submit: (event: FormEvent) => void;
@@ -78,5 +80,13 @@ export function useSecurityForm<Name extends string>(options: SecurityFormOption
     event.preventDefault();
     void run(undefined);
   };
-  return { form, asksPassword, busy, failure, submit };
+  const lacksPassword = asksPassword && security?.hasPassword === false;
+  return { form, asksPassword, lacksPassword, busy, failure, submit };
 }
+
+/** The same for an act without fields of its own: the login password at most. */
+export const useSecurityAct = (
+  password: SecurityFormOptions<never>['password'],
+  send: (given: { readonly password?: string }) => Promise<void>,
+): SecurityForm<never> =>
+  useSecurityForm<never>({ initial: {}, order: [], password, check: () => [], send: (_, given) => send(given) });

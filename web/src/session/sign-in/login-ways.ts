@@ -20,16 +20,26 @@ export const accountOf = (way: LoginWay, values: LoginValues): string =>
     ? values.username.trim()
     : readCountry(values.country).dialingCode + digitsOf(values.mobileNum).replace(/^0+/, '');
 
-/** Who signs in and by what, as the wire has it: the code of a message goes where a password would (specification §3). */
-export function credentialsOf(
-  way: LoginWay,
-  values: LoginValues,
-): Pick<LoginBody, 'username' | 'password' | 'type' | 'countryDialingCode'> {
+type Credentials = Pick<
+  LoginBody,
+  'username' | 'password' | 'type' | 'countryDialingCode' | 'firebaseChannel' | 'firebaseIdToken'
+>;
+
+/**
+ * Who signs in and by what, as the wire has it: the code of a message goes where a password would (specification
+ * §3), or Firebase's word for it, where Firebase sent it.
+ */
+export function credentialsOf(way: LoginWay, values: LoginValues, idToken?: string): Credentials {
   if (way === 'username') return { username: values.username.trim(), password: values.password, type: 'username' };
   return {
     username: digitsOf(values.mobileNum),
-    password: values.code.trim(),
+    password: idToken === undefined ? values.code.trim() : '',
     type: 'sms',
     countryDialingCode: readCountry(values.country).dialingCode,
+    ...firebaseWord(idToken),
   };
 }
+
+/** How a body carries Firebase's word for a number (specification §3). */
+export const firebaseWord = (idToken: string | undefined): Pick<LoginBody, 'firebaseChannel' | 'firebaseIdToken'> =>
+  idToken === undefined ? {} : { firebaseChannel: 'phone', firebaseIdToken: idToken };

@@ -1,49 +1,32 @@
-import { CodeField } from '../code/code-field.tsx';
-import { useCodeRequest } from '../code/use-code-request.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
+import type { Ref } from 'react';
+import type { ProveCode } from '../code/proved-code.ts';
 import { entryClient } from '../entry-client.ts';
+import { ChallengePlace } from '../firebase/challenge-place.tsx';
+import { usePhoneProof } from '../firebase/use-phone-proof.ts';
 import type { SmallForm } from '../forms/use-small-form.ts';
-import { checkMobile } from '../mobile/check-mobile.ts';
-import { MobileNumberField } from '../mobile/mobile-number-field.tsx';
-import { digitsOf, readCountry } from '../mobile/mobile-value.ts';
+import { NumberAndCode } from '../mobile/number-and-code.tsx';
+import { useNumberCode } from '../mobile/use-number-code.ts';
 import type { LoginField } from './login-ways.ts';
 
+export interface MobileLoginFieldsProps {
+  form: SmallForm<LoginField>;
+  /** Where the login form finds how a typed code is proved. */
+  prove: Ref<ProveCode>;
+}
+
 /** Signing in with a code: the number by its country's rule, and the code that is sent to it (specification §4, §5). */
-export function MobileLoginFields({ form }: { form: SmallForm<LoginField> }) {
-  const say = useProblemText();
-  const { values, errors } = form;
-  const code = useCodeRequest({
+export function MobileLoginFields({ form, prove }: MobileLoginFieldsProps) {
+  const proof = usePhoneProof({ purpose: 'login', number: () => form.values, prove });
+  const { code } = useNumberCode({
+    form,
     purpose: 'login',
-    check: async () => {
-      if (values.country === '') {
-        form.fail([{ name: 'country', text: say.field({ rule: 'required' }) }]);
-        return false;
-      }
-      const problem = await checkMobile(values);
-      form.fail(problem ? [{ name: 'mobileNum', text: say.field(problem) }] : []);
-      return problem === undefined;
-    },
-    send: (signal) =>
-      entryClient.sendLoginCode({
-        body: {
-          mobileNum: digitsOf(values.mobileNum),
-          countryDialingCode: readCountry(values.country).dialingCode,
-          purpose: 'login',
-        },
-        signal,
-      }),
+    send: (number, signal) =>
+      proof.send(signal, () => entryClient.sendLoginCode({ body: { ...number, purpose: 'login' }, signal })),
   });
   return (
     <>
-      <MobileNumberField
-        country={values.country}
-        onCountry={(country) => form.set('country', country)}
-        countryError={errors.country}
-        countryRef={form.field('country').ref}
-        field={form.field('mobileNum')}
-        error={errors.mobileNum}
-      />
-      <CodeField request={code} error={errors.code} field={form.field('code')} />
+      <NumberAndCode form={form} code={code} codeName="code" />
+      <ChallengePlace {...proof.challenge(code)} />
     </>
   );
 }

@@ -1,39 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SocialProvider, WaysIn } from '@baize/protocol/session';
 import type { WhitelabelSwitches } from '@baize/protocol/site';
+import { memo } from 'react';
 import { useModals } from '../../kernel/modals.ts';
-import { Button, LinkButton } from '../../ui/index.ts';
+import { Button, LinkButton, Skeleton } from '../../ui/index.ts';
+import { providerNames } from '../social/provider-names.ts';
 import styles from './other-ways.module.css';
 
 /** Where a provider's own page begins; the platform sends the browser on. */
-const socialAddress = (provider: 'google' | 'facebook') => `/wps/session/social/${provider}`;
+const socialAddress = (provider: SocialProvider) => `/wps/session/social/${provider}`;
+
+const PROVIDERS = ['google', 'facebook'] as const satisfies readonly SocialProvider[];
 
 export interface OtherWaysProps {
   switches: Pick<WhitelabelSwitches, 'GOOGLELOGIN' | 'FACEBOOKLOGIN' | 'FREEPLAY3'>;
+  /** What the server is set up for; until that is known, what is switched on has its place kept. */
+  ways: Pick<WaysIn, SocialProvider> | undefined;
 }
 
 /** Ways in beside a password, as far as the server offers them: a provider's account, or play credits for a day. */
-export function OtherWays({ switches }: OtherWaysProps) {
+export const OtherWays = memo(function OtherWays({ switches, ways }: OtherWaysProps) {
   const { t } = useLingui();
   const modals = useModals();
   const { GOOGLELOGIN: google, FACEBOOKLOGIN: facebook, FREEPLAY3: freePlay } = switches;
-  if (!google && !facebook && !freePlay) return null;
+  const switchedOn = { google, facebook };
+  const social = PROVIDERS.filter((provider) => switchedOn[provider] && ways?.[provider] !== false);
+  if (social.length === 0 && !freePlay) return null;
   return (
     <div className={styles.ways}>
-      {(google || facebook) && (
+      {social.length > 0 && (
         <>
           <p className={styles.or}>
             <Trans>or</Trans>
           </p>
           <div className={styles.social}>
-            {google && (
-              <LinkButton variant="line" href={socialAddress('google')}>
-                Google
-              </LinkButton>
-            )}
-            {facebook && (
-              <LinkButton variant="line" href={socialAddress('facebook')}>
-                Facebook
-              </LinkButton>
+            {social.map((provider) =>
+              ways ? (
+                <LinkButton key={provider} variant="line" href={socialAddress(provider)}>
+                  {providerNames[provider]}
+                </LinkButton>
+              ) : (
+                <Skeleton key={provider} shape="block" />
+              ),
             )}
           </div>
         </>
@@ -45,4 +53,4 @@ export function OtherWays({ switches }: OtherWaysProps) {
       )}
     </div>
   );
-}
+});

@@ -8,6 +8,7 @@ import { useSession } from '../../kernel/session-store.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
 import { endCodeWait } from '../code/code-wait.ts';
+import type { ProveCode } from '../code/proved-code.ts';
 import { placeProblem } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useSmallForm } from '../forms/use-small-form.ts';
@@ -36,11 +37,13 @@ export function useLoginForm(way: LoginWay) {
   const human = useHumanCheck();
   const remember = useRemember();
   const [humanRefused, setHumanRefused] = useState(false);
-  const [formError, setFormError] = useState<string>();
+  /** What the server refused for no field of the form. */
+  const [refusal, setRefusal] = useState<unknown>();
   const [secondFactor, setSecondFactor] = useState<SecondStep | undefined>(() =>
     typed?.secondFactor ? { ...typed.secondFactor, account: typed.username } : undefined,
   );
   const request = useRef<AbortController>(undefined);
+  const proveCode = useRef<ProveCode>(null);
   const form = useSmallForm<LoginField>(openingValues(remember, typed ?? ended));
   const [startsAtPassword] = useState(form.values.username !== '' && form.values.password === '');
   const account = accountOf(way, form.values);
@@ -76,7 +79,7 @@ export function useLoginForm(way: LoginWay) {
       captcha.renew();
     }
     if (placed.pauseSeconds !== undefined) lockOut(account, placed.pauseSeconds);
-    setFormError(placed.form);
+    setRefusal(placed.form === undefined ? undefined : error);
     // What was remembered has ended with the refusal: the password has to be typed again.
     const masked = form.values.password === PASSWORD_MASK && isProblem(error, 'WRONG_CREDENTIALS');
     if (masked) form.set('password', '');
@@ -86,10 +89,15 @@ export function useLoginForm(way: LoginWay) {
   const { busy, run } = useSingleFlight(async () => {
     const { signal } = (request.current = new AbortController());
     setHumanRefused(false);
-    setFormError(undefined);
+    setRefusal(undefined);
     const wrong = await wrongNumber();
     if (wrong.length > 0) {
       form.fail(wrong);
+      return;
+    }
+    const proved = way === 'mobile' ? await proveCode.current?.(form.values.code.trim()) : undefined;
+    if (proved?.problem !== undefined) {
+      form.fail([{ name: 'code', text: proved.problem }]);
       return;
     }
     const verification = await human.proof();
@@ -100,7 +108,7 @@ export function useLoginForm(way: LoginWay) {
       const useRemembered = remember.usesToken(way, form.values);
       const outcome = await sessionClient.login({
         body: {
-          ...credentialsOf(way, form.values),
+          ...credentialsOf(way, form.values, proved?.idToken),
           ...(useRemembered && { password: '', useRemembered }),
           remember: remember.ticked,
           verification,
@@ -151,7 +159,8 @@ export function useLoginForm(way: LoginWay) {
 
   return {
     form,
-    formError,
+    proveCode,
+    refusal,
     captcha,
     human,
     humanRefused,

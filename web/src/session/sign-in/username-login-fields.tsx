@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PasswordField, TextField } from '../../ui/index.ts';
+import { PasswordField } from '../../ui/index.ts';
+import { UsernameField } from '../parts/username-field.tsx';
 import type { LoginForm } from './use-login-form.ts';
 
 /** Username and password. A remembered password shows as a fixed mask, which any keystroke replaces. */
@@ -10,17 +11,7 @@ export function UsernameLoginFields({ login }: { login: LoginForm }) {
   const atPassword = startsAtPassword && !window.matchMedia('(pointer: coarse)').matches;
   return (
     <>
-      <TextField
-        {...form.field('username')}
-        label={t`Username`}
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-        error={form.errors.username}
-      />
+      <UsernameField field={form.field('username')} error={form.errors.username} />
       <PasswordField
         {...form.field('password')}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}

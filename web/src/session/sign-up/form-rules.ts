@@ -25,11 +25,14 @@ export type SignUpSwitches = Pick<
   'DIRECTREG3' | 'USERNAMEREG3' | 'MOBILENUMREG3' | 'REGMOBVERF3' | 'MOBILENUMPASSREG3'
 >;
 
-/** The forms that are offered, each a tab (specification §2, §6). */
-export const offeredWays = ({ USERNAMEREG3, MOBILENUMREG3 }: SignUpSwitches): readonly Way[] => [
-  ...(USERNAMEREG3 ? (['username'] as const) : []),
-  ...(MOBILENUMREG3 ? (['mobile'] as const) : []),
-];
+/** The forms that are offered, each a tab (specification §2, §6). A number that must be proved needs a way to do so. */
+export function offeredWays(
+  { USERNAMEREG3, MOBILENUMREG3, REGMOBVERF3 }: SignUpSwitches,
+  numbersProved: boolean,
+): readonly Way[] {
+  const byMobile = MOBILENUMREG3 && (numbersProved || !REGMOBVERF3);
+  return [...(USERNAMEREG3 ? (['username'] as const) : []), ...(byMobile ? (['mobile'] as const) : [])];
+}
 
 /** What the switches say of a field in one of the forms; `undefined` leaves it to the field's own rule. */
 function switchedOn(name: AskedFieldName, way: Way, switches: SignUpSwitches): boolean | undefined {

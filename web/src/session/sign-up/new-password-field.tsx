@@ -23,7 +23,8 @@ export function NewPasswordField({ label, hint, error, value, known, field }: Ne
     <PasswordField
       {...field}
       label={label}
-      hint={hint === undefined ? undefined : `${hint}.`}
+      // A stop only where the advice follows it.
+      hint={hint === undefined || score === 0 ? hint : t`${hint}.`}
       error={error}
       autoComplete="new-password"
       strength={{ score, text: texts[score] }}

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type Ref } from 'react';
 import { useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { PasswordField } from '../../ui/index.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import type { Captcha } from '../captcha/use-captcha.ts';
+import type { ProveCode } from '../code/proved-code.ts';
 import type { AskedField } from './form-rules.ts';
 import { digitsOf } from '../mobile/mobile-value.ts';
-import type { HumanCheckInForm } from '../human/use-human-check.ts';
+import type { HumanCheck } from '../human/human-check.ts';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { NewPasswordField, type NewPasswordFieldProps } from './new-password-field.tsx';
 import { PlainSignUpField } from './plain-sign-up-field.tsx';
@@ -22,13 +23,15 @@ export interface SignUpFieldProps {
   field: AskedField;
   form: UseFormReturn<SignUpValues>;
   captcha: Captcha;
-  human: Pick<HumanCheckInForm, 'start' | 'proof' | 'reset'>;
+  human: Pick<HumanCheck, 'start' | 'proof' | 'reset'>;
+  /** Where the form finds how a typed code is proved. */
+  proveCode: Ref<ProveCode>;
 }
 
 const trimmed = (value: string) => value.trim();
 
 /** One field of the sign-up user, asked for in its own way and checked by the server's rule for it. */
-export function SignUpField({ field: asked, form, captcha, human }: SignUpFieldProps) {
+export function SignUpField({ field: asked, form, captcha, human, proveCode }: SignUpFieldProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const validate = useValidate(form.getValues);
@@ -66,7 +69,7 @@ export function SignUpField({ field: asked, form, captcha, human }: SignUpFieldP
     case 'verificationCode':
       return (
         <Suspense fallback={<FieldsPlace count={1} />}>
-          <SignUpCode form={form} human={human} error={error} field={field} />
+          <SignUpCode form={form} human={human} prove={proveCode} error={error} field={field} />
         </Suspense>
       );
     case 'captcha':

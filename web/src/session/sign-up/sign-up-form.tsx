@@ -44,7 +44,14 @@ export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
       {tabs && <WayTabs id={tabsId} label={t`How you sign up`} value={rules.way} onValueChange={tabs} />}
       <div className={formStyles.form} {...(tabs && tabPanelAttributes(tabsId, rules.way))}>
         {rules.fields.map((field) => (
-          <SignUpField key={field.name} field={field} form={form} captcha={captcha} human={human} />
+          <SignUpField
+            key={field.name}
+            field={field}
+            form={form}
+            captcha={captcha}
+            human={human}
+            proveCode={sign.proveCode}
+          />
         ))}
       </div>
       {captcha.shown && !asksCaptcha && (
@@ -57,7 +64,7 @@ export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
           })}
         />
       )}
-      <HumanRow state={human.state} refused={humanRefused} onStart={human.start} />
+      <HumanRow human={human} refused={humanRefused} />
       <Checkbox
         {...form.register('termsAccepted', { validate: (ticked) => ticked || say.field({ rule: 'terms' }) })}
         error={termsError}

@@ -8,6 +8,7 @@ import { useProblemText } from '../../kernel/problem-text.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
 import { endCodeWait } from '../code/code-wait.ts';
+import type { ProveCode } from '../code/proved-code.ts';
 import { placeProblem } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
@@ -33,6 +34,7 @@ export function useSignUpForm(rules: FormRules) {
   const [sending, setSending] = useState(false);
   const [warning, setWarning] = useState<string>();
   const done = useRef(false);
+  const proveCode = useRef<ProveCode>(null);
   const form = useForm<SignUpValues>({
     mode: 'onTouched',
     defaultValues: openingValues(readDraft(), readReferral(), rules.termsTicked),
@@ -94,9 +96,15 @@ export function useSignUpForm(rules: FormRules) {
       const verification = await human.proof();
       if (verification === undefined) return;
       const referral = await checkCodes(values);
+      const proved = await proveCode.current?.(values.verificationCode);
+      if (proved?.problem !== undefined) {
+        human.reset();
+        form.setError('verificationCode', { type: 'server', message: proved.problem }, { shouldFocus: true });
+        return;
+      }
       setSending(true);
       const { captchaId } = captcha.picture;
-      const facts = { referral, verification, captchaId, place: location };
+      const facts = { referral, verification, captchaId, place: location, idToken: proved?.idToken };
       const answer =
         captcha.shown && !asksCaptcha ? { captcha: values.captcha, ...(captchaId && { captchaId }) } : undefined;
       const signedIn =
@@ -125,6 +133,7 @@ export function useSignUpForm(rules: FormRules) {
 
   return {
     form,
+    proveCode,
     errors,
     formError,
     captcha,

@@ -1,6 +1,7 @@
 import type { MobileRegisterBody, RegisterBody } from '@baize/protocol/session';
 import { readCountry } from '../mobile/mobile-value.ts';
 import type { Referral } from '../referral.ts';
+import { firebaseWord } from '../sign-in/login-ways.ts';
 import type { SignUpDraft } from './draft.ts';
 import { askingOrder, type AskedFieldName } from './field-words.ts';
 import type { AskedField } from './form-rules.ts';
@@ -34,6 +35,8 @@ export interface RegisterFacts {
   readonly referral: Referral;
   readonly verification: string;
   readonly captchaId: string | undefined;
+  /** Firebase's word for the number, which goes in place of the code. */
+  readonly idToken?: string | undefined;
   readonly place: Pick<Location, 'host' | 'origin' | 'pathname'>;
 }
 
@@ -46,8 +49,8 @@ export function mobileRegisterBodyOf(
   fields: readonly AskedField[],
   facts: RegisterFacts,
 ): MobileRegisterBody {
-  const { referral, verification, captchaId, place } = facts;
-  const shown = fields.map(({ name }) => name);
+  const { referral, verification, captchaId, idToken, place } = facts;
+  const shown = fields.map(({ name }) => name).filter((name) => name !== 'verificationCode' || idToken === undefined);
   const dialingCode = shown.includes('mobileNum') ? readCountry(values.country).dialingCode : '';
   const filled = shown.filter((name) => values[name] !== '').map((name) => [name, values[name]]);
   return {
@@ -62,6 +65,7 @@ export function mobileRegisterBodyOf(
     login: true,
     termsAccepted: values.termsAccepted,
     verification,
+    ...firebaseWord(idToken),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { CallPath } from '@baize/protocol/kernel';
+import type { WaysIn } from '@baize/protocol/session';
+import { entryPaths } from '@baize/protocol/session/entry/paths';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { exportJWK, generateKeyPair, jwtDecrypt } from 'jose';
 import { vi } from 'vitest';
@@ -38,6 +40,9 @@ export interface FakePlatform {
 }
 
 const KID = 'test-key';
+/** A server that is set up for everything, but for Firebase. */
+export const everyWayIn: WaysIn = { google: true, facebook: true, firebase: null, sms: true, email: true };
+
 /** One pair for all tests of a file, because the client keeps the key it was given. */
 const keyPair = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
 
@@ -87,6 +92,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   };
   answer(sessionPaths.getKeys, () => ({ keys: [jwk] }));
   answer(sessionPaths.getChallenge, () => ({ parameters: {} }));
+  answer(entryPaths.getWaysIn, () => everyWayIn);
   return { answer, asked: (path) => seen.filter((asked) => keyOf(asked.path) === keyOf(path)) };
 }
 

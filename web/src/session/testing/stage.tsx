@@ -27,10 +27,13 @@ export interface Stage {
   readonly queryClient: QueryClient;
   readonly goTo: (modal: string | undefined) => Promise<void>;
   readonly modal: () => string | undefined;
+  /** What the open modal is about, as the address says it. */
+  readonly of: () => string | undefined;
 }
 
 /**
- * A page with an address, over which the given dialogs open by their names, as the app's own host does it.
+ * A page with an address, over which the given dialogs open by their names, as the app's own host does it. What the
+ * first one is about may follow its name: `login&of=mobile`.
  * `Beside` stands there all the time, as the parts do that render nothing.
  */
 export async function openStage(
@@ -69,6 +72,7 @@ export async function openStage(
     queryClient,
     goTo: (next) => router.navigate({ to: '/', search: (next ? { modal: next } : {}) as never }),
     modal: () => router.state.location.search.modal,
+    of: () => router.state.location.search.of,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Announcement, Notice } from '@baize/protocol/site';
+import type { Announcement, Notice, Permission } from '@baize/protocol/site';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Actions, Modal } from '../../ui/modal/modal.tsx';
@@ -49,19 +49,30 @@ export function AnnouncementDialog({ of, onClose }: ModalProps<string | undefine
       }
     >
       <Answer ask={announcementsQuery()} failedTitle={t`The notices did not load`} waiting={<NoticesWaiting />}>
-        {({ list }) => (
-          <Reader
-            first={list.filter(({ id, type }) => (of === undefined ? types.some((one) => one === type) : id === of))}
-          />
-        )}
+        {({ list }) => {
+          const first = list.filter(({ id, type }) =>
+            of === undefined ? types.some((one) => one === type) : id === of,
+          );
+          // An announcement is read at once; where there is none, there is nothing to read before the notices.
+          return first.length > 0 ? (
+            <ReaderOfAll first={first} />
+          ) : (
+            <Answer ask={permissionQuery()} failedTitle={t`The notices did not load`} waiting={<NoticesWaiting />}>
+              {({ notices }) => <Reader notices={notices} />}
+            </Answer>
+          );
+        }}
       </Answer>
     </Modal>
   );
 }
 
-function Reader({ first }: { first: readonly Announcement[] }) {
+function ReaderOfAll({ first }: { first: readonly Announcement[] }) {
   const { data } = useQuery(permissionQuery());
-  const notices = [...first.map(asNotice), ...(data?.notices ?? [])];
+  return <Reader notices={[...first.map(asNotice), ...(data?.notices ?? [])]} />;
+}
+
+function Reader({ notices }: { notices: Permission['notices'] }) {
   const start = nameNotices(notices.slice(0, 1))[0]?.id;
   // On a phone the list comes first; what is said on arrival is read at once.
   const [place, setPlace] = useState<NoticePlace>(start === undefined ? {} : { notice: start });

@@ -48,8 +48,10 @@ export function LanguageDialog({ onClose }: ModalProps) {
             {languages
               .filter(({ code }) => !isSpoken(code))
               .map(({ code, native, bcp47, direction }) => (
-                <li key={code} lang={bcp47} dir={direction} className={cx(styles.language, styles.later)}>
-                  {native}
+                <li key={code} className={cx(styles.language, styles.later)}>
+                  <span lang={bcp47} dir={direction}>
+                    {native}
+                  </span>
                 </li>
               ))}
           </ul>

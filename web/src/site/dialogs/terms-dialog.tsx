@@ -1,36 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
-import { brandFacts } from '../../kernel/brand.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../kernel/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { Modal } from '../../ui/modal/modal.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { houseTexts, isHouseText } from '../house-texts.ts';
+import { Answer } from '../parts/answer.tsx';
+import { SafeHtml } from '../parts/safe-html.tsx';
+import { TextWaiting } from '../parts/text-waiting.tsx';
+import { helpQuery } from '../queries.ts';
 import styles from './terms-dialog.module.css';
 
-/** A text of the house: its terms, responsible gaming, privacy. */
+/** A text of the operator's by its anchor: the terms, responsible gaming, privacy. The same that /help shows. */
 export function TermsDialog({ of, onClose }: ModalProps<string>) {
-  const { t, i18n } = useLingui();
-  const { name } = brandFacts();
-  if (!isHouseText(of)) {
-    return (
-      <Modal title={t`Not found`} onClose={onClose}>
-        <EmptyState title={t`There is no such text`} text={t`The address may be old or mistyped.`} />
-      </Modal>
-    );
-  }
-  const { title, sections } = houseTexts(name)[of];
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const { data } = useQuery(helpQuery());
+  const known = data?.entries.find(({ anchor }) => anchor === of);
+  const title = known?.title ?? (data ? t`Not found` : t`About and help`);
   return (
-    <Modal title={i18n._(title)} size="wide" onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long text is scrolled by keyboard, so it must be possible to go to it. */}
-      <div className={styles.text} role="region" aria-label={i18n._(title)} tabIndex={0}>
-        {sections.map((section) => (
-          <section key={section.heading.id}>
-            <h3>{i18n._(section.heading)}</h3>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph.id}>{i18n._(paragraph)}</p>
-            ))}
-          </section>
-        ))}
-      </div>
+    <Modal title={title} size="wide" onClose={onClose}>
+      <Answer ask={helpQuery()} failedTitle={t`The texts did not load`} waiting={<TextWaiting />}>
+        {({ entries }) => {
+          const entry = entries.find(({ anchor }) => anchor === of);
+          if (!entry)
+            return <EmptyState title={t`There is no such text`} text={t`The address may be old or mistyped.`} />;
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long text is scrolled by keyboard, so it must be possible to go to it.
+            <div className={styles.text} role="region" aria-label={entry.title} tabIndex={0}>
+              <p className={styles.time}>{t`As of ${date(entry.updatedAt, 'day')}`}</p>
+              <SafeHtml html={entry.content} />
+            </div>
+          );
+        }}
+      </Answer>
     </Modal>
   );
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { appWays } from '../down/app-ways.ts';
 import { deviceOf, platformsFor } from '../down/device.ts';
@@ -17,9 +19,15 @@ import page from './text-page.module.css';
  */
 export function DownPage() {
   const { t } = useLingui();
+  const say = useProblemText();
   const place = useRef<HTMLDivElement>(null);
   useAnchor(place);
-  const { data: resources = [] } = useQuery({ ...permissionQuery(), select: ({ info }) => info.resources });
+  const {
+    data: resources = [],
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...permissionQuery(), select: ({ info }) => info.resources });
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
   return (
     <div className={`wrap ${page.page}`}>
@@ -28,6 +36,15 @@ export function DownPage() {
         title={t`Get the app`}
         text={t`The same site, kept among your apps: your account, your limits and your record are the same.`}
       />
+      {error && resources.length === 0 && (
+        <FailedState
+          headingLevel={2}
+          title={t`The downloads did not load`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       <div ref={place} className={styles.ways}>
         {platformsFor(device).map((platform) => (
           <AppCard

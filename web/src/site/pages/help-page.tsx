@@ -50,7 +50,7 @@ function About({ entries }: { entries: readonly HelpEntry[] }) {
   return (
     <div ref={place} className={styles.columns}>
       <nav aria-label={t`On this page`} className={styles.index}>
-        <ul>
+        <ul data-served-links>
           {entries.map((entry) => (
             <li key={entry.anchor}>
               <Link
@@ -67,7 +67,7 @@ function About({ entries }: { entries: readonly HelpEntry[] }) {
           ))}
         </ul>
       </nav>
-      <Card className={styles.texts}>
+      <Card className={styles.texts} data-served-texts>
         {entries.map((entry) => (
           <section key={entry.anchor} id={entry.anchor} className={styles.text}>
             <h2 tabIndex={-1} dir="auto">

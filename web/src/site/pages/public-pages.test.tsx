@@ -110,9 +110,10 @@ describe('/down', () => {
     },
   );
 
-  it('has them when nothing answers', async () => {
+  it('has them when nothing answers, and says what is missing', async () => {
     await openSite('/down', {});
     expect(await screen.findByText('Open this site in Safari.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('The downloads did not load');
   });
 });
 

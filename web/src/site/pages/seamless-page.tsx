@@ -8,6 +8,9 @@ import { useCustomerService } from '../service/use-customer-service.ts';
 import styles from './invitation-page.module.css';
 import page from './text-page.module.css';
 
+/** Its name in every language; a browser would break it behind its hyphen. */
+const SIGNATURE = 'HMAC\u2060-\u2060SHA256';
+
 /** The seamless wallet, told to those who make games (specification §2, /seamless). */
 export function SeamlessPage() {
   const { t } = useLingui();
@@ -69,7 +72,7 @@ export function SeamlessPage() {
               {
                 id: 'signed',
                 title: t`Signed calls`,
-                text: t`HMAC-SHA256 over the raw bytes, with a time stamp, and a secret of your own that can be changed without a pause.`,
+                text: t`${SIGNATURE} over the raw bytes, with a time stamp, and a secret of your own that can be changed without a pause.`,
               },
               {
                 id: 'again',

@@ -5,7 +5,6 @@ import type { ProblemError } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
-import { askAgainMs } from '../ask-again.ts';
 import styles from './answer.module.css';
 
 interface AnswerProps<T, K extends QueryKey> {
@@ -22,11 +21,11 @@ const SLOW_MS = 4_000;
 
 /**
  * A part of a page that an answer fills. Until it comes there are skeletons, and a word when it is slow; when it
- * does not come it says why, and asks again by itself, so that nobody needs to load the page again.
+ * does not come it says why, and offers to ask again before that is done by itself.
  */
 export function Answer<T, K extends QueryKey>({ ask, failedTitle, waiting, className, children }: AnswerProps<T, K>) {
   const say = useProblemText();
-  const { data, error, isFetching, refetch } = useQuery({ ...ask, refetchInterval: askAgainMs });
+  const { data, error, isFetching, refetch } = useQuery(ask);
   if (data !== undefined) return children(data);
   if (error)
     return (

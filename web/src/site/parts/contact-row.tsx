@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useModals } from '../../kernel/modals.ts';
+import { useMenu } from '../../session/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { useCustomerService } from '../service/use-customer-service.ts';
@@ -9,7 +10,9 @@ import styles from './contact-row.module.css';
 export function ContactRow() {
   const { t } = useLingui();
   const modals = useModals();
+  const on = useMenu();
   const service = useCustomerService();
+  if (!on('customerService') && !on('feedback')) return null;
   return (
     <Card as="section" padded className={styles.row} aria-label={t`Contact`}>
       <div className={styles.words}>
@@ -17,12 +20,16 @@ export function ContactRow() {
         <p className="soft sm">{t`Ask a person, or leave a word. Both are free.`}</p>
       </div>
       <div className={styles.ways}>
-        <Button icon="headset" busy={service.busy} onClick={service.open}>
-          {t`Contact us`}
-        </Button>
-        <Button variant="line" icon="edit" onClick={() => modals.open('feedback')}>
-          {t`Write to us`}
-        </Button>
+        {on('customerService') && (
+          <Button icon="headset" busy={service.busy} onClick={service.open}>
+            {t`Contact us`}
+          </Button>
+        )}
+        {on('feedback') && (
+          <Button variant="line" icon="edit" onClick={() => modals.open('feedback')}>
+            {t`Write to us`}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -36,7 +36,7 @@ function HeroSlide({ panel: { image, title, text, action, link }, first }: HeroS
   const Heading = first ? 'h1' : 'h2';
   const place = usePlaceLink()(link);
   return (
-    <article className={styles.slide}>
+    <article className={`felt-panel ${styles.slide}`}>
       <img
         src={bannerImage(image)}
         alt=""

@@ -1,16 +1,10 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kernel/lazy-part.ts';
 import { useNear } from '../../ui/near/use-near.ts';
 import styles from '../pages/home-page.module.css';
 
-const HomeEnd = lazy<ComponentType>(async () => {
-  try {
-    const file = await import('./home-end.tsx');
-    return { default: file.HomeEnd };
-  } catch {
-    // Home is whole without it.
-    return { default: () => null };
-  }
-});
+// Home is whole without it.
+const HomeEnd = lazyPart(() => import('./home-end.tsx').then((file) => file.HomeEnd));
 
 /** The room of the end of home; its content comes when the reader comes near it. */
 export function HomeEndPlace() {

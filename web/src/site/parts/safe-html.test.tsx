@@ -23,6 +23,14 @@ describe('SafeHtml', () => {
   });
 
   it.each([
+    ['ltr', '<p>One word</p>'],
+    ['rtl', '<p>Baize موقع ألعاب للبالغين</p><ul><li>حساب واحد</li></ul>'],
+    ['ltr', '<p>العربية is spoken at every table</p>'],
+  ])('runs %s as most of its letters do', async (direction, html) => {
+    expect((await shown(html)).dir).toBe(direction);
+  });
+
+  it.each([
     ['scripts', '<p>a</p><script>alert(1)</script>'],
     ['handlers', '<p onclick="alert(1)">a</p>'],
     ['pictures', '<p>a<img src=x onerror=alert(1)></p>'],

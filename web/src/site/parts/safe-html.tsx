@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import purify from 'dompurify';
+import { useLayoutEffect, useRef } from 'react';
 import { HTML_ATTRIBUTES, HTML_LINK_PATTERN, HTML_TAGS } from '@baize/protocol/site/constants';
 import { plainText } from '../notices.ts';
 import { markInside } from './marked.tsx';
@@ -18,34 +19,34 @@ export interface SafeHtmlProps {
 
 /**
  * The one component that shows HTML from a server. It was sanitised when written and is sanitised here again,
- * by one Trusted Types policy (DOMPurify's own). Until that code is there the bare words are shown.
+ * by one Trusted Types policy (DOMPurify's own).
  */
 export function SafeHtml({ html, mark }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let wanted = true;
-    const dressed = (fragment: DocumentFragment) => {
-      markInside(fragment, mark);
-      return openSafely(fragment);
-    };
-    const element = place.current;
-    if (!element) return;
-    element.replaceChildren(plainText(html));
-    void import('dompurify').then(
-      ({ default: purify }) => {
-        // A browser in which it cannot work gets the words without their mark-up.
-        if (wanted && purify.isSupported)
-          element.replaceChildren(dressed(purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })));
-      },
-      // The words are there already; only their markup is missing.
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [html, mark]);
-  // A text that is not translated yet runs in its own direction.
-  return <div ref={place} dir="auto" className={styles.text} />;
+  useLayoutEffect(() => place.current?.replaceChildren(safeContent(html, mark)), [html, mark]);
+  return <div ref={place} dir={directionOf(html)} className={styles.text} />;
+}
+
+/** A text that is not translated yet runs in its own direction; most letters say which, not a name at its start. */
+function directionOf(html: string): 'rtl' | 'ltr' {
+  const letters = plainText(html).match(/\p{L}/gu) ?? [];
+  const fromTheRight = letters.filter((letter) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter));
+  return fromTheRight.length * 2 > letters.length ? 'rtl' : 'ltr';
+}
+
+/** A browser in which DOMPurify cannot work gets the words without their mark-up. */
+function safeContent(html: string, mark: RegExp | undefined): DocumentFragment {
+  const fragment = purify.isSupported
+    ? purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+    : bareWords(html);
+  markInside(fragment, mark);
+  return openSafely(fragment);
+}
+
+function bareWords(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(plainText(html));
+  return fragment;
 }
 
 /** Links to elsewhere open in a tab of their own that cannot reach back to this one. */

@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   cleanup();
   vi.useRealTimers();
 });
@@ -55,6 +56,20 @@ describe('ComboBox', () => {
       expect(choices()).toEqual(found);
     }
     expect(document.querySelector('[role="listbox"]')?.textContent).toBe('Nothing matches');
+  });
+
+  it('takes a letter at once and draws what it finds behind it', async () => {
+    vi.useRealTimers();
+    const { input } = show();
+    fireEvent.focus(input);
+    // As a browser brings it: what is not urgent waits for its turn.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'turk');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+    expect(input.getAttribute('aria-activedescendant')).toMatch(/-tr$/);
+    expect(choices()).toHaveLength(3);
+    await vi.waitFor(() => expect(choices()).toEqual(['Türkiye+90']));
   });
 
   it('chooses with the keyboard and shows the choice', () => {

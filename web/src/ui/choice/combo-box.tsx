@@ -1,4 +1,16 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { cx } from '../class-names.ts';
 import { Field, type FieldFrame } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
@@ -38,6 +50,9 @@ export interface ComboBoxProps extends FieldFrame {
 /** After the field is left, so that a press on an option still lands. */
 const closeAfterMs = 200;
 
+/** What a closed list holds; a list in which nothing was found is another one. */
+const closed: readonly ComboOption[] = [];
+
 /** A long list that is searched by typing. It opens on focus and closes on choosing or 200 ms after it is left. */
 export function ComboBox({
   options,
@@ -61,8 +76,12 @@ export function ComboBox({
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(-1);
   const chosen = options.find((option) => option.value === value);
-  const found = findOptions(options, typed);
-  const optionId = (index: number) => `${listId}-${index}`;
+  const found = useMemo(() => findOptions(options, typed), [options, typed]);
+  // Hundreds of countries are drawn in slices behind the letter that was typed, which never waits for them.
+  const rows = useDeferredValue(open ? found : closed);
+  const filled = rows !== closed;
+  const optionId = ({ value: of }: ComboOption) => `${listId}-${encodeURIComponent(of)}`;
+  const active = found[at];
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -70,12 +89,14 @@ export function ComboBox({
     if (!open || !element || !box.current || !('showPopover' in element)) return;
     element.showPopover();
     const stop = keepPlaced(element, box.current, { align: 'start', matchWidth: true });
-    element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     return () => {
       stop();
       element.hidePopover();
     };
   }, [open]);
+  useEffect(() => {
+    if (filled) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [filled]);
 
   const show = () => {
     clearTimeout(timer.current);
@@ -94,7 +115,12 @@ export function ComboBox({
   };
   const move = (to: number) => {
     setAt(to);
-    list.current?.children[to]?.scrollIntoView({ block: 'nearest' });
+    const option = found[to];
+    if (option) document.getElementById(optionId(option))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onPress = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest('[role="option"]') : null;
+    if (pressed) choose(rows.find((option) => optionId(option) === pressed.id));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -131,7 +157,7 @@ export function ComboBox({
             aria-expanded={open}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={open && at >= 0 ? optionId(at) : undefined}
+            aria-activedescendant={open && active ? optionId(active) : undefined}
             aria-required={frame.optional ? undefined : true}
             placeholder={placeholder}
             className={fieldStyles.input}
@@ -160,28 +186,19 @@ export function ComboBox({
             role="listbox"
             aria-label={typeof frame.label === 'string' ? frame.label : undefined}
             className={cx(popoverStyles.popover, styles.list)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={onPress}
           >
-            {open &&
-              found.map((option, index) => (
-                <li
-                  key={option.value}
-                  id={optionId(index)}
-                  role="option"
-                  aria-selected={option.value === value}
-                  className={cx(popoverStyles.item, styles.option, index === at && styles.active)}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                >
-                  {option.art}
-                  <span className="grow">{option.label}</span>
-                  {option.hint && (
-                    <bdi dir="ltr" className={styles.hint}>
-                      {option.hint}
-                    </bdi>
-                  )}
-                </li>
-              ))}
-            {open && found.length === 0 && (
+            {rows.map((option) => (
+              <Option
+                key={option.value}
+                id={optionId(option)}
+                option={option}
+                chosen={option.value === value}
+                active={option === active}
+              />
+            ))}
+            {filled && rows.length === 0 && (
               <li role="presentation" className={styles.nothing}>
                 {emptyText ?? say(labels.noMatches)}
               </li>
@@ -192,3 +209,30 @@ export function ComboBox({
     </Field>
   );
 }
+
+interface OptionProps {
+  id: string;
+  option: ComboOption;
+  chosen: boolean;
+  active: boolean;
+}
+
+/** One of the list; drawn again only when it changes itself. */
+const Option = memo(function Option({ id, option, chosen, active }: OptionProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={cx(popoverStyles.item, styles.option, active && styles.active)}
+    >
+      {option.art}
+      <span className="grow">{option.label}</span>
+      {option.hint && (
+        <bdi dir="ltr" className={styles.hint}>
+          {option.hint}
+        </bdi>
+      )}
+    </li>
+  );
+});

@@ -60,7 +60,7 @@ export function DateRange({ label, value, onValueChange, quick = [], className, 
         trigger={(props) => (
           <Button {...props} variant="line" icon="calendar">
             <span className="vh">{say(labels.rangeOther)}: </span>
-            <bdi dir="ltr">{written}</bdi>
+            <bdi>{written}</bdi>
           </Button>
         )}
       >
@@ -132,7 +132,7 @@ function RangeForm({ value, onApply, min, max, maxDays }: RangeFormProps) {
           {tooLong
             ? say(labels.rangeTooLong(maxDays))
             : whole && (
-                <bdi dir="ltr">
+                <bdi>
                   {writeRange(draft, locale)}, {say(labels.rangeDays(count))}
                 </bdi>
               )}

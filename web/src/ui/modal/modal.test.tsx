@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('Modal', () => {
@@ -43,10 +44,10 @@ describe('Modal', () => {
   it('keeps Tab inside, round both ends', async () => {
     render(<Page />);
     await userEvent.click(screen.getByText('Open'));
-    const close = screen.getByRole('button', { name: 'Close' });
+    const handle = screen.getByRole('button', { name: 'Move this window' });
     const field = screen.getByLabelText('Username');
     await userEvent.keyboard('{Tab}');
-    expect(document.activeElement).toBe(close);
+    expect(document.activeElement).toBe(handle);
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(document.activeElement).toBe(field);
   });
@@ -139,42 +140,102 @@ describe('Modal', () => {
   });
 });
 
-describe('a modal that is dragged by its title', () => {
-  const wide = (matches: boolean) =>
-    vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ matches: query.includes('min-width') && matches }) as MediaQueryList);
-  async function drag(pointerType: string, by: { x: number; y: number }) {
+describe('a modal that is moved', () => {
+  const size = { width: 400, height: 300 };
+  const home = { left: 300, top: 100 };
+  const middle = '0px 0px';
+
+  /** The modal, which stands where its style has moved it to, in a window of 1024 by 768. */
+  async function open(wide: boolean) {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        media: query,
+        matches: query.includes('min-width') && wide,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
+    vi.stubGlobal('innerWidth', 1024);
+    vi.stubGlobal('innerHeight', 768);
     render(<Page />);
     await userEvent.click(screen.getByText('Open'));
     const dialog = screen.getByRole('dialog');
-    vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue({ left: 300, top: 100, width: 400 } as DOMRect);
+    const moved = () => dialog.style.translate;
+    vi.spyOn(dialog, 'getBoundingClientRect').mockImplementation(() => {
+      const [x = 0, y = 0] = moved().split(' ').map(Number.parseFloat);
+      return { ...size, left: home.left + (x || 0), top: home.top + (y || 0) } as DOMRect;
+    });
     const head = screen.getByRole('heading', { name: 'Open an account' }).parentElement as HTMLElement;
-    head.setPointerCapture = () => undefined;
-    const at = { pointerType, button: 0, clientX: 320, clientY: 110 };
-    const prevented = !fireEvent.pointerDown(head, at);
-    fireEvent.pointerMove(head, { ...at, clientX: at.clientX + by.x, clientY: at.clientY + by.y });
-    fireEvent.pointerUp(head, at);
-    fireEvent.pointerMove(head, { ...at, clientX: 0, clientY: 0 });
-    return { prevented, translate: dialog.style.translate };
+    return { dialog, moved, head, handle: screen.queryByRole('button', { name: 'Move this window' }) };
   }
 
+  function drag(hand: HTMLElement, pointerType: string, by: { x: number; y: number }): boolean {
+    hand.setPointerCapture = () => undefined;
+    const at = { pointerType, button: 0, clientX: 320, clientY: 110 };
+    const prevented = !fireEvent.pointerDown(hand, at);
+    fireEvent.pointerMove(hand, { ...at, clientX: at.clientX + by.x, clientY: at.clientY + by.y });
+    fireEvent.pointerUp(hand, at);
+    fireEvent.pointerMove(hand, { ...at, clientX: 0, clientY: 0 });
+    return prevented;
+  }
+  const press = (key: string) => userEvent.keyboard(key);
+
   it.each(['mouse', 'pen', 'touch'])('follows a %s until it is let go, and the focus stays', async (pointerType) => {
-    wide(true);
-    const field = () => screen.getByLabelText('Username');
-    const { prevented, translate } = await drag(pointerType, { x: 40, y: 25 });
-    expect([prevented, translate]).toEqual([true, '40px 25px']);
-    expect(document.activeElement).toBe(field());
+    const { head, moved } = await open(true);
+    expect(drag(head, pointerType, { x: 40, y: 25 })).toBe(true);
+    expect(moved()).toBe('40px 25px');
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 
-  it('never takes its title out of the window', async () => {
-    wide(true);
-    expect((await drag('mouse', { x: -5_000, y: -5_000 })).translate).toBe('-652px -100px');
+  it('never leaves the window, whichever way it is pulled', async () => {
+    const { head, moved } = await open(true);
+    drag(head, 'mouse', { x: -5_000, y: -5_000 });
+    expect(moved()).toBe('-300px -100px');
+    drag(head, 'mouse', { x: 5_000, y: 5_000 });
+    expect(moved()).toBe('324px 368px');
   });
 
-  it('stays where it is as a sheet on a phone', async () => {
-    wide(false);
-    expect(await drag('touch', { x: 40, y: 25 })).toEqual({ prevented: false, translate: '' });
+  it('is moved by the arrow keys on its handle, which say where it is', async () => {
+    const { handle, moved } = await open(true);
+    handle?.focus();
+    await press('{ArrowRight}{ArrowRight}{ArrowUp}');
+    expect(moved()).toBe('32px -16px');
+    await press('{Shift>}{ArrowDown}{/Shift}');
+    expect(moved()).toBe('32px 80px');
+    expect(screen.getByRole('status').textContent).toBe('53 % from the left, 38 % from the top');
+    await press('{ArrowLeft>40/}');
+    expect(moved()).toBe('-300px 80px');
+    await press('{Home}');
+    expect(moved()).toBe(middle);
+    expect(screen.getByRole('dialog')).toHaveProperty('open', true);
+  });
+
+  it('goes from corner to corner by presses alone, and starts where reading starts', async () => {
+    const { handle, dialog, moved } = await open(true);
+    const places: string[] = [];
+    const go = async () => {
+      await userEvent.click(handle as HTMLElement);
+      places.push(moved());
+    };
+    for (let count = 0; count < 5; count += 1) await go();
+    expect(places).toEqual(['-284px -84px', '308px -84px', '308px 352px', '-284px 352px', middle]);
+    dialog.style.direction = 'rtl';
+    await go();
+    expect(moved()).toBe('308px -84px');
+  });
+
+  it('takes the end of a drag by its handle for no press', async () => {
+    const { handle, moved } = await open(true);
+    drag(handle as HTMLElement, 'mouse', { x: 40, y: 25 });
+    fireEvent.click(handle as HTMLElement);
+    expect(moved()).toBe('40px 25px');
+  });
+
+  it('stays where it is as a sheet on a phone, without a handle', async () => {
+    const { head, handle, moved } = await open(false);
+    expect(drag(head, 'touch', { x: 40, y: 25 })).toBe(false);
+    expect([moved(), handle]).toEqual(['', null]);
   });
 });
 
@@ -209,6 +270,21 @@ describe('ConfirmDialog', () => {
     await userEvent.keyboard('{Enter}');
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays above a dialog that opens after it, and under another question', () => {
+    const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const onTop = () => (shown.mock.contexts.at(-1) as HTMLDialogElement).querySelector('h2')?.textContent;
+    const question = (title: string) => (
+      <ConfirmDialog key={title} title={title} confirmLabel={`Yes, ${title}`} onConfirm={vi.fn()} onCancel={vi.fn()} />
+    );
+    const { rerender } = render([question('Stay?')]);
+    rerender([question('Stay?'), <Page key="page" />]);
+    fireEvent.click(screen.getByText('Open'));
+    expect(onTop()).toBe('Stay?');
+    expect(document.activeElement).toBe(screen.getByText('Yes, Stay?').closest('button'));
+    rerender([question('Stay?'), <Page key="page" />, question('Leave?')]);
+    expect(onTop()).toBe('Leave?');
   });
 
   it('says what went wrong at once', () => {

@@ -39,6 +39,7 @@ export function Modal({
 }: ModalProps) {
   const say = useLabel();
   const titleId = useId();
+  const howId = useId();
   const dialog = useDialog({ onClose, busy });
   const drag = useDrag(dialog);
   return (
@@ -50,10 +51,28 @@ export function Modal({
       aria-busy={busy || undefined}
       className={cx(styles.modal, styles[size], className)}
     >
-      <header className={styles.head} onPointerDown={drag}>
+      <header className={styles.head} onPointerDown={drag.onPointerDown}>
         <h2 id={titleId} className={cx(styles.title, titleHidden && 'vh')}>
           {title}
         </h2>
+        {drag.movable && (
+          <>
+            <IconButton
+              icon="move"
+              label={say(labels.moveDialog)}
+              aria-describedby={howId}
+              data-handle
+              className={styles.handle}
+              {...drag.handle}
+            />
+            <span id={howId} hidden>
+              {say(labels.moveHow)}
+            </span>
+            <span role="status" className="vh">
+              {drag.said}
+            </span>
+          </>
+        )}
         <IconButton icon="close" label={say(labels.close)} disabled={busy} className={styles.close} onClick={onClose} />
       </header>
       <div className={cx(styles.body, bodyFlush && styles.flush)}>{children}</div>

@@ -21,6 +21,22 @@ export function addOpenModal(dialog: HTMLDialogElement): () => void {
   return () => change(stack.filter((open) => open !== dialog));
 }
 
+const asks = (dialog: HTMLDialogElement): boolean => dialog.getAttribute('role') === 'alertdialog';
+
+/**
+ * Brings a question back above a dialog that opened after it, as one does whose code came late; returns it where it
+ * had to. A question that opened over another stays where it is.
+ */
+export function raiseQuestion(): HTMLDialogElement | undefined {
+  const top = stack.at(-1);
+  const question = stack.findLast(asks);
+  if (!top || !question || asks(top)) return undefined;
+  question.close();
+  question.showModal();
+  change([...stack.filter((open) => open !== question), question]);
+  return question;
+}
+
 /** The dialog on top, or `null`. What must stay usable above a modal has to stand inside it. */
 export function useTopModal(): HTMLDialogElement | null {
   return useSyncExternalStore(

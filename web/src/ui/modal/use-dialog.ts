@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { addOpenModal } from './open-modals.ts';
+import { addOpenModal, raiseQuestion } from './open-modals.ts';
 
 interface DialogOptions {
   onClose: () => void;
@@ -42,6 +42,8 @@ export function useDialog({ onClose, busy = false }: DialogOptions): RefObject<H
     dialog.addEventListener('close', onClosed);
     dialog.showModal();
     firstStop(dialog).focus({ preventScroll: true });
+    const question = raiseQuestion();
+    if (question) firstStop(question).focus({ preventScroll: true });
     return () => {
       dialog.removeEventListener('keydown', onKeyDown);
       dialog.removeEventListener('cancel', onCancel);

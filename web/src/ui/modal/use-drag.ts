@@ -1,49 +1,117 @@
-import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useMedia } from '../media/use-media.ts';
+import { labels, useLabel } from '../labels.ts';
+import { clampOffset, nextPlace, roomOf, sharesOf, type Offset } from './dialog-place.ts';
 
-/**
- * Lets a dialog be moved by its title with a mouse, a pen or a finger, never so far that the title leaves the window.
- * On phones it is a sheet and stays. The focus stays where it was, so that the keyboard goes on as before.
- */
-export function useDrag(dialog: RefObject<HTMLDialogElement | null>) {
-  const offset = useRef({ x: 0, y: 0 });
+const STEP_PX = 16;
+const FAR_PX = 96;
+/** A hand that only presses moves a little. */
+const TREMBLE_PX = 4;
 
-  useEffect(() => {
-    // In a window of another size the old place may be out of reach, so the dialog goes back to the middle.
-    const reset = () => {
-      offset.current = { x: 0, y: 0 };
-      dialog.current?.style.removeProperty('translate');
-    };
-    window.addEventListener('resize', reset);
-    return () => window.removeEventListener('resize', reset);
-  }, [dialog]);
+const ARROWS: Readonly<Record<string, Offset>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
-  return (event: PointerEvent<HTMLElement>) => {
-    const box = dialog.current;
-    const onControl = event.target instanceof Element && event.target.closest('button, a, input');
-    const wide = window.matchMedia('(min-width: 40rem)').matches;
-    if (!box || onControl || event.button !== 0 || !wide) return;
-    const handle = event.currentTarget;
-    const rect = box.getBoundingClientRect();
-    const start = { x: event.clientX - offset.current.x, y: event.clientY - offset.current.y };
-    const home = { left: rect.left - offset.current.x, top: rect.top - offset.current.y };
-    const move = (to: globalThis.PointerEvent) => {
-      const margin = 48;
-      const x = clamp(to.clientX - start.x, margin - home.left - rect.width, window.innerWidth - home.left - margin);
-      const y = clamp(to.clientY - start.y, -home.top, window.innerHeight - home.top - margin);
-      offset.current = { x, y };
-      box.style.translate = `${x}px ${y}px`;
-    };
-    const end = () => {
-      handle.removeEventListener('pointermove', move);
-      handle.removeEventListener('pointerup', end);
-      handle.removeEventListener('pointercancel', end);
-    };
-    event.preventDefault();
-    handle.setPointerCapture(event.pointerId);
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener('pointerup', end);
-    handle.addEventListener('pointercancel', end);
-  };
+const CENTRE: Offset = { x: 0, y: 0 };
+
+/** Moves a dialog as near to where it is wanted as the window allows. */
+function place(box: HTMLDialogElement, offset: { current: Offset }, to: Offset): void {
+  offset.current = clampOffset(roomOf(box, offset.current), to);
+  box.style.translate = `${offset.current.x}px ${offset.current.y}px`;
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+/**
+ * Lets a dialog be moved: by its title with a mouse, a pen or a finger, by the arrow keys on its handle, and by
+ * plain presses of the handle, which send it from corner to corner (WCAG 2.5.7). It never leaves the window. On
+ * phones it is a sheet and stays. `said` is for readers: where the dialog stands after a key or a press.
+ */
+export function useDrag(dialog: RefObject<HTMLDialogElement | null>) {
+  const say = useLabel();
+  const movable = useMedia('(min-width: 40rem)');
+  const offset = useRef(CENTRE);
+  const dragged = useRef(false);
+  const corner = useRef(0);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const box = dialog.current;
+    // In a window of another size the old place may be out of reach, so the dialog goes back to the middle.
+    const reset = (): void => {
+      offset.current = CENTRE;
+      box?.style.removeProperty('translate');
+    };
+    window.addEventListener('resize', reset);
+    // What grows while it stands at an edge must not grow out of the window.
+    const watcher = new ResizeObserver(() => {
+      if (box && offset.current !== CENTRE) place(box, offset, offset.current);
+    });
+    if (box) watcher.observe(box);
+    return () => {
+      window.removeEventListener('resize', reset);
+      watcher.disconnect();
+    };
+  }, [dialog]);
+
+  const tell = (box: HTMLDialogElement): void => {
+    const { left, top } = sharesOf(roomOf(box, offset.current));
+    setSaid(say(labels.movedTo(left, top)));
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    const box = dialog.current;
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a, input') : null;
+    const onHandle = control?.hasAttribute('data-handle') === true;
+    if (!box || (control && !onHandle) || event.button !== 0 || !movable) return;
+    // A press that is caught elsewhere would be no press of the handle any more.
+    const hand = onHandle ? control : event.currentTarget;
+    const start = { x: event.clientX - offset.current.x, y: event.clientY - offset.current.y };
+    const from = { x: event.clientX, y: event.clientY };
+    dragged.current = false;
+    const move = (to: globalThis.PointerEvent): void => {
+      dragged.current ||= Math.hypot(to.clientX - from.x, to.clientY - from.y) > TREMBLE_PX;
+      if (dragged.current) place(box, offset, { x: to.clientX - start.x, y: to.clientY - start.y });
+    };
+    const end = (): void => {
+      hand.removeEventListener('pointermove', move);
+      hand.removeEventListener('pointerup', end);
+      hand.removeEventListener('pointercancel', end);
+    };
+    event.preventDefault();
+    hand.setPointerCapture(event.pointerId);
+    hand.addEventListener('pointermove', move);
+    hand.addEventListener('pointerup', end);
+    hand.addEventListener('pointercancel', end);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const box = dialog.current;
+    const way = ARROWS[event.key];
+    if (!box || (!way && event.key !== 'Home')) return;
+    event.preventDefault();
+    const step = event.shiftKey ? FAR_PX : STEP_PX;
+    const to = way ? { x: offset.current.x + way.x * step, y: offset.current.y + way.y * step } : CENTRE;
+    place(box, offset, to);
+    tell(box);
+  };
+
+  const onClick = (): void => {
+    const box = dialog.current;
+    // The end of a drag is no press.
+    if (!box || dragged.current) {
+      dragged.current = false;
+      return;
+    }
+    corner.current += 1;
+    place(
+      box,
+      offset,
+      nextPlace(roomOf(box, offset.current), corner.current, getComputedStyle(box).direction === 'rtl'),
+    );
+    tell(box);
+  };
+
+  return { movable, said, onPointerDown, handle: { onKeyDown, onClick } };
+}

@@ -49,7 +49,7 @@ export function Pagination({ page, pageCount, summary, label, className, linkFor
     <div className={cx(styles.pagination, className)}>
       {summary && (
         <p className={styles.summary}>
-          <bdi dir="ltr">{summary}</bdi>
+          <bdi>{summary}</bdi>
         </p>
       )}
       {pageCount > 1 && (

@@ -31,14 +31,18 @@ export function place(popover: HTMLElement, anchor: Element, { align, matchWidth
 /** Keeps a popover in its place while the page scrolls, the window changes or it grows; returns how to stop. */
 export function keepPlaced(popover: HTMLElement, anchor: Element, placement: Placement): () => void {
   const again = () => place(popover, anchor, placement);
+  // What scrolls inside the anchor moves nothing: a long text in its field does so with every letter.
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof Node && target.contains(anchor)) again();
+  };
   const grown = new ResizeObserver(again);
   again();
   grown.observe(popover);
-  window.addEventListener('scroll', again, { capture: true, passive: true });
+  window.addEventListener('scroll', onScroll, { capture: true, passive: true });
   window.addEventListener('resize', again);
   return () => {
     grown.disconnect();
-    window.removeEventListener('scroll', again, { capture: true });
+    window.removeEventListener('scroll', onScroll, { capture: true });
     window.removeEventListener('resize', again);
   };
 }

@@ -6,6 +6,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit, DepositMethod } from '@baize/protocol/wallet';
 import { sitePaths } from '@baize/protocol/site/paths';
+import { baize } from '../../../brands/baize/brand.ts';
+import { wearBrand } from '../../kernel/brand.ts';
 import { configureClient } from '../../kernel/client-settings.ts';
 import { createQueryClient } from '../../kernel/query.ts';
 import { beginSession, endSession } from '../../kernel/session-store.ts';
@@ -88,6 +90,7 @@ const enter = (value: string) => {
 const press = () => fireEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
 
 beforeEach(() => {
+  wearBrand(baize);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Deposit, DepositState } from '@baize/protocol/wallet';
 import { useCentre } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
+import { useMenu } from '../../session/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { DescriptionList } from '../../ui/figure/description-list.tsx';
@@ -24,6 +25,7 @@ export function DepositResult({ deposit, onAgain }: { deposit: Deposit; onAgain:
   const { t } = useLingui();
   const format = useFormat();
   const centre = useCentre();
+  const on = useMenu();
   const { data: balance } = useBalance();
   const words = useStateWords();
   const title = useRef<HTMLHeadingElement>(null);
@@ -76,7 +78,9 @@ export function DepositResult({ deposit, onAgain }: { deposit: Deposit; onAgain:
         ]}
       />
       <Actions>
-        <Button variant="ghost" onClick={() => centre.open('transactionHistory')}>{t`Account record`}</Button>
+        {on('transactionHistory') && (
+          <Button variant="ghost" onClick={() => centre.open('transactionHistory')}>{t`Account record`}</Button>
+        )}
         <Button onClick={onAgain}>{broken ? t`Try again` : t`Make another deposit`}</Button>
       </Actions>
     </Card>

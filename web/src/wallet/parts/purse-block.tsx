@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMenu } from '../../session/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { hideBalance, useBalanceHidden } from '../balance-hidden.ts';
@@ -13,6 +14,7 @@ export function PurseBlock() {
   const { t } = useLingui();
   const { data } = useBalance();
   const hidden = useBalanceHidden();
+  const on = useMenu();
   const openDeposit = useOpenDeposit();
   return (
     <div role="group" aria-label={t`Balance`} className={styles.block}>
@@ -29,9 +31,11 @@ export function PurseBlock() {
           <RefreshBalance />
         </span>
       </div>
-      <Button variant="primary" block icon="tray-in" onClick={openDeposit}>
-        {t`Deposit`}
-      </Button>
+      {on('depositv2') && (
+        <Button variant="primary" block icon="tray-in" onClick={openDeposit}>
+          {t`Deposit`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAccountCheck } from '../../kernel/account-check.ts';
 import { useCentre } from '../../kernel/centre.ts';
+import { useMenu } from '../../session/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useBalance } from '../use-balance.ts';
 import { BalanceAmount } from './balance-amount.tsx';
@@ -11,15 +12,18 @@ import styles from './purse.module.css';
 export function Purse() {
   const { t } = useLingui();
   const { data } = useBalance();
+  const on = useMenu();
   const openDeposit = useOpenDeposit();
   return (
     <div role="group" aria-label={t`Balance`} className={styles.purse}>
       {data && <span className={styles.currency}>{data.currency}</span>}
       <BalanceAmount className={styles.amount} />
       <RefreshBalance className={styles.refresh} />
-      <Button variant="primary" className={styles.deposit} onClick={openDeposit}>
-        {t`Deposit`}
-      </Button>
+      {on('depositv2') && (
+        <Button variant="primary" className={styles.deposit} onClick={openDeposit}>
+          {t`Deposit`}
+        </Button>
+      )}
     </div>
   );
 }

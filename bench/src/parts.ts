@@ -1,0 +1,170 @@
+import type { Stack } from '../../tools/stack/stack.ts';
+import { measureBets } from './bets.ts';
+import { sizeOf } from './bundle.ts';
+import { measureLedgerRatio } from './ledger.ts';
+import { measureLoginFlood } from './login-flood.ts';
+import { scorePage, type PageScores } from './page-scores.ts';
+import { scriptsOf } from './page-scripts.ts';
+import { measurePopup } from './popup-scripts.ts';
+import type { Report } from './report.ts';
+import { measureRouteChanges } from './route-changes.ts';
+import { measureStartUp } from './start-up.ts';
+import { measureTyping } from './typing.ts';
+
+const HOME_GZIP_KB = 140;
+const LEDGER_RATIO = 0.7;
+const LIGHTHOUSE_RUNS = 3;
+const TASK_MS = 50;
+const ROUTE_CHANGE_MS = 100;
+const HEALTH_MS = 100;
+const POPUPS = [
+  ['login', 'Log in', 25],
+  ['sign-up', 'Sign up', 40],
+] as const;
+
+interface PageBudget {
+  readonly performance: number;
+  readonly lcpSeconds?: number;
+  readonly cls?: number;
+}
+
+const PUBLIC: PageBudget = { performance: 97, lcpSeconds: 1.8, cls: 0.02 };
+const PAGES: readonly (readonly [name: string, path: string, budget: PageBudget])[] = [
+  ['home', '/index', PUBLIC],
+  ['help', '/help', PUBLIC],
+  ['notices', '/noticePage', PUBLIC],
+  ['game list', '/rng', { performance: 95 }],
+];
+
+export interface Bench {
+  readonly report: Report;
+  readonly chromium: string;
+  readonly postgresUrl: string | undefined;
+  /** The product, started when the first part asks for it. */
+  readonly product: () => Promise<Stack>;
+}
+
+type Part = (bench: Bench) => Promise<void>;
+
+/** Everything that can be measured, by the name that `npm run bench -- NAME…` knows it by, in order. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  'start-up': startUp,
+  ledger,
+  bets,
+  logins,
+  scripts,
+  popups,
+  typing,
+  routes,
+  lighthouse,
+};
+
+const rounded = (ms: number): number => Math.round(ms * 10) / 10;
+const atMost = (most: number): [(value: number) => boolean, string] => [(value) => value <= most, `at most ${most}`];
+
+async function startUp({ report }: Bench): Promise<void> {
+  report.heading('Start-up');
+  const figures = await measureStartUp();
+  report.figure('npm start, empty data folder', `${figures.coldMs} ms`);
+  report.figure('npm start, nothing changed', `${figures.warmMs} ms`);
+}
+
+async function ledger({ report, postgresUrl }: Bench): Promise<void> {
+  report.heading('Ledger');
+  const figures = postgresUrl === undefined ? undefined : await measureLedgerRatio(postgresUrl);
+  if (figures === undefined) {
+    report.figure('transfers', 'not measured: PostgreSQL with pgbench is needed');
+    return;
+  }
+  report.figure('transfers a second, 16 connections', String(figures.transfersPerSecond));
+  report.figure('pgbench -N on the same server', String(figures.pgbenchPerSecond));
+  report.budget('ratio', figures.ratio, (ratio) => ratio >= LEDGER_RATIO, `at least ${LEDGER_RATIO}`);
+}
+
+async function bets({ report, postgresUrl, product }: Bench): Promise<void> {
+  report.heading(`Bets through HTTP, 64 at once, on ${postgresUrl === undefined ? 'PGlite' : 'PostgreSQL'}`);
+  const figures = await measureBets(await product());
+  report.figure('bets a second', `${figures.betsPerSecond}, p99 ${figures.p99Ms} ms`);
+  report.figure('/healthz a second', `${figures.healthPerSecond}, p99 ${figures.healthP99Ms} ms`);
+  report.figure('ratio', String(figures.ratio));
+}
+
+async function logins({ report, product }: Bench): Promise<void> {
+  report.heading('200 logins at once');
+  const { idleMs, busyMs, busyMostMs, wholeMs } = await measureLoginFlood((await product()).baseUrl);
+  report.figure('all answered after', `${Math.round(wholeMs)} ms`);
+  report.figure('/healthz idle, median', `${rounded(idleMs)} ms`);
+  report.budget('/healthz meanwhile, median ms', rounded(busyMs), (ms) => ms < HEALTH_MS, `under ${HEALTH_MS}`);
+  report.figure('ratio to idle, longest', `${rounded(busyMs / idleMs)}, ${rounded(busyMostMs)} ms`);
+}
+
+async function scripts({ report, chromium, product }: Bench): Promise<void> {
+  report.heading('Home’s first JavaScript');
+  const { baseUrl } = await product();
+  const size = sizeOf(await scriptsOf(`${baseUrl}/index`, chromium));
+  report.figure('files, bytes as they are', `${size.files}, ${size.rawKb} KB`);
+  report.budget('gzip, KB', size.gzipKb, ...atMost(HOME_GZIP_KB));
+  report.figure('brotli, KB', String(size.brotliKb));
+}
+
+async function popups({ report, chromium, product }: Bench): Promise<void> {
+  report.heading('JavaScript of the popups beyond home');
+  const { baseUrl } = await product();
+  for (const [name, link, mostKb] of POPUPS) {
+    const { openedKb, touchedKb, files } = await measurePopup(`${baseUrl}/index`, link, chromium);
+    report.budget(`${name}, gzip, KB`, rounded(openedKb + touchedKb), ...atMost(mostKb));
+    report.figure('  opened, then typed in', `${openedKb} KB, ${touchedKb} KB`);
+    for (const file of files) report.figure('', file);
+  }
+}
+
+async function typing({ report, chromium, product }: Bench): Promise<void> {
+  report.heading('Longest task while typing, 4× slowdown, hostile patterns');
+  const { fields, fixedWorkMs } = await measureTyping((await product()).baseUrl, chromium);
+  for (const [field, { typingMs }] of fields) report.budget(`${field}, ms`, rounded(typingMs), ...atMost(TASK_MS));
+  for (const [field, { focusMs }] of fields)
+    if (focusMs > TASK_MS) report.figure(`coming to ${field}`, `${rounded(focusMs)} ms`);
+  compare(report, Math.max(...[...fields.values()].map(({ typingMs }) => typingMs)), fixedWorkMs);
+}
+
+async function routes({ report, chromium, product }: Bench): Promise<void> {
+  report.heading('Scripting of a change to a screen shown before, 4× slowdown');
+  const { scriptMs, fixedWorkMs } = await measureRouteChanges((await product()).baseUrl, chromium);
+  for (const [change, ms] of scriptMs) {
+    report.budget(`${change}, ms`, rounded(ms), (value) => value < ROUTE_CHANGE_MS, `under ${ROUTE_CHANGE_MS}`);
+  }
+  compare(report, Math.max(...scriptMs.values()), fixedWorkMs);
+}
+
+/** Milliseconds depend on the machine; the ratio to a fixed piece of work in the same run does much less. */
+const compare = (report: Report, mostMs: number, fixedWorkMs: number): void =>
+  report.figure(
+    'longest to a fixed piece of work',
+    `${(mostMs / fixedWorkMs).toFixed(2)} of ${rounded(fixedWorkMs)} ms`,
+  );
+
+async function lighthouse({ report, chromium, product }: Bench): Promise<void> {
+  const { baseUrl } = await product();
+  for (const [name, path, budget] of PAGES) {
+    report.heading(`Lighthouse, mobile: ${name}`);
+    scored(report, await scorePage(`${baseUrl}${path}`, chromium, LIGHTHOUSE_RUNS), budget);
+  }
+}
+
+function scored(
+  report: Report,
+  { scores, lcpSeconds, cls, blockingMs, shortfalls }: PageScores,
+  budget: PageBudget,
+): void {
+  const least = budget.performance;
+  report.budget('performance', scores.performance, (score) => score >= least, `at least ${least}`);
+  for (const category of ['accessibility', 'best-practices', 'seo'] as const) {
+    report.budget(category, scores[category], (score) => score === 100, '100');
+  }
+  if (budget.lcpSeconds === undefined) report.figure('largest paint, s', String(lcpSeconds));
+  else report.budget('largest paint, s', lcpSeconds, ...atMost(budget.lcpSeconds));
+  if (budget.cls === undefined) report.figure('shift', String(cls));
+  else report.budget('shift', cls, ...atMost(budget.cls));
+  report.figure('blocking', `${blockingMs} ms`);
+  for (const shortfall of shortfalls) report.figure('', shortfall);
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Look } from './findings.ts';
+import { look, lookAt, prepare, type english } from './looking.ts';
+import { gameScreens, openGameByCode, playOnce } from '../catalogue/play-screens.ts';
+import { memberScreens } from '../catalogue/member-screens.ts';
+import { standsStill } from '../catalogue/screen.ts';
+import { visitorDialogs } from '../catalogue/visitor-dialogs.ts';
+import { visitorScreens } from '../catalogue/visitor-screens.ts';
+import { expect, test } from '../setup/product.ts';
+import { signUp, visit } from '../steps/account.ts';
+import { deposit } from '../steps/money.ts';
+import { somebodyNew } from '../steps/people.ts';
+
+/** Screens are looked at without their motion. */
+export const still = {
+  contextOptions: { reducedMotion: 'reduce' as const },
+  actionTimeout: 10_000,
+  // Screens that are only there when a call fails are shown by letting it fail.
+  expectedComplaints: [/Failed to load resource/],
+};
+
+async function lookAtGame(page: Page, code: string, how: Look): Promise<string[]> {
+  const found: string[] = [];
+  await playOnce(await openGameByCode(page, code));
+  for (const { name, act } of gameScreens)
+    found.push(
+      ...(await look(page, `${code}${name}`, how, async () => {
+        const undo = await act?.(page);
+        await standsStill(page);
+        return async () => {
+          await undo?.();
+        };
+      })),
+    );
+  return found;
+}
+
+type Kind = typeof english;
+
+export function lookAtPages(kind: Kind): void {
+  test(`pages that a visitor sees, in ${kind.language}`, async ({ page }) => {
+    await visit(page);
+    expect(await lookAt(page, visitorScreens, await prepare(page, kind))).toEqual([]);
+  });
+}
+
+export function lookAtDialogs(kind: Kind): void {
+  test(`dialogs that a visitor sees, in ${kind.language}`, async ({ page }) => {
+    await visit(page);
+    expect(await lookAt(page, visitorDialogs, await prepare(page, kind))).toEqual([]);
+  });
+}
+
+export function lookAtWhatMembersSee(kind: Kind): void {
+  test(`what a member sees, in ${kind.language}`, async ({ page }) => {
+    await visit(page);
+    await signUp(page, somebodyNew());
+    await deposit(page, '100.00');
+    const how = await prepare(page, kind);
+    const games: string[] = [];
+    for (const code of ['chalk-dice', 'peacock-parlour']) games.push(...(await lookAtGame(page, code, how)));
+    expect([...games, ...(await lookAt(page, memberScreens, how))]).toEqual([]);
+  });
+}
+
+/** Everything there is, as a visitor and as a member. */
+export function lookAtEveryScreen(kind: Kind): void {
+  lookAtPages(kind);
+  lookAtDialogs(kind);
+  lookAtWhatMembersSee(kind);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from './setup/product.ts';
+
+test.describe('without a network', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|Loading chunk failed/],
+  });
+
+  test('home and the help are there, and other pages say what is missing', async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto('/index');
+    await expect(page.locator('#root[data-served]')).toHaveCount(0);
+    // The files for such times are fetched some seconds after the page is whole.
+    await page.clock.fastForward('00:09');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+    await context.setOffline(true);
+    await page.goto('/index');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('You are offline').first()).toBeVisible();
+    // Nobody has been there before.
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#root[data-served]')).toHaveCount(0);
+    await expect(page.locator('main section h2').first()).toBeVisible();
+    await page.goto('/helpmc');
+    await expect(page.locator('main summary').first()).toBeVisible();
+    await page.goto('/rng');
+    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  });
+});

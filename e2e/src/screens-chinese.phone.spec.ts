@@ -1,0 +1,9 @@
+import { lookAtDialogs, lookAtPages, still } from './audit/every-screen.ts';
+import { chinese } from './audit/looking.ts';
+import { test } from './setup/product.ts';
+
+// On a phone alone, as English on a desktop. What members see is wide.
+test.use(still);
+
+lookAtPages(chinese);
+lookAtDialogs(chinese);

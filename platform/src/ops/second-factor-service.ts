@@ -1,0 +1,165 @@
+import { ok, refuse, type CallValue, type Problem, type Result } from '@baize/protocol/kernel';
+import type { OpsCalls } from '@baize/protocol/ops';
+import type { OperatorCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import { newRecoveryCodes, newTotp, recoveryHash, stepOfCode } from '../kernel/one-time-codes.ts';
+import { createSeal } from '../kernel/seal.ts';
+import type { RequestFacts } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { Passwords, releaseAttempt, reserveAttempt } from '../session/index.ts';
+import { insertAudit } from './audit-store.ts';
+import { operatorLine } from './operator-audit.ts';
+import { endOtherOperatorSessions, findOperator } from './operator-store.ts';
+import {
+  countRecoveryCodes,
+  deleteTotp,
+  hasTotp,
+  lockTotp,
+  replaceRecoveryCodes,
+  setTotpStep,
+  startTotp,
+  useRecoveryCode,
+} from './second-factor-store.ts';
+
+/** What is begun is to be finished within so long. */
+const BEGUN_MS = 10 * 60_000;
+const LOCK_AFTER = 5;
+
+export type Factor = 'totp' | 'recovery';
+
+const codeRefused = refuse('CODE_INVALID', { fields: { code: [{ rule: 'invalid' }] } });
+const sealOf = ({ secrets }: Deps) => createSeal(secrets.derive('operator-second-factor'));
+
+/**
+ * Takes what an operator typed as the second factor: six digits of the authenticator, or a recovery code, each once.
+ * Undefined where it is neither. `begunSince` takes an authenticator that is not confirmed yet, too.
+ */
+export async function takeCode(
+  tx: Tx,
+  deps: Deps,
+  operatorId: string,
+  code: string,
+  now: Date,
+  begunSince?: Date,
+): Promise<Factor | undefined> {
+  const row = await lockTotp(tx, operatorId);
+  const counts = row && (row.confirmed_at !== null || (begunSince !== undefined && row.started_at >= begunSince));
+  if (!row || !counts) return undefined;
+  const secret = sealOf(deps).open(row.sealed_secret);
+  if (secret === undefined) throw new Error('an authenticator was sealed with another key');
+  const step = await stepOfCode(secret, code, now, row.last_step);
+  if (step !== undefined) {
+    await setTotpStep(tx, operatorId, step, now);
+    return 'totp';
+  }
+  if (row.confirmed_at === null) return undefined;
+  return (await useRecoveryCode(tx, operatorId, recoveryHash(deps, operatorId, code), now)) ? 'recovery' : undefined;
+}
+
+type Value<K extends keyof OpsCalls> = CallValue<OpsCalls[K]>;
+
+/** The second factor of the operator who is signed in. All of it is on record; five wrong tries lock it for a while. */
+export function createSecondFactor(deps: Deps) {
+  const passwords = new Passwords();
+
+  /** Makes a change for whoever proves to be the operator himself, and writes it down; nothing has changed if not. */
+  async function changed<T>(
+    { operatorId: id, username, merchantCode }: OperatorCaller,
+    { ip, now }: RequestFacts,
+    password: string | undefined,
+    action: string,
+    change: (tx: Tx) => Promise<T | undefined>,
+    refused: { readonly ok: false; readonly problem: Problem },
+  ): Promise<Result<T>> {
+    const tries = { key: `operator-second:${id}`, captchaAt: Number.MAX_SAFE_INTEGER, lockAt: LOCK_AFTER };
+    const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
+    if (reservation.state === 'locked') {
+      const seconds = Math.ceil((reservation.until.getTime() - now.getTime()) / 1000);
+      return refuse('ACCOUNT_LOCKED', { retryAfterSeconds: Math.max(1, seconds) });
+    }
+    if (password !== undefined) {
+      const known = await deps.db.read((tx) => findOperator(tx, merchantCode, username));
+      if (!(await passwords.check(known?.password_hash, password))) return refuse('WRONG_CREDENTIALS');
+    }
+    const value = await deps.db.transaction(async (tx) => {
+      const done = await change(tx);
+      if (done === undefined) return undefined;
+      await releaseAttempt(tx, tries.key, tries);
+      await insertAudit(tx, operatorLine(merchantCode, { id, username }, ip, now, action));
+      return done;
+    });
+    return value === undefined ? refused : ok(value);
+  }
+
+  async function newCodes(tx: Tx, operatorId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await replaceRecoveryCodes(
+      tx,
+      operatorId,
+      codes.map((code) => recoveryHash(deps, operatorId, code)),
+    );
+    return codes;
+  }
+
+  return {
+    read: (operatorId: string): Promise<Value<'getSecondFactor'>> =>
+      deps.db.read(async (tx) => ({
+        enabled: await hasTotp(tx, operatorId),
+        recoveryCodesLeft: await countRecoveryCodes(tx, operatorId),
+      })),
+
+    start: async (
+      { password }: { password: string },
+      caller: OperatorCaller,
+      facts: RequestFacts,
+    ): Promise<Result<Value<'startSecondFactor'>>> => {
+      const totp = await newTotp(facts.merchant.name, caller.username);
+      const begin = async (tx: Tx) =>
+        (await startTotp(tx, caller.operatorId, sealOf(deps).close(totp.secret), facts.now)) ? totp : undefined;
+      return changed(caller, facts, password, 'second-factor.start', begin, refuse('CONFLICT'));
+    },
+
+    /** From now on a sign-in needs it; whoever is signed in elsewhere has to sign in with it. */
+    confirm: (
+      { code }: { code: string },
+      caller: OperatorCaller,
+      facts: RequestFacts,
+    ): Promise<Result<Value<'confirmSecondFactor'>>> => {
+      const { operatorId, sessionId } = caller;
+      const begunSince = new Date(facts.now.getTime() - BEGUN_MS);
+      const confirm = async (tx: Tx) => {
+        if (await hasTotp(tx, operatorId)) return undefined;
+        if ((await takeCode(tx, deps, operatorId, code, facts.now, begunSince)) !== 'totp') return undefined;
+        await endOtherOperatorSessions(tx, operatorId, sessionId, facts.now);
+        return { recoveryCodes: await newCodes(tx, operatorId) };
+      };
+      return changed(caller, facts, undefined, 'second-factor.on', confirm, codeRefused);
+    },
+
+    renew: (
+      { password, code }: { password: string; code: string },
+      caller: OperatorCaller,
+      facts: RequestFacts,
+    ): Promise<Result<Value<'renewOperatorRecovery'>>> => {
+      const renew = async (tx: Tx) =>
+        (await takeCode(tx, deps, caller.operatorId, code, facts.now)) === undefined
+          ? undefined
+          : { recoveryCodes: await newCodes(tx, caller.operatorId) };
+      return changed(caller, facts, password, 'second-factor.recovery', renew, codeRefused);
+    },
+
+    remove: (
+      { password, code }: { password: string; code: string },
+      caller: OperatorCaller,
+      facts: RequestFacts,
+    ): Promise<Result<Record<string, never>>> => {
+      const remove = async (tx: Tx) => {
+        if ((await takeCode(tx, deps, caller.operatorId, code, facts.now)) === undefined) return undefined;
+        await deleteTotp(tx, caller.operatorId);
+        await replaceRecoveryCodes(tx, caller.operatorId, []);
+        return {};
+      };
+      return changed(caller, facts, password, 'second-factor.off', remove, codeRefused);
+    },
+  };
+}

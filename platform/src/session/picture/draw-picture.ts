@@ -1,0 +1,40 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { UPLOAD_MAX_BYTES } from '@baize/protocol/kernel';
+import { imageDimensionsFromData } from 'image-dimensions';
+
+/** Pixels of a side of what is kept: the largest place is 80 wide, on a screen of three to one. */
+const SIDE = 256;
+/** Pixels of a side of what is read. A few bytes may ask for gigabytes of pixels. */
+const SIDE_MAX = 2048;
+const QUALITY = 85;
+
+/**
+ * Draws the middle square of a PNG or JPEG anew, so that nothing of the file but its colours is kept: no place, no
+ * camera, no second file behind the picture. Undefined when it is no such picture, or too large.
+ */
+export async function drawPicture(bytes: Buffer): Promise<Buffer | undefined> {
+  if (bytes.length > UPLOAD_MAX_BYTES) return undefined;
+  const size = sizeOf(bytes);
+  if (size === undefined || Math.max(size.width, size.height) > SIDE_MAX) return undefined;
+  try {
+    const image = await loadImage(bytes);
+    const { width, height } = image;
+    const side = Math.min(width, height);
+    if (side < 1 || Math.max(width, height) > SIDE_MAX) return undefined;
+    const canvas = createCanvas(SIDE, SIDE);
+    canvas.getContext('2d').drawImage(image, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE);
+    return await canvas.encode('webp', QUALITY);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the content says it is, before anything is decoded: the name and type that came along count for nothing. */
+function sizeOf(bytes: Buffer): { readonly width: number; readonly height: number } | undefined {
+  try {
+    const found = imageDimensionsFromData(bytes);
+    return found?.type === 'png' || found?.type === 'jpeg' ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import type { CodePurpose } from './code-wait.ts';
+
+/** A code that Firebase has sent, by the id under which it can be confirmed. */
+export interface SentCode {
+  readonly number: string;
+  readonly verificationId: string;
+}
+
+const keyOf = (purpose: CodePurpose) => `baize.codeSent.${purpose}`;
+const known = new Map<CodePurpose, SentCode>();
+
+/** Outlives the form and the page as the countdown does, or its code could not be used after either. */
+export function keepSentCode(purpose: CodePurpose, sent: SentCode): void {
+  known.set(purpose, sent);
+  try {
+    sessionStorage.setItem(keyOf(purpose), JSON.stringify(sent));
+  } catch {
+    // Without storage the code is good as long as the page.
+  }
+}
+
+export const readSentCode = (purpose: CodePurpose): SentCode | undefined => known.get(purpose) ?? stored(purpose);
+
+function stored(purpose: CodePurpose): SentCode | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? (kept as SentCode) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetSentCode(purpose: CodePurpose): void {
+  known.delete(purpose);
+  try {
+    sessionStorage.removeItem(keyOf(purpose));
+  } catch {
+    // Nothing was kept there.
+  }
+}

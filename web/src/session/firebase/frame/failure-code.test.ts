@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { failureCode } from './failure-code.ts';
+
+it.each([
+  ['auth/invalid-phone-number', 'invalid-phone-number'],
+  ['auth/too-many-requests', 'too-many-requests'],
+  ['auth/invalid-verification-code', 'invalid-verification-code'],
+  ['auth/code-expired', 'code-expired'],
+  ['auth/session-expired', 'code-expired'],
+  ['auth/captcha-check-failed', 'captcha-check-failed'],
+  ['auth/invalid-app-credential', 'captcha-check-failed'],
+  ['auth/quota-exceeded', 'quota-exceeded'],
+  ['auth/operation-not-allowed', 'operation-not-allowed'],
+  ['auth/billing-not-enabled', 'operation-not-allowed'],
+  ['auth/network-request-failed', 'unreachable'],
+  ['auth/constructor', 'constructor'],
+])('%s is told as %s', (code, told) => {
+  expect(failureCode({ code }, true)).toBe(told);
+});
+
+it('tells a script that did not come from a fault of Firebase’s own', () => {
+  expect(failureCode({ code: 'auth/internal-error' }, false)).toBe('unreachable');
+  expect(failureCode({ code: 'auth/internal-error' }, true)).toBe('internal-error');
+  expect(failureCode(new Error('x'), true)).toBe('unknown');
+  expect(failureCode(undefined, true)).toBe('unknown');
+});

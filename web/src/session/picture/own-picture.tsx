@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { UPLOAD_TYPES } from '@baize/protocol/kernel/constants';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Avatar, Button, Note, toast } from '../../ui/index.ts';
+import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { avatarSource } from '../security/avatars.ts';
+import { securityClient } from '../security/security-client.ts';
+import styles from './own-picture.module.css';
+import { readPicture } from './read-picture.ts';
+
+export interface OwnPictureProps {
+  /** The member's own picture, where there is one. */
+  own: string | undefined;
+  onChosen: (picture: ImageBitmap) => void;
+  onRemoved: () => Promise<void>;
+}
+
+/** A picture from this device in place of a drawn one, and the way to take it away. */
+export function OwnPicture({ own, onChosen, onRemoved }: OwnPictureProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const reading = useSingleFlight(async (file: Blob) => {
+    setFailure(undefined);
+    const picture = await readPicture(file);
+    if (picture === 'too-large') setFailure(t`This picture is larger than 5 MB. Choose a smaller one.`);
+    else if (picture === 'unreadable') setFailure(t`This is no picture that we can read. Choose a PNG or JPEG.`);
+    else onChosen(picture);
+  });
+  const removing = useSingleFlight(async () => {
+    setFailure(undefined);
+    try {
+      await securityClient.deletePicture();
+      await onRemoved();
+      toast.ok(t`Your picture is taken away`);
+    } catch (error) {
+      setFailure(say(error));
+    }
+  });
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The same file may be chosen again after going back.
+    currentTarget.value = '';
+    if (file) void reading.run(file);
+  };
+  return (
+    <>
+      <div className={styles.own}>
+        {own !== undefined && <Avatar src={avatarSource(own)} size="lg" label={t`Your own picture`} />}
+        <input ref={input} type="file" accept={UPLOAD_TYPES.join(',')} hidden onChange={choose} />
+        <Button variant="line" icon="upload" busy={reading.busy} onClick={() => input.current?.click()}>
+          {own === undefined ? t`Use a picture of your own` : t`Choose another picture`}
+        </Button>
+        {own !== undefined && (
+          <Button variant="ghost" icon="trash" busy={removing.busy} onClick={() => void removing.run(undefined)}>
+            {t`Take it away`}
+          </Button>
+        )}
+      </div>
+      {failure !== undefined && <Note tone="bad">{failure}</Note>}
+    </>
+  );
+}

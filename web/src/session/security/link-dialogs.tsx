@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SocialProvider } from '@baize/protocol/session';
+import { Note, toast } from '../../ui/index.ts';
+import { providerNames } from '../social/provider-names.ts';
+import { SecurityFormDialog } from './security-form.tsx';
+import { securityClient } from './security-client.ts';
+import { useSecurityAct } from './use-security-form.ts';
+
+interface OwnDialogProps {
+  onClose: () => void;
+}
+interface LinkDialogProps extends OwnDialogProps {
+  provider: SocialProvider;
+}
+
+export const LinkGoogleDialog = (props: OwnDialogProps) => <LinkDialog {...props} provider="google" />;
+export const LinkFacebookDialog = (props: OwnDialogProps) => <LinkDialog {...props} provider="facebook" />;
+export const UnlinkGoogleDialog = (props: OwnDialogProps) => <UnlinkDialog {...props} provider="google" />;
+export const UnlinkFacebookDialog = (props: OwnDialogProps) => <UnlinkDialog {...props} provider="facebook" />;
+
+/** Sends a member to the provider's own page; the way back opens {@link LinkedDialog}. */
+function LinkDialog({ provider, onClose }: LinkDialogProps) {
+  const { t } = useLingui();
+  const name = providerNames[provider];
+  const act = useSecurityAct('as-asked', async (password) => {
+    const { location } = await securityClient.startLink({ params: { provider }, body: password });
+    window.location.assign(location);
+  });
+  return (
+    <SecurityFormDialog
+      title={t`Link your ${name} account`}
+      act={act}
+      submitLabel={t`Go on to ${name}`}
+      busyLabel={t`Taking you to ${name}`}
+      onClose={onClose}
+    >
+      <p className="soft">
+        <Trans>
+          {name} asks you who you are and sends you back here. From then on you can log in with it. We learn your name
+          there, and never your password.
+        </Trans>
+      </p>
+    </SecurityFormDialog>
+  );
+}
+
+function UnlinkDialog({ provider, onClose }: LinkDialogProps) {
+  const { t } = useLingui();
+  const name = providerNames[provider];
+  const act = useSecurityAct('as-asked', async (password) => {
+    await securityClient.deleteLink({ params: { provider }, body: password });
+    toast.ok(t`Your ${name} account is unlinked`, t`Nobody can log in with it any more.`);
+    onClose();
+  });
+  return (
+    <SecurityFormDialog
+      title={t`Unlink your ${name} account?`}
+      act={act}
+      submitLabel={t`Unlink it`}
+      busyLabel={t`Unlinking`}
+      onClose={onClose}
+    >
+      <Note tone="warn">{t`After that you log in with your other ways only. You can link it again at any time.`}</Note>
+    </SecurityFormDialog>
+  );
+}
