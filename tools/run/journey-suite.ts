@@ -39,7 +39,7 @@ function browserSuite(name: string, config: string, chromium: string): Suite {
       const file = join(CACHE, 'reports', `${basename(config, '.config.ts')}.json`);
       rmSync(file, { force: true });
       const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-      const args = ['test', '-c', config, '--reporter=list,json'];
+      const args = ['test', '-c', config, '--reporter=list,json,./e2e/src/setup/what-was-shown.ts'];
       const { code, stdout, stderr } = await runTool('@playwright/test/cli.js', args, {
         env,
         timeoutMs: JOURNEYS_TIMEOUT_MS,

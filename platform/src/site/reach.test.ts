@@ -85,6 +85,16 @@ describe('other addresses of the site', () => {
     expect(resources.map(({ type }) => type)).toEqual(['EMAIL', 'IOS', 'MOBILECONFIG', 'Android']);
   });
 
+  it('name their places in the language asked for, and in English where that is wanting', async () => {
+    const named = async (language: string) => {
+      const { resources } = await platform.value(siteCalls.getDomainRoutes, {}, undefined, { headers: { language } });
+      return resources.find(({ type }) => type === 'EMAIL');
+    };
+    expect(await named('AR')).toMatchObject({ labelName: 'البريد الإلكتروني', labelNameEn: 'E-mail' });
+    expect(await named('VI')).toMatchObject({ labelName: 'Email', labelNameCn: '电子邮件' });
+    expect(await named('PT')).toMatchObject({ labelName: 'E-mail' });
+  });
+
   it('are the operator’s own where one was given', async () => {
     await siteOf(platform.deps).set('harbour', 'routes', { signed: 'a.b.c' });
     const routes = await platform.value(siteCalls.getDomainRoutes, {}, undefined, { headers: { merchant: 'harbour' } });

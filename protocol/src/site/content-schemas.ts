@@ -19,6 +19,8 @@ export const resource = z.object({
   qrCodeUrl: z.optional(z.string()),
   labelNameEn: z.string(),
   labelNameCn: z.string(),
+  /** In the language that was asked for, or what stands for it; a platform may leave it out. */
+  labelName: z.optional(z.string()),
 });
 
 /** Anchors of the about list in its order; General Terms and Conditions stand at `/help#terms`. */

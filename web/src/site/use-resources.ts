@@ -10,11 +10,17 @@ export interface KnownResource extends Resource {
 
 /** Where the site or its app is found elsewhere: those of the types asked for that lead somewhere, in their order. */
 export function useResources(types: readonly ResourceType[]): readonly KnownResource[] {
-  const chinese = ['CN', 'TW'].includes(useLanguage());
+  const language = useLanguage();
   const { data = [] } = useQuery({ ...permissionQuery(), select: ({ info }) => info.resources });
   return types.flatMap((type) =>
     data
       .filter((resource) => resource.type === type && readServerLink(resource.url) !== undefined)
-      .map((resource) => ({ ...resource, label: chinese ? resource.labelNameCn : resource.labelNameEn })),
+      .map((resource) => ({ ...resource, label: labelIn(language, resource) })),
   );
+}
+
+/** English and Chinese as the specification has them (§3); a third language where the platform answers in it. */
+export function labelIn(language: string, { labelName, labelNameCn, labelNameEn }: Resource): string {
+  if (language === 'EN') return labelNameEn;
+  return language === 'CN' || language === 'TW' ? labelNameCn : (labelName ?? labelNameEn);
 }

@@ -115,4 +115,5 @@ export const resourcesOf = (rows: readonly EntryRow[], visit: Visit): Resource[]
     ...(qrCodeUrl === undefined ? {} : { qrCodeUrl }),
     labelNameEn: texts.EN.label,
     labelNameCn: (texts['CN'] ?? texts.EN).label,
+    labelName: wordsFor(texts, visit).label,
   }));
