@@ -9,6 +9,7 @@ import { compileMessages } from './build/compile-messages.ts';
 import { firstLoad } from './build/first-load.ts';
 import { lateFonts } from './build/late-fonts.ts';
 import { layerOrder } from './build/layer-order.ts';
+import { oneSheet } from './build/one-sheet.ts';
 import { phoneFrame } from './build/phone-frame.ts';
 import { servedPage } from './build/served-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -47,6 +48,7 @@ const builtPlugins = () => [
     '/src/session/dialogs/sign-up-dialog.tsx',
   ]),
   lateFonts(),
+  oneSheet(),
   layerOrder(fileURLToPath(new URL('./src/ui/styles/layers.css', import.meta.url))),
   servedPage('src/app/served-page.tsx', compiledPlugins),
   phoneFrame('src/session/firebase/frame/main.ts'),

@@ -40,6 +40,18 @@ test('the open menu survives a reload, and leads to every page it names', async 
   await expectNoDeadEnd(page, addresses);
 });
 
+test('no part of the site brings a style sheet of its own, for which the page would be laid out anew', async ({
+  page,
+}) => {
+  await visit(page, '/rng');
+  await openMenu(page);
+  await arriveWithin(page, '/help?modal=login', 'dialog h2');
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/-[\w-]+\.css$/, '')));
+  expect(sheets.filter((sheet) => !sheet?.endsWith('/fonts'))).toEqual(['/assets/styles']);
+});
+
 test('customer service opens in a window of its own, which cannot reach back', async ({ page, context }) => {
   await visit(page, '/help');
   await openMenu(page);

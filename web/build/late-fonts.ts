@@ -6,6 +6,10 @@ const FETCHED_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 /** src/i18n/faces/*.css, and brands/<code>/dress.css. */
 const APART = /^(?:arabic|bengali|devanagari|khmer|lao|myanmar|sinhala|tamil|telugu|thai|brand-.*)\.css$/;
 
+/** Faces of a script or a brand, in a sheet that only those load who need them. */
+export const isApart = ({ names }: { readonly names: readonly string[] }): boolean =>
+  names.some((name) => APART.test(name));
+
 export const FONTS_SHEET = 'fonts.css';
 /** The same faces as {@link LateFace}s. */
 export const FONTS_LIST = 'fonts.json';
@@ -36,8 +40,7 @@ export function lateFonts(): Plugin {
       const faces: string[] = [];
       for (const asset of Object.values(bundle)) {
         if (asset.type !== 'asset' || !asset.fileName.endsWith('.css') || typeof asset.source !== 'string') continue;
-        // Faces of a script or a brand, in a sheet that only those load who need them.
-        if (asset.names.some((name) => APART.test(name))) continue;
+        if (isApart(asset)) continue;
         asset.source = asset.source.replaceAll(FETCHED_FACE, (face) => {
           faces.push(face);
           return '';

@@ -7,6 +7,7 @@ import { brandCodes, readBrandFolder } from './brand-folders.ts';
 import { brandSheets, HOUSE_BRAND } from './brands.ts';
 import { dressPage } from './dress-page.ts';
 import { FONTS_LIST, FONTS_SHEET } from './late-fonts.ts';
+import { SITE_SHEET } from './one-sheet.ts';
 import { build, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 const FIRST_PAINT = 'first-paint.js';
@@ -22,40 +23,31 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
   let root = '';
   let others = new Map<string, string>();
   let rendered: readonly Rendered[] = [];
-  let shown: Readonly<Record<string, ServedFiles>> = {};
   return {
     name: 'served-page',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
     },
-    // One sheet for what a page shows before its code, so that its words and covers wait for one file and not for ten.
-    async generateBundle(_, bundle) {
+    async generateBundle() {
       rendered = await renderFor(
         brandCodes().map((code) => readBrandFolder(code)),
         root,
         entry,
         plugins(),
       );
-      const home = pageFiles(bundle, 'home');
-      for (const { chunk } of Object.values(pagesOf(rendered, HOUSE_BRAND).pages)) {
-        const sheets = pageFiles(bundle, chunk).styles.filter((sheet) => !home.styles.includes(sheet));
-        const source = sheets.map((sheet) => textOf(bundle, sheet)).join('');
-        this.emitFile({ type: 'asset', name: sheetOf(chunk), source });
-      }
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (!html.includes(PLACE)) throw new Error('served-page: index.html has no empty #root');
         const files = bundle ?? {};
-        const home = pageFiles(files, 'home');
-        shown = servedFiles(files, pagesOf(rendered, HOUSE_BRAND));
+        const shown = servedFiles(files, pagesOf(rendered, HOUSE_BRAND));
         const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
         const attributes = {
           'data-site-code': scripts.find((src) => src.includes('/site-')) ?? missing('the site\u2019s code'),
           'data-preload': scripts.join(' '),
-          'data-home-code': `/${home.code}`,
+          'data-home-code': `/${chunkNamed(files, 'home').fileName}`,
           'data-pages': escaped(JSON.stringify(shown)),
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
           'data-faces': `/${sheetNamed(files, FONTS_LIST)}`,
@@ -72,7 +64,7 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
             )
             // The page can be seen without the code, which first-paint.js fetches after the first frame.
             .replaceAll(/<script type="module"[^>]*><\/script>/g, '');
-          const sheets = [...home.styles.map((sheet) => `/${sheet}`), ...brandSheets(files, brand.code)];
+          const sheets = [`/${sheetNamed(files, SITE_SHEET)}`, ...brandSheets(files, brand.code)];
           return [brand.code, dressPage(withPage, brand, { sheets, manifest: true })];
         });
         others = new Map(finished);
@@ -84,10 +76,7 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
     writeBundle({ dir }) {
       const folder = join(dir ?? 'dist', 'pages');
       mkdirSync(folder, { recursive: true });
-      writeFileSync(
-        join(folder, 'words.json'),
-        JSON.stringify(rendered.map(({ words }) => ({ ...words, styles: stylesByPath(shown) }))),
-      );
+      writeFileSync(join(folder, 'words.json'), JSON.stringify(rendered.map(({ words }) => words)));
       for (const [code, html] of others) writeFileSync(join(folder, `${code}.html`), html);
       minifyFile(join(dir ?? 'dist', FIRST_PAINT));
     },
@@ -104,26 +93,17 @@ const servedMarkup = ({ home, pages }: ServedPages): string =>
 interface ServedFiles {
   readonly titles: Readonly<Record<string, string>>;
   readonly scripts: readonly string[];
-  readonly style: string;
 }
-
-/** The platform links a page's own sheet in its head, so that it comes with the others (page-head.ts). */
-const stylesByPath = (files: Readonly<Record<string, ServedFiles>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.values(files).flatMap(({ titles, style }) => Object.keys(titles).map((path) => [path, style])),
-  );
 
 /** Which files each kind of page needs, and at which paths it stands, for first-paint.js. */
 function servedFiles(bundle: Rolldown.OutputBundle, { pages }: ServedPages): Record<string, ServedFiles> {
   return Object.fromEntries(
     Object.entries(pages).map(([name, { chunk, titles }]) => {
-      const scripts = pageFiles(bundle, chunk).scripts.map((script) => `/${script}`);
-      return [name, { titles, scripts, style: `/${sheetNamed(bundle, sheetOf(chunk))}` }];
+      return [name, { titles, scripts: scriptsOf(bundle, chunk).map((script) => `/${script}`) }];
     }),
   );
 }
 
-const sheetOf = (chunk: string): string => `${chunk}-whole.css`;
 const escaped = (json: string): string => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** What is served of a brand, and what search engines are told of its pages. */
@@ -153,29 +133,22 @@ function missing(what: string): never {
   throw new Error(`served-page: the build has not ${what}`);
 }
 
-/** The code of a page's own file, and the styles of all that it brings along. */
-function pageFiles(
-  bundle: Rolldown.OutputBundle,
-  name: string,
-): { code: string; scripts: readonly string[]; styles: readonly string[] } {
+function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
-  if (chunk?.type !== 'chunk') return missing(`a file called ${name}`);
+  return chunk?.type === 'chunk' ? chunk : missing(`a file called ${name}`);
+}
+
+/** A page's own file and all that it brings along. */
+function scriptsOf(bundle: Rolldown.OutputBundle, name: string): readonly string[] {
   const seen = new Set<string>();
-  const styles = new Set<string>();
   const collect = (fileName: string): void => {
     const file = bundle[fileName];
     if (seen.has(fileName) || file?.type !== 'chunk' || file.isEntry) return;
     seen.add(fileName);
     for (const imported of file.imports) collect(imported);
-    for (const sheet of file.viteMetadata?.importedCss ?? []) styles.add(sheet);
   };
-  collect(chunk.fileName);
-  return { code: chunk.fileName, scripts: [...seen], styles: [...styles] };
-}
-
-function textOf(bundle: Rolldown.OutputBundle, sheet: string): string {
-  const asset = bundle[sheet];
-  return asset?.type === 'asset' ? String(asset.source) : missing(`a sheet called ${sheet}`);
+  collect(chunkNamed(bundle, name).fileName);
+  return [...seen];
 }
 
 const sheetNamed = (bundle: Rolldown.OutputBundle, name: string): string =>

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { brandCodes } from './brand-folders.ts';
+import { FONTS_SHEET } from './late-fonts.ts';
+import { SITE_SHEET } from './one-sheet.ts';
 
 /** Parts that are read without a network, by the names of their files. */
 const OFFLINE_PARTS = /^(?:index|site|home|help|help-.*|.*-help|footer|failed-page|scene.*|rare-.*|signed-out.*)$/;
 
-/** Sheets that no part of the code asks for: the faces, and what the help shows before its code. */
-const SHEETS = ['fonts.css', 'help-page-whole.css'];
+/** Sheets that no part of the code asks for. */
+const SHEETS = [FONTS_SHEET, SITE_SHEET];
 
 /** The files that a part needs at once. */
 function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, into: Set<string>): void {
   if (into.has(chunk.fileName)) return;
   into.add(chunk.fileName);
-  for (const sheet of chunk.viteMetadata?.importedCss ?? []) into.add(sheet);
   for (const name of chunk.imports) {
     const imported = bundle[name];
     if (imported?.type === 'chunk') filesOf(bundle, imported, into);

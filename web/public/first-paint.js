@@ -43,11 +43,11 @@
   var signInFirst = permission && permission.info.whitelabel.LOGINWENTHOME && files.signedIn === undefined;
   if ((status && status.status) || signInFirst) files.served = 'other';
 
-  function link(rel, href, priority) {
+  function link(rel, href) {
     var element = document.createElement('link');
     element.rel = rel;
     element.crossOrigin = '';
-    element.fetchPriority = priority || 'low';
+    element.fetchPriority = 'low';
     element.href = href;
     document.head.append(element);
     return element;
@@ -59,9 +59,12 @@
     if (!answer) return;
     // What would be typed here now would be lost when the site's code comes.
     place.inert = true;
+    // More than a phone's screen begins with (src/games/parts/game-grid.tsx).
+    var first = matchMedia('(width < 600px)').matches ? 9 : answer.games.length;
     Array.from(place.querySelector('[data-served-games]').children).forEach(function (card, index) {
       var game = answer.games[index];
       if (!game) return card.remove();
+      if (index >= first) return;
       // A path of our own, as src/games/covers.ts has it.
       if (!/^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(game.showIcon)) return;
       var cover = new Image(300, 400);
@@ -135,12 +138,7 @@
   if (!files.siteCode) return;
   var showsPage = kind && files.served === 'shell' && !location.search;
   if (showsPage) {
-    var style = pages[kind].style;
-    // The platform names it in the head; another host's page has to ask for it.
-    var waitsFor = document.querySelector('link[href="' + style + '"]') ? 1 : 2;
-    var ready = function () {
-      waitsFor -= 1;
-      if (waitsFor > 0) return;
+    document.addEventListener('DOMContentLoaded', function () {
       try {
         showPage();
       } catch {
@@ -151,9 +149,7 @@
         return cover.decode().catch(function () {});
       });
       void Promise.all(painted).then(afterFrame);
-    };
-    if (waitsFor > 1) link('stylesheet', style, 'high').onload = ready;
-    document.addEventListener('DOMContentLoaded', ready);
+    });
   }
   var seenFonts = stored('localStorage', 'fonts') === files.fonts;
   if (seenFonts) link('stylesheet', files.fonts);
@@ -194,16 +190,18 @@
       setTimeout(resolve);
     });
   }
+  function preload(href) {
+    if (!document.querySelector('link[href="' + href + '"]')) link('modulepreload', href);
+  }
   var begun = false;
   function begin() {
     if (begun) return;
     begun = true;
-    // What the page itself needs is named here too, so that it does not wait for the site's code to ask for it.
-    var needed = files.preload.split(' ');
-    if (home) needed.push(files.homeCode);
-    if (kind) needed = needed.concat(pages[kind].scripts);
-    needed.forEach(function (href) {
-      link('modulepreload', href);
+    files.preload.split(' ').forEach(preload);
+    // What the page itself needs is named too, so that it does not wait for the site's code to ask for it.
+    setTimeout(function () {
+      if (home) preload(files.homeCode);
+      if (kind) pages[kind].scripts.forEach(preload);
     });
     // One after the other, each in a task of its own: taken up together they would hold up a touch.
     files.preload

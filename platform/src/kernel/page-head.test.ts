@@ -22,7 +22,6 @@ const brandOf = (code: string) => ({
     '/index': { EN: words(`${code} home`), CN: words(`${code} 首页`) },
     '/rng': { EN: words('Slots'), CN: words('老虎机') },
   },
-  styles: { '/rng': '/assets/list.css' },
 });
 
 let platform: TestPlatform;
@@ -74,12 +73,6 @@ describe('the page of a visit', () => {
   it('speaks the browser’s language where its address names none, and the default for one it has not', async () => {
     expect(await get('/', { 'accept-language': 'zh-CN' })).toContain('<title>baize 首页</title>');
     expect(await get('/', { 'accept-language': 'fr' })).toContain('<title>baize home</title>');
-  });
-
-  it('links the style sheet of what it shows before its code', async () => {
-    const link = '<link rel="stylesheet" crossorigin href="/assets/list.css">';
-    expect(await get('/rng')).toContain(link);
-    expect(await get('/index')).not.toContain(link);
   });
 
   it('keeps words as words', async () => {

@@ -76,9 +76,6 @@ function foundTags({ brand, origin, path, language }: PageHead): string {
     meta('og:image:height', '630'),
     meta('twitter:card', 'summary_large_image', 'name'),
     ...(known ? [structuredData(brand, origin, place, words)] : []),
-    ...(brand.styles[place] === undefined
-      ? []
-      : [`<link rel="stylesheet" crossorigin href="${escaped(brand.styles[place])}">`]),
   ].join('');
 }
 

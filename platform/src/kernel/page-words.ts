@@ -13,8 +13,6 @@ const brand = z.object({
   languages: z.array(z.object({ code: z.string(), bcp47: z.string() })),
   /** By path, then by language: the pages that anyone may find. */
   pages: z.record(z.string(), z.record(z.string(), words)),
-  /** By path: the style sheet of what a page shows before its code comes. */
-  styles: z.record(z.string(), z.string()),
 });
 
 /** What the build says of one brand's pages (web/build/page-words.ts). */

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionPaths } from '@baize/protocol/session/paths';
@@ -36,6 +37,9 @@ export async function start(place: HTMLElement): Promise<void> {
   const language = preferredLanguage(brand.languages, brand.defaultLanguage);
   // Words that do not come are no reason for a blank page: English is always here.
   await activateLanguage(language).catch(() => activateLanguage('EN'));
+  await nextTask();
+  // The first number takes longest, and would make the slice of the page in which it stands a long one.
+  i18n.number(0);
   await nextTask();
   const queryClient = createQueryClient();
   seedFromBootData(queryClient, currentLanguage(), wordlessValues);
