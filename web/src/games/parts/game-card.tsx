@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { Game } from '@baize/protocol/games';
 import { useModals } from '../../kernel/modals.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -21,9 +22,10 @@ export interface GameCardProps {
 
 /**
  * A game in the lobby. The card itself opens the game's sheet, which is all that touch and keyboard need; a
- * mouse finds Play and Try free on the lifted cover as a short cut.
+ * mouse finds Play and Try free on the lifted cover as a short cut. A wall of them is not drawn again for each
+ * step of a search.
  */
-export function GameCard({ game, eager }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, eager }: GameCardProps) {
   const { i18n } = useLingui();
   const open = useOpen(game);
   const badge = badgeOf(game);
@@ -54,7 +56,7 @@ export function GameCard({ game, eager }: GameCardProps) {
       <FavouriteButton game={game} onCover className={styles.heart} />
     </article>
   );
-}
+});
 
 /** Opens a game's sheet, or the maker's hall where the entry stands for all of a maker's games (specification §3). */
 function useOpen({ gameId, gameType, isGame, vassalage }: Game): () => void {

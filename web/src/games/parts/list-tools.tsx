@@ -21,23 +21,11 @@ export interface ListToolsProps {
 /** Search by name, filters and order: one row over the list. */
 export function ListTools({ list, searching }: ListToolsProps) {
   const { t } = useLingui();
-  const { search, change } = useListSearch();
-  const { typed, setTyped, send } = useTypedText(search.name ?? '', (name) =>
-    // The first letters are a step of their own, so that Back leads to the list before the search.
-    change({ name: name || undefined }, { replace: search.name !== undefined }),
-  );
+  const { search } = useListSearch();
   const filters = Number(search.stake !== undefined) + Number(search.lines !== undefined);
   return (
     <div className={styles.tools}>
-      <SearchField
-        className={styles.search}
-        label={t`Search games`}
-        placeholder={t`Search by name`}
-        value={typed}
-        busy={searching && typed !== ''}
-        onValueChange={setTyped}
-        onSubmit={send}
-      />
+      <Search searching={searching} />
       <Popover
         label={t`Filters`}
         align="end"
@@ -52,6 +40,27 @@ export function ListTools({ list, searching }: ListToolsProps) {
       </Popover>
       <SortMenu own={ownListOf(list, search) !== undefined} />
     </div>
+  );
+}
+
+/** Apart, so that a letter draws the field alone and not the row with its two lists. */
+function Search({ searching }: Pick<ListToolsProps, 'searching'>) {
+  const { t } = useLingui();
+  const { search, change } = useListSearch();
+  const { typed, setTyped, send } = useTypedText(search.name ?? '', (name) =>
+    // The first letters are a step of their own, so that Back leads to the list before the search.
+    change({ name: name || undefined }, { replace: search.name !== undefined }),
+  );
+  return (
+    <SearchField
+      className={styles.search}
+      label={t`Search games`}
+      placeholder={t`Search by name`}
+      value={typed}
+      busy={searching && typed !== ''}
+      onValueChange={setTyped}
+      onSubmit={send}
+    />
   );
 }
 

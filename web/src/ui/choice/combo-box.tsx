@@ -80,8 +80,10 @@ export function ComboBox({
   // Hundreds of countries are drawn in slices behind the letter that was typed, which never waits for them.
   const rows = useDeferredValue(open ? found : closed);
   const filled = rows !== closed;
-  const optionId = ({ value: of }: ComboOption) => `${listId}-${encodeURIComponent(of)}`;
+  const optionId = (option: ComboOption) => idOf(listId, option);
   const active = found[at];
+  // Like the rows: else the letter would go through all of them for the one that it marks.
+  const marked = useDeferredValue(active);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -189,15 +191,7 @@ export function ComboBox({
             onPointerDown={(event) => event.preventDefault()}
             onClick={onPress}
           >
-            {rows.map((option) => (
-              <Option
-                key={option.value}
-                id={optionId(option)}
-                option={option}
-                chosen={option.value === value}
-                active={option === active}
-              />
-            ))}
+            <Options listId={listId} rows={rows} value={value} active={marked} />
             {filled && rows.length === 0 && (
               <li role="presentation" className={styles.nothing}>
                 {emptyText ?? say(labels.noMatches)}
@@ -209,6 +203,27 @@ export function ComboBox({
     </Field>
   );
 }
+
+const idOf = (listId: string, { value }: ComboOption): string => `${listId}-${encodeURIComponent(value)}`;
+
+interface OptionsProps {
+  listId: string;
+  rows: readonly ComboOption[];
+  value: string | null;
+  active: ComboOption | undefined;
+}
+
+const Options = memo(function Options({ listId, rows, value, active }: OptionsProps) {
+  return rows.map((option) => (
+    <Option
+      key={option.value}
+      id={idOf(listId, option)}
+      option={option}
+      chosen={option.value === value}
+      active={option === active}
+    />
+  ));
+});
 
 interface OptionProps {
   id: string;
