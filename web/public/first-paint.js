@@ -148,7 +148,12 @@
       var painted = covers.map(function (cover) {
         return cover.decode().catch(function () {});
       });
-      void Promise.all(painted).then(afterFrame);
+      // With the frame that shows it, and not with the one before: the code would hold its words up.
+      void Promise.all(painted).then(function () {
+        requestAnimationFrame(function () {
+          requestAnimationFrame(afterFrame);
+        });
+      });
     });
   }
   var seenFonts = stored('localStorage', 'fonts') === files.fonts;
