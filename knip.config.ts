@@ -41,6 +41,7 @@ const config: KnipConfig = {
         'src/**/*.{spec,journey,visual}.ts',
         'visual.config.ts',
         'src/visual/build-parts.ts',
+        'src/setup/what-was-shown.ts',
       ],
       project: ['**/*.ts'],
     },

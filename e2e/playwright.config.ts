@@ -47,7 +47,6 @@ export default defineConfig({
   // One more than the smallest machine has cores, because journeys wait: for a round, for a line that is slow.
   workers: 3,
   retries: 0,
-  reporter: [['list'], ['./src/setup/what-was-shown.ts']],
   timeout: 240_000,
   expect: { timeout: 15_000 },
   projects: [phone('pglite'), desktop('pglite'), desktop('postgres'), ...(isWide ? [phone('postgres')] : [])],

@@ -19,7 +19,7 @@ export async function findPostgres(env: NodeJS.ProcessEnv = process.env): Promis
 
 async function answers(url: string): Promise<boolean> {
   try {
-    await query(url, 'select 1');
+    await runSql(url, 'select 1');
     return true;
   } catch {
     // No server, or one that does not let us in: the tests then run without it, and say so.
@@ -30,13 +30,14 @@ async function answers(url: string): Promise<boolean> {
 /** Makes an empty database beside the given one, so that what is in that one stays untouched. */
 export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
   const name = `baize_test_${process.pid}_${Date.now().toString(36)}`;
-  await query(serverUrl, `create database ${name}`);
+  await runSql(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => query(serverUrl, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => runSql(serverUrl, `drop database if exists ${name} with (force)`) };
 }
 
-async function query(connectionString: string, sql: string): Promise<void> {
+/** Runs one statement on the database of a URL. */
+export async function runSql(connectionString: string, sql: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {

@@ -14,6 +14,7 @@ test.use({ expectedComplaints: [/status of (400|422)|net::ERR_FAILED/] });
 
 const FIREBASE = '**/identitytoolkit.googleapis.com/**';
 const SEND = '**/accounts:sendVerificationCode*';
+const CONFIRM = '**/accounts:signInWithPhoneNumber*';
 
 test('Firebase sends the codes (a double that signs its tokens): sign up, and log in', async ({ page, sender }) => {
   const number = newNumber();
@@ -65,4 +66,58 @@ test('what Firebase does not do is said in our own words, and nothing typed is l
   double.refuseNext = 'TOO_MANY_ATTEMPTS_TRY_LATER';
   await askAndRead('Try again in 5 minutes');
   await expect(dialog.getByRole('button', { name: /^Send again in 0?[45]:/ })).toBeVisible();
+});
+
+/** What Firebase may answer a request for a code, and how each is told (specification §8). */
+const REFUSED_TO_SEND = {
+  INVALID_PHONE_NUMBER: 'This is no valid phone number. Check the country and the digits.',
+  MISSING_PHONE_NUMBER: 'Type your phone number first.',
+  CAPTCHA_CHECK_FAILED: 'The check that you are a person did not pass. Try again.',
+  OPERATION_NOT_ALLOWED: 'Codes by message are switched off at the moment.',
+  POPUP_CLOSED_BY_USER: 'The window was closed before you were signed in, so nothing was changed.',
+  UNKNOWN: 'The code could not be sent. Try again in a moment.',
+};
+/** And what it may answer a code. */
+const REFUSED_TO_CONFIRM = {
+  MISSING_CODE: 'Type the code from the message first.',
+  SESSION_EXPIRED: 'This code has run out. Ask for a new one.',
+  INVALID_CODE: 'This is not the code we sent. Look at the message again.',
+};
+
+test('each of Firebase’s refusals has its own sentence, in a warning or under the code', async ({ page, double }) => {
+  const number = newNumber();
+  const dialog = loginDialog(page);
+  const warning = page.getByRole('alertdialog', { name: 'The code was not sent' });
+  const code = dialog.getByLabel('Code from the message');
+  await page.goto('/login');
+  await chooseMobile(page, dialog, number);
+  let timeMs = Date.now();
+
+  for (const [refusal, words] of Object.entries(REFUSED_TO_SEND)) {
+    await test.step(`a code is asked for: ${refusal}`, async () => {
+      // At most one request in a second.
+      await page.clock.setFixedTime((timeMs += 2_000));
+      double.refuseNext = refusal;
+      await askForCode(dialog);
+      await expect(warning).toContainText(words);
+      await warning.getByRole('button', { name: 'OK' }).click();
+      await expect(warning).toHaveCount(0);
+    });
+  }
+
+  await page.clock.setFixedTime((timeMs += 2_000));
+  await askForCode(dialog);
+  await expect(dialog.getByRole('button', { name: /^Send again in/ })).toBeVisible();
+  await code.fill('123456');
+  for (const [refusal, words] of Object.entries(REFUSED_TO_CONFIRM)) {
+    await test.step(`a code is confirmed: ${refusal}`, async () => {
+      const json = { error: { code: 400, message: refusal } };
+      await page.route(CONFIRM, (route) => route.fulfill({ status: 400, json }));
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(code).toHaveAccessibleDescription(new RegExp(words));
+      await expect(code).toHaveValue('123456');
+      await page.unroute(CONFIRM);
+    });
+  }
+  await expect(dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(number);
 });

@@ -133,12 +133,12 @@ test('an authenticator is asked for after the password; a recovery code stands i
     await expectIn(page);
     await passFirstStep(page, person);
     await recover(first);
-    await expect(step.getByText('This code is not right. Codes change every 30 seconds.')).toBeVisible();
+    await expect(step.getByText('This recovery code is not right, or was used before.')).toBeVisible();
     await expect(step.getByLabel('Recovery code')).toHaveValue(first);
   });
 
   await test.step('somebody else starts again at the password', async () => {
-    await step.getByRole('button', { name: 'Log in as somebody else' }).click();
+    await step.getByRole('button', { name: 'Back to log in' }).click();
     await expect(loginDialog(page).getByRole('textbox', { name: 'Username' })).toHaveValue(person.username);
   });
 });

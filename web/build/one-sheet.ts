@@ -13,17 +13,17 @@ export function oneSheet(): Plugin {
     name: 'one-sheet',
     apply: 'build',
     generateBundle(_, bundle) {
-      const sheets = new Set<string>();
-      for (const chunk of chunksInOrder(bundle))
-        for (const sheet of chunk.viteMetadata?.importedCss ?? []) {
+      const sheets = new Map<string, string>();
+      for (const { viteMetadata } of chunksInOrder(bundle))
+        for (const sheet of viteMetadata?.importedCss ?? []) {
           const asset = bundle[sheet];
-          if (asset?.type !== 'asset' || isApart(asset)) continue;
-          sheets.add(sheet);
-          chunk.viteMetadata?.importedCss.delete(sheet);
+          if (asset?.type === 'asset' && isApart(asset)) continue;
+          viteMetadata?.importedCss.delete(sheet);
+          if (asset?.type === 'asset') sheets.set(sheet, String(asset.source));
+          delete bundle[sheet];
         }
-      const source = [...sheets].map((sheet) => textOf(bundle, sheet)).join('');
-      for (const sheet of sheets) delete bundle[sheet];
-      this.emitFile({ type: 'asset', name: SITE_SHEET, source });
+      if (sheets.size === 0) this.error('one-sheet: no part of the site has styles');
+      this.emitFile({ type: 'asset', name: SITE_SHEET, source: [...sheets.values()].join('') });
     },
   };
 }
@@ -43,9 +43,4 @@ function chunksInOrder(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputC
     if (type === 'chunk' && (bundle[fileName] as Rolldown.OutputChunk).isEntry) visit(fileName);
   for (const chunk of ordered) chunk.dynamicImports.forEach(visit);
   return [...ordered];
-}
-
-function textOf(bundle: Rolldown.OutputBundle, sheet: string): string {
-  const asset = bundle[sheet];
-  return asset?.type === 'asset' ? String(asset.source) : '';
 }

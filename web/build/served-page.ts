@@ -98,9 +98,10 @@ interface ServedFiles {
 /** Which files each kind of page needs, and at which paths it stands, for first-paint.js. */
 function servedFiles(bundle: Rolldown.OutputBundle, { pages }: ServedPages): Record<string, ServedFiles> {
   return Object.fromEntries(
-    Object.entries(pages).map(([name, { chunk, titles }]) => {
-      return [name, { titles, scripts: scriptsOf(bundle, chunk).map((script) => `/${script}`) }];
-    }),
+    Object.entries(pages).map(([name, { chunk, titles }]) => [
+      name,
+      { titles, scripts: scriptsOf(bundle, chunk).map((script) => `/${script}`) },
+    ]),
   );
 }
 

@@ -59,12 +59,9 @@
     if (!answer) return;
     // What would be typed here now would be lost when the site's code comes.
     place.inert = true;
-    // More than a phone's screen begins with (src/games/parts/game-grid.tsx).
-    var first = matchMedia('(width < 600px)').matches ? 9 : answer.games.length;
     Array.from(place.querySelector('[data-served-games]').children).forEach(function (card, index) {
       var game = answer.games[index];
       if (!game) return card.remove();
-      if (index >= first) return;
       // A path of our own, as src/games/covers.ts has it.
       if (!/^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(game.showIcon)) return;
       var cover = new Image(300, 400);

@@ -1,15 +1,21 @@
 import { startOpenId, type LocalProvider } from '../../../platform/src/session/testing/openid-double.ts';
 import { freePort } from '../../../tools/run/ports.ts';
 import { startStack } from '../../../tools/stack/stack.ts';
+import { FACEBOOK_CLIENT, facebookAddresses, startFacebook, type LocalFacebook } from './facebook-double.ts';
 import { test as base } from './product.ts';
 import type { StackAddress } from './stacks.ts';
 
 interface WorkerFixtures {
-  /** Where the provider of social sign-in is to be found, once it is started. */
+  /** How long a session lasts at the most. A file that says so has a product that no other file shares. */
+  sessionHours: string;
+  /** Where the providers of social sign-in are to be found, once they are started. */
   providerPort: number;
+  facebookPort: number;
   ownProduct: StackAddress;
   /** A real OpenID provider on this machine in Google's place. */
   google: LocalProvider;
+  /** Something that answers as Facebook does. */
+  facebook: LocalFacebook;
 }
 
 const CLIENT = { id: 'baize', secret: 'a secret of the provider for tests' };
@@ -19,16 +25,21 @@ const CLIENT = { id: 'baize', secret: 'a secret of the provider for tests' };
  * turning its switches. Who turns one turns it back.
  */
 export const test = base.extend<Record<never, never>, WorkerFixtures>({
+  sessionHours: ['2', { option: true, scope: 'worker' }],
   providerPort: [async ({ browserName: _browserName }, use) => use(await freePort()), { scope: 'worker' }],
+  facebookPort: [async ({ browserName: _browserName }, use) => use(await freePort()), { scope: 'worker' }],
   ownProduct: [
-    async ({ providerPort }, use) => {
+    async ({ providerPort, facebookPort, sessionHours }, use) => {
       const stack = await startStack({
         env: {
           BAIZE_RATE_LIMIT_FACTOR: '200',
-          SESSION_MAX_HOURS: '2',
+          SESSION_MAX_HOURS: sessionHours,
           GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}`,
           GOOGLE_CLIENT_ID: CLIENT.id,
           GOOGLE_CLIENT_SECRET: CLIENT.secret,
+          FACEBOOK_CLIENT_ID: FACEBOOK_CLIENT.id,
+          FACEBOOK_CLIENT_SECRET: FACEBOOK_CLIENT.secret,
+          ...facebookAddresses(facebookPort),
         },
       });
       await use(stack);
@@ -42,6 +53,14 @@ export const test = base.extend<Record<never, never>, WorkerFixtures>({
       const provider = await startOpenId({ ...CLIENT, redirectUri, port: providerPort });
       await use(provider);
       await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  facebook: [
+    async ({ facebookPort }, use) => {
+      const double = await startFacebook(facebookPort);
+      await use(double);
+      await double.close();
     },
     { scope: 'worker' },
   ],

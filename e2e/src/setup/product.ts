@@ -4,6 +4,8 @@ import { putNoticesAway } from './put-notices-away.ts';
 import { stackOf, type Engine, type StackAddress } from './stacks.ts';
 
 interface Fixtures {
+  /** The database that the test needs; the project's own where it needs none. */
+  engine: Engine | undefined;
   /** The running product of the project; its address is also the browser's base. */
   product: StackAddress;
   /** Complaints of the pages that a test provokes; any other one fails it. */
@@ -17,10 +19,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  product: async ({ browserName: _browserName }, use, info) => {
-    const engine = info.project.metadata.engine as Engine;
-    const stack = stackOf(engine);
-    base.skip(stack === undefined, `no ${engine} here`);
+  engine: [undefined, { option: true }],
+  product: async ({ engine }, use, info) => {
+    const needed = engine ?? (info.project.metadata.engine as Engine);
+    const stack = stackOf(needed);
+    base.skip(stack === undefined, `no ${needed} here`);
     if (stack !== undefined) await use(stack);
   },
   baseURL: async ({ product }, use) => {

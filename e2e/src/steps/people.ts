@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { Member } from '../../../tools/vendor-kit/member.ts';
+import type { StackAddress } from '../setup/stacks.ts';
 
 export interface Person {
   readonly username: string;
@@ -13,3 +15,10 @@ export const somebodyNew = (): Person => ({
 
 /** A person of the demo seed. */
 export const demoPerson = (username: string): Person => ({ username, password: 'Baize#2026demo' });
+
+/** Somebody new who has an account already, for a journey that is not about opening one. */
+export async function newMember({ baseUrl }: StackAddress): Promise<Person> {
+  const person = somebodyNew();
+  await new Member(baseUrl, 'baize').signUp(person.username, person.password);
+  return person;
+}

@@ -1,4 +1,4 @@
-import { z, type Call, type Problem } from '@baize/protocol/kernel';
+import { problemsOf, z, type Call, type Problem } from '@baize/protocol/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whoMayCall } from './audience.ts';
 import { pathOf, readInputs, type CallInputs } from './call-input.ts';
@@ -75,12 +75,23 @@ export function createServe(parts: RouteParts): { serve: Serve; served: ServedCa
   return { serve: Object.assign(plain, { signed }), served };
 }
 
+/** What the log says of a problem that its call does not name; a test in which that happens fails at its end. */
+export const UNSTATED = 'a call answered a problem that it does not state';
+
 function addCall<C extends Call>(
   { app, deps, guard, opener }: RouteParts,
   call: C,
   options: ServeOptions,
   handler: Handler<C>,
 ): void {
+  const stated = problemsOf(call);
+  /** A refusal that the call does not state is told all the same; what is wrong then is the API's description. */
+  const refuseWith = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
+    const isShutDoor = options.operatorDoor === true && problem.code === 'NOT_FOUND';
+    if (!stated.has(problem.code) && !isShutDoor) request.log.error(`${UNSTATED}: ${call.id} ${problem.code}`);
+    return replyProblem(reply, problem, languageOf(request));
+  };
+
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -88,14 +99,13 @@ function addCall<C extends Call>(
     ...(options.bodyLimitBytes === undefined ? {} : { bodyLimit: options.bodyLimitBytes }),
     onRequest: async (request, reply) => {
       const problem = await guard.admit(request, call, options);
-      if (problem) return replyProblem(reply, problem, languageOf(request));
+      if (problem) return refuseWith(request, reply, problem);
     },
     handler: async (request, reply) => {
-      const refuseWith = (problem: Problem) => replyProblem(reply, problem, languageOf(request));
       const key = guard.idempotencyKey(request, call);
-      if (!key.ok) return refuseWith(key.problem);
+      if (!key.ok) return refuseWith(request, reply, key.problem);
       const inputs = await readInputs(call, request, opener);
-      if (!inputs.ok) return refuseWith(inputs.problem);
+      if (!inputs.ok) return refuseWith(request, reply, inputs.problem);
       const context = contextOf(request, reply, deps, {
         ...inputs.value,
         idempotencyKey: key.value,
@@ -104,7 +114,7 @@ function addCall<C extends Call>(
       // The inputs were read with this very call's schemas, which is what the handler's types say.
       const result = await handler(context as Parameters<Handler<C>>[0]);
       if ('raw' in result) return sendRaw(reply, result);
-      if (!result.ok) return refuseWith(result.problem);
+      if (!result.ok) return refuseWith(request, reply, result.problem);
       // What the call does not declare is left out here, so that no row's column slips into a reply.
       const value = z.parse(call.value, result.value);
       return reply.header('cache-control', 'no-store').send({ success: true, value });

@@ -163,3 +163,32 @@ describe('SMS', () => {
     expect(platform.logs.join('\n')).not.toContain('864209');
   });
 });
+
+describe('what was settled', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const forgetAfter = async (days: number): Promise<void> => {
+    const job = platform.deps.jobs.all.find(({ name }) => name === 'kernel-forget-messages');
+    expect(job?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
+    await job?.run(new Date(platform.deps.clock.now().getTime() + days * DAY_MS));
+  };
+
+  it('is forgotten after thirty days, with its address; what waits, or a demo keeps, is not', async () => {
+    const states = ['sent', 'failed', 'waiting', 'kept'];
+    for (const state of states) {
+      await platform.deps.db.read((tx) =>
+        sql`insert into kernel_outbox (merchant_code, channel, recipient, subject, body, sent_at, state)
+          values ('baize', 'email', ${`${state}@old.example`}, '', '', ${platform.deps.clock.now()}, ${state})`.execute(
+          tx,
+        ),
+      );
+    }
+    const left = async () => {
+      const found = await Promise.all(states.map((state) => rowsFor(`${state}@old.example`)));
+      return states.filter((_, index) => (found[index]?.length ?? 0) > 0);
+    };
+    await forgetAfter(29);
+    expect(await left()).toEqual(states);
+    await forgetAfter(31);
+    expect(await left()).toEqual(['waiting', 'kept']);
+  });
+});

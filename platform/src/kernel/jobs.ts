@@ -1,9 +1,32 @@
+import type { Log } from './log.ts';
+
 /** Work that comes round. `run` does all that is due by `now`, however long it did not run. */
 export interface Job {
   readonly name: string;
   /** Five fields, UTC. */
   readonly cron: string;
   run(now: Date): Promise<void>;
+}
+
+/**
+ * The steps of one job, each for itself: one that fails keeps no other from its turn. It is logged by its name, and the
+ * job fails at the end, so that it is tried again.
+ */
+export async function runSteps(
+  log: Log,
+  job: string,
+  steps: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [step, work] of Object.entries(steps)) {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, job, step }, 'a step of a job failed');
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of ${job} failed`);
 }
 
 /** Every job of the platform. */

@@ -1,7 +1,7 @@
 import {
-  commonProblems,
   problemEnvelope,
   problems,
+  problemsOf,
   z,
   type Audience,
   type Call,
@@ -151,7 +151,7 @@ interface Failure {
 function failuresOf(call: Call): Failure[] {
   if (call.audience === 'vendor') return [];
   const byStatus = new Map<number, Set<ProblemCode>>();
-  for (const code of [...(call.problems ?? []), ...commonProblems]) {
+  for (const code of problemsOf(call)) {
     const { status } = problems[code];
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   }

@@ -89,3 +89,11 @@ export const settleMessage = (tx: Tx, id: bigint, state: 'sent' | 'failed') =>
 
 export const postponeMessage = (tx: Tx, id: bigint, nextTryAt: Date) =>
   tables(tx).updateTable('kernel_outbox').set({ next_try_at: nextTryAt }).where('id', '=', id).execute();
+
+/** Takes away what was delivered, or given up, and written down before then: all that is left of it is an address. */
+export const forgetSettled = (tx: Tx, before: Date) =>
+  tables(tx)
+    .deleteFrom('kernel_outbox')
+    .where('state', 'in', ['sent', 'failed'])
+    .where('sent_at', '<', before)
+    .execute();

@@ -46,12 +46,15 @@ interface PayloadKeysOptions {
 
 const ACTIVE_KEYS = 2;
 const RELOAD_AFTER_MS = 60_000;
+/** A name that is not known may be another node's new key; names that nobody made cost one reading in so long. */
+const MISSES_RELOAD_EVERY_MS = 1_000;
 const ROTATE_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 export function createPayloadKeys({ db, clock, log, secrets, sealed }: PayloadKeysOptions): PayloadKeys {
   const seal = createSeal(secrets.derive('payload-keys'));
   let loaded: Promise<readonly PayloadKey[]> | undefined;
   let loadedAtMs = 0;
+  let missedAtMs = 0;
 
   const insertNew = async (tx: Tx): Promise<void> => {
     const { privateKey } = await generateKeyPair(PAYLOAD_ALGORITHM, { crv: 'P-256', extractable: true });
@@ -94,19 +97,33 @@ export function createPayloadKeys({ db, clock, log, secrets, sealed }: PayloadKe
     return db.read(readActive);
   };
 
-  const active = (): Promise<readonly PayloadKey[]> => {
-    if (loaded === undefined || Date.now() - loadedAtMs > RELOAD_AFTER_MS) {
-      loadedAtMs = Date.now();
-      loaded = load();
-      // A failed load is not kept: the next request tries again.
-      loaded.catch(() => (loaded = undefined));
+  const reload = (): Promise<readonly PayloadKey[]> => {
+    loadedAtMs = Date.now();
+    const loading = load();
+    loaded = loading;
+    // A failed load is not kept: the next request tries again.
+    loading.catch(() => (loaded = undefined));
+    return loading;
+  };
+
+  const active = (): Promise<readonly PayloadKey[]> =>
+    loaded === undefined || Date.now() - loadedAtMs > RELOAD_AFTER_MS ? reload() : loaded;
+
+  const find = async (kid: string): Promise<CryptoKey | undefined> => {
+    const named = (keys: readonly PayloadKey[]) => keys.find((key) => key.kid === kid)?.privateKey;
+    const known = named(await active());
+    if (known) return known;
+    if (Date.now() - missedAtMs > MISSES_RELOAD_EVERY_MS) {
+      missedAtMs = Date.now();
+      await reload();
     }
-    return loaded;
+    // Of many that miss at once, one reads and all wait for it.
+    return named(await active());
   };
 
   return {
     active,
-    find: async (kid) => (await active()).find((key) => key.kid === kid)?.privateKey,
+    find,
     rotate: async () => {
       await db.transaction(async (tx) => {
         await insertNew(tx);

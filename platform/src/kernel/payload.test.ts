@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
-import { rotationJob } from './payload-keys.ts';
+import { createPayloadKeys, rotationJob } from './payload-keys.ts';
 
 const { login } = sessionCalls;
 let platform: TestPlatform;
@@ -179,5 +179,38 @@ describe('the keys', () => {
     expect(await newest()).toBe(before);
     await job.run(new Date(platform.deps.clock.now().getTime() + 31 * 86_400_000));
     expect(await newest()).not.toBe(before);
+  });
+});
+
+describe('the keys of several nodes', () => {
+  /** Another node on the same database, which counts how often it reads. */
+  function node() {
+    const { db, clock, log, secrets } = platform.deps;
+    const counted = { reads: 0 };
+    const read: typeof db.read = (work) => {
+      counted.reads += 1;
+      return db.read(work);
+    };
+    return { counted, keys: createPayloadKeys({ db: { ...db, read }, clock, log, secrets, sealed: true }) };
+  }
+
+  it('are known to all as soon as one has made them', async () => {
+    const [one, other] = [node(), node()];
+    await other.keys.active();
+    await one.keys.rotate();
+    const [newest] = await one.keys.active();
+    const { reads } = other.counted;
+    const found = await Promise.all(Array.from({ length: 20 }, () => other.keys.find(newest?.kid ?? '')));
+    expect(found.every((key) => key !== undefined)).toBe(true);
+    expect(other.counted.reads - reads).toBe(1);
+  });
+
+  it('are not read anew for each name that nobody has made', async () => {
+    const { counted, keys } = node();
+    await keys.active();
+    const { reads } = counted;
+    for (let index = 0; index < 50; index += 1) expect(await keys.find(`forged-${index}`)).toBeUndefined();
+    // Fifty misses take well under the second in which one reading is made; a slow machine may see it end once.
+    expect(counted.reads - reads).toBeLessThan(4);
   });
 });

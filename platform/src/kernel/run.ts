@@ -24,10 +24,13 @@ async function start(options: Pick<PlatformOptions, 'composition' | 'webDist'>):
   const release = config.databaseUrl === undefined ? holdDataFolder(config.dataDir) : () => undefined;
   process.once('exit', release);
   const platform = await createPlatform({ config, log, ...options });
+  const jobs = Promise.withResolvers<() => Promise<void>>();
+  // Before anybody is answered: who hears that it is ready may stop it at once.
+  stopOnSignals(platform, jobs.promise, log);
   await platform.app.listen({ host: config.host, port: config.port });
   platform.control.announce(config.dataDir, config.port);
   log.info({ address: config.publicOrigin, engine: platform.deps.db.engine }, 'the platform is ready');
-  stopOnSignals(platform, startJobsBehind(platform, config, log), log);
+  jobs.resolve(startJobsBehind(platform, config, log));
 }
 
 /** Jobs are scheduled once the platform answers: it need not wait for them. Resolves with the way to stop them. */

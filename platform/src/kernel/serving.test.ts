@@ -19,6 +19,7 @@ const calls = joinCalls(
     limited: { method: 'GET', path: '/wps/probe/limited', audience: 'visitor' },
     file: { method: 'GET', path: '/wps/probe/file', audience: 'visitor' },
     wrong: { method: 'GET', path: '/wps/probe/wrong', audience: 'visitor' },
+    unstated: { method: 'GET', path: '/wps/probe/unstated', audience: 'visitor' },
   } as const,
   {
     visitor: plain,
@@ -30,7 +31,8 @@ const calls = joinCalls(
     broken: plain,
     limited: plain,
     file: plain,
-    wrong: plain,
+    wrong: { ...plain, problems: ['CONFLICT'] },
+    unstated: plain,
     once: {
       ...plain,
       params: z.object({ thing: z.string().check(z.regex(/^[a-z]+$/)) }),
@@ -63,6 +65,7 @@ const probe: Wing = {
     serve(calls.limited, { limit: { max: 2, windowMs: 60_000, by: 'ip' } }, async () => ok({ seen: 'yes' }));
     serve(calls.file, async () => rawReply({ contentType: 'text/csv; charset=utf-8', body: 'a,b\n' }));
     serve(calls.wrong, async ({ language }) => refuse('CONFLICT', { value: { language } }));
+    serve(calls.unstated, async () => refuse('CONFLICT'));
     serve.signed(signedCalls.bet, async ({ rawBody, path, header }) => ({
       status: 200,
       body: { rawBody, path, vendor: header('X-Vendor') },
@@ -246,5 +249,14 @@ describe('signed calls', () => {
       payload: rawBody,
     });
     expect(reply.json()).toEqual({ rawBody, path: '/vendor/v1/probe', vendor: 'ARCADE' });
+  });
+});
+
+describe('a refusal that a call does not state', () => {
+  it('is told as it is, and fails the test in which it happens', async () => {
+    const own = await startPlatform({ extraWings: [probe] });
+    const { status, envelope } = await own.call(calls.unstated);
+    expect([status, envelope]).toMatchObject([409, { code: 'CONFLICT' }]);
+    await expect(own.close()).rejects.toThrow('probe.unstated CONFLICT');
   });
 });

@@ -6,7 +6,7 @@ import { newRecoveryCodes, newTotp, recoveryHash, stepOfCode } from '../kernel/o
 import { createSeal } from '../kernel/seal.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { Passwords, releaseAttempt, reserveAttempt } from '../session/index.ts';
+import { countedLook, Passwords, releaseAttempt, reserveAttempt } from '../session/index.ts';
 import { insertAudit } from './audit-store.ts';
 import { operatorLine } from './operator-audit.ts';
 import { endOtherOperatorSessions, findOperator } from './operator-store.ts';
@@ -79,12 +79,13 @@ export function createSecondFactor(deps: Deps) {
     }
     if (password !== undefined) {
       const known = await deps.db.read((tx) => findOperator(tx, merchantCode, username));
-      if (!(await passwords.check(known?.password_hash, password))) return refuse('WRONG_CREDENTIALS');
+      const right = await countedLook(deps.db, [tries], () => passwords.check(known?.password_hash, password));
+      if (!right) return refuse('WRONG_CREDENTIALS');
     }
     const value = await deps.db.transaction(async (tx) => {
       const done = await change(tx);
       if (done === undefined) return undefined;
-      await releaseAttempt(tx, tries.key, tries);
+      await releaseAttempt(tx, tries.key);
       await insertAudit(tx, operatorLine(merchantCode, { id, username }, ip, now, action));
       return done;
     });

@@ -11,6 +11,7 @@ import {
   isSecretOf,
   newSecret,
   Passwords,
+  countedLook,
   releaseAttempt,
   reserveAttempt,
   secretHash,
@@ -99,7 +100,9 @@ export function createOperatorSessions(deps: Deps) {
       );
       if (reservation.state !== 'counted') return locked(reservation.state === 'locked' ? reservation.until : now, now);
       const operator = await deps.db.read((tx) => findOperator(tx, merchant.code, body.username.trim()));
-      const right = await passwords.check(operator?.password_hash, body.password);
+      const right = await countedLook(deps.db, [keys.account, keys.address], () =>
+        passwords.check(operator?.password_hash, body.password),
+      );
       if (right && operator !== undefined) {
         const second = await deps.db.transaction((tx) => secondFactorOf(tx, operator.id, body.code, now));
         if (second === 'needed') return refuse('CODE_INVALID', { fields: { code: [{ rule: 'required' }] } });

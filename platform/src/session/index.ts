@@ -7,6 +7,7 @@ import { createParts } from './session-parts.ts';
 import type { SettingsSource } from './settings.ts';
 
 export { releaseAttempt, reserveAttempt, type AttemptKey } from './sign-in/attempt-store.ts';
+export { countedLook } from './sign-in/counted-look.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { findMemberByUsername, usernamesOf } from './member-records.ts';
 export { findPayee } from './security/payee-service.ts';

@@ -1,3 +1,4 @@
+import { runSteps } from '../kernel/jobs.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
 import { forgetAttempts } from './sign-in/attempt-store.ts';
 import { forgetCodes } from './codes/code-store.ts';
@@ -13,21 +14,23 @@ const KEPT_DAYS = 90;
 /** What somebody tried out a week ago, nobody asks about. */
 const TRIALS_KEPT_DAYS = 7;
 
+const NAME = 'session-forget';
+
 /** Forgets sessions, sign-ins, codes and counted attempts that are long past. */
-export const sessionJobs = ({ db }: Deps): readonly Job[] => [
+export const sessionJobs = ({ db, log }: Deps): readonly Job[] => [
   {
-    name: 'session-forget',
+    name: NAME,
     cron: '41 3 * * *',
-    run: async (now) => {
-      await db.transaction((tx) => forgetBefore(tx, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
-      await db.transaction((tx) => forgetTrials(tx, new Date(now.getTime() - TRIALS_KEPT_DAYS * DAY_MS)));
-      await db.transaction(async (tx) => {
-        const yesterday = new Date(now.getTime() - DAY_MS);
-        await forgetAttempts(tx, yesterday);
-        await forgetCodes(tx, yesterday);
-        await forgetLinks(tx, yesterday);
-        await forgetChallenges(tx, yesterday);
-        await forgetRememberedBefore(tx, now);
+    run: (now) => {
+      const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+      return runSteps(log, NAME, {
+        sessions: () => db.transaction((tx) => forgetBefore(tx, before(KEPT_DAYS))),
+        trials: () => db.transaction((tx) => forgetTrials(tx, before(TRIALS_KEPT_DAYS))),
+        attempts: () => db.transaction((tx) => forgetAttempts(tx, before(1))),
+        codes: () => db.transaction((tx) => forgetCodes(tx, before(1))),
+        links: () => db.transaction((tx) => forgetLinks(tx, before(1))),
+        challenges: () => db.transaction((tx) => forgetChallenges(tx, before(1))),
+        remembered: () => db.transaction((tx) => forgetRememberedBefore(tx, now)),
       });
     },
   },

@@ -1,3 +1,4 @@
+import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { sql, type GeneratedAlways, type Selectable } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 
@@ -199,8 +200,27 @@ export const updateMember = (tx: Tx, memberId: string, changes: Changes) =>
   tables(tx).updateTable('session_member').set(changes).where('id', '=', memberId).execute();
 
 /** Keeps the row for this transaction, so that what depends on it is decided one after the other. */
-export const lockMember = (tx: Tx, memberId: string) =>
-  tables(tx).selectFrom('session_member').select(['id', 'payee_name']).where('id', '=', memberId).forUpdate().execute();
+export async function lockMember(tx: Tx, memberId: string): Promise<MemberAccount | undefined> {
+  const row = await accounts(tx).where('id', '=', memberId).forUpdate().executeTakeFirst();
+  return row && accountOf(row);
+}
+
+/**
+ * Whether the password is still the one that an account was read with. The row is kept for this transaction, so that
+ * what goes on from the old password and what ends it come one after the other.
+ */
+export async function passwordStands(
+  tx: Tx,
+  { id, passwordHash }: Pick<MemberAccount, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const row = await tables(tx)
+    .selectFrom('session_member')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.password_hash === passwordHash;
+}
 
 export const setPassword = (tx: Tx, memberId: string, passwordHash: string, at: Date) =>
   tables(tx)
@@ -215,7 +235,7 @@ export const setFirstLoginDone = (tx: Tx, memberId: string) =>
 export const setLanguage = (tx: Tx, memberId: string, language: string) =>
   tables(tx).updateTable('session_member').set({ language }).where('id', '=', memberId).execute();
 
-/** Who a code invites for; its letter case does not count. */
+/** Who a code invites for; its letter case does not count. A trial account invites nobody. */
 export async function findInviter(tx: Tx, merchantCode: string, code: string): Promise<MemberAccount | undefined> {
   const row = await tables(tx)
     .selectFrom('session_invitation')
@@ -224,6 +244,7 @@ export async function findInviter(tx: Tx, merchantCode: string, code: string): P
     .where('session_invitation.merchant_code', '=', merchantCode)
     .where(sql<string>`lower(session_invitation.code)`, '=', sql<string>`lower(${code})`)
     .where('session_member.status', '=', 'active')
+    .where('session_member.kind', '<>', MEMBER_KIND.trial)
     .executeTakeFirst();
   return row && accountOf(row);
 }

@@ -101,23 +101,58 @@ describe('a session', () => {
 });
 
 describe('for other wings', () => {
-  it('a session stands until it ends or lapses; play from it goes on until it is ended', async () => {
+  /** Somebody's session, and what other wings are told of it. */
+  async function watched() {
     const session = await platform.signUp();
     const { db, clock } = platform.deps;
     const { sessions } = await platform.value(sessionCalls.getSecurity, {}, session);
     const sessionId = sessions[0]?.id ?? '';
     const { id: memberId } = await platform.value(sessionCalls.getMember, {}, session);
-    const stands = () => db.read((tx) => isSessionAlive(tx, sessionId, clock.now()));
-    const play = (who = memberId) => db.read((tx) => playStanding(tx, { memberId: who, sessionId }));
+    return {
+      sessionId,
+      memberId,
+      stands: () => db.read((tx) => isSessionAlive(tx, sessionId, clock.now())),
+      play: (who = memberId) => db.read((tx) => playStanding(tx, { memberId: who, sessionId }, clock.now())),
+      /** What an operator, or time, does to the person. */
+      settle: (column: 'status' | 'excluded_until' | 'ends_at', value: unknown) =>
+        db.read((tx) =>
+          sql`update session_member set ${sql.ref(column)} = ${value} where id = ${memberId}`.execute(tx),
+        ),
+    };
+  }
+
+  it('a session stands until it ends or lapses; play from it goes on until it is ended', async () => {
+    const { sessionId, stands, play, settle } = await watched();
+    const { db, clock } = platform.deps;
     expect([await stands(), await play(), await play('m_someone_else_1234')]).toEqual([true, 'open', 'ended']);
     await platform.advance(31 * MINUTE_MS);
     expect([await stands(), await play()]).toEqual([false, 'open']);
-    await db.read((tx) => sql`update session_member set status = 'blocked' where id = ${memberId}`.execute(tx));
+    await settle('status', 'blocked');
     expect(await play()).toBe('blocked');
-    await db.read((tx) => sql`update session_member set status = 'active' where id = ${memberId}`.execute(tx));
+    await settle('status', 'active');
     await db.read((tx) =>
       sql`update session_session set ended_at = ${clock.now()} where id = ${sessionId}`.execute(tx),
     );
     expect(await play()).toBe('ended');
+  });
+
+  it('neither stands for somebody who is shut out', async () => {
+    const { stands, play, settle } = await watched();
+    const soon = new Date(platform.deps.clock.now().getTime() + MINUTE_MS);
+    await settle('status', 'frozen');
+    expect([await stands(), await play()]).toEqual([false, 'blocked']);
+    await settle('status', 'active');
+    await settle('excluded_until', soon);
+    expect([await stands(), await play()]).toEqual([false, 'blocked']);
+    await platform.advance(MINUTE_MS + 1000);
+    expect([await stands(), await play()]).toEqual([true, 'open']);
+  });
+
+  it('neither outlives a trial', async () => {
+    const { stands, play, settle } = await watched();
+    await settle('ends_at', new Date(platform.deps.clock.now().getTime() + MINUTE_MS));
+    expect([await stands(), await play()]).toEqual([true, 'open']);
+    await platform.advance(MINUTE_MS + 1000);
+    expect([await stands(), await play()]).toEqual([false, 'ended']);
   });
 });

@@ -23,7 +23,9 @@ type SessionTables = {
     id: string;
     merchant_code: string;
     username: string;
+    seq: GeneratedAlways<bigint>;
     kind: number;
+    upline_seq: bigint | null;
     currency: string;
     language: string | null;
     status: string;
@@ -56,11 +58,21 @@ const tables = (tx: Tx) => tx.$extendTables<SessionTables>();
 export const insertSession = (tx: Tx, row: SessionRow) =>
   tables(tx).insertInto('session_session').values(row).execute();
 
-/** The live session of a token, with whose it is; undefined when it ended, lapsed, or its owner is shut out. */
-export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
+/** Sessions that stand, with whose they are: not ended, not lapsed, and their owners not shut out. */
+const standing = (tx: Tx, now: Date) =>
   tables(tx)
     .selectFrom('session_session as session')
     .innerJoin('session_member as member', 'member.id', 'session.member_id')
+    .where('session.ended_at', 'is', null)
+    .where('session.idle_ends_at', '>', now)
+    .where('session.ends_at', '>', now)
+    .where('member.status', '=', 'active')
+    .where((eb) => eb.or([eb('member.excluded_until', 'is', null), eb('member.excluded_until', '<=', now)]))
+    .where((eb) => eb.or([eb('member.ends_at', 'is', null), eb('member.ends_at', '>', now)]));
+
+/** The session of a token, while it stands. */
+export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
+  standing(tx, now)
     .select([
       'session.id',
       'session.member_id',
@@ -76,44 +88,36 @@ export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
       'member.language',
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.ended_at', 'is', null)
-    .where('session.idle_ends_at', '>', now)
-    .where('session.ends_at', '>', now)
-    .where('member.status', '=', 'active')
-    .where((eb) => eb.or([eb('member.excluded_until', 'is', null), eb('member.excluded_until', '<=', now)]))
-    .where((eb) => eb.or([eb('member.ends_at', 'is', null), eb('member.ends_at', '>', now)]))
     .executeTakeFirst();
 
-const living = (tx: Tx, now: Date) =>
-  tables(tx)
-    .selectFrom('session_session')
-    .where('ended_at', 'is', null)
-    .where('idle_ends_at', '>', now)
-    .where('ends_at', '>', now);
-
 /**
- * Whether a game that was opened from a sign-in may go on: `blocked` when the operator blocked the person, `ended`
- * when that session was ended by sign-out, revocation or a new password. One that merely lapsed for want of clicks
- * is `open`: playing is use of its own.
+ * Whether a game that was opened from a sign-in may go on: `blocked` when the person is shut out, by the operator or by
+ * their own wish; `ended` when that session was ended by sign-out, revocation or a new password, or a trial is over.
+ * One that merely lapsed for want of clicks is `open`: playing is use of its own.
  */
 export async function playStanding(
   tx: Tx,
   { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
+  now: Date,
 ): Promise<'open' | 'ended' | 'blocked'> {
   const row = await tables(tx)
     .selectFrom('session_session as session')
     .innerJoin('session_member as member', 'member.id', 'session.member_id')
-    .select(['session.ended_at', 'member.status'])
+    .select(['session.ended_at', 'member.status', 'member.excluded_until', 'member.ends_at as trial_ends_at'])
     .where('session.id', '=', sessionId)
     .where('session.member_id', '=', memberId)
     .executeTakeFirst();
-  if (row !== undefined && row.status !== 'active') return 'blocked';
-  return row === undefined || row.ended_at !== null ? 'ended' : 'open';
+  if (row === undefined) return 'ended';
+  const { status, excluded_until, trial_ends_at, ended_at } = row;
+  if (status !== 'active' || (excluded_until !== null && excluded_until > now)) return 'blocked';
+  return ended_at !== null || (trial_ends_at !== null && trial_ends_at <= now) ? 'ended' : 'open';
 }
 
-/** Whether a session still stands: not ended, not lapsed. */
+/** Whether a session still stands. */
 export async function isSessionAlive(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
-  return (await living(tx, now).select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+  return (
+    (await standing(tx, now).select('session.id').where('session.id', '=', sessionId).executeTakeFirst()) !== undefined
+  );
 }
 
 /** When a session ends however much it is used. */
@@ -127,7 +131,12 @@ export async function findSessionEnd(tx: Tx, sessionId: string): Promise<Date | 
 }
 
 export const listLiveSessions = (tx: Tx, memberId: string, now: Date) =>
-  living(tx, now).selectAll().where('member_id', '=', memberId).orderBy('last_seen_at', 'desc').limit(50).execute();
+  standing(tx, now)
+    .selectAll('session')
+    .where('session.member_id', '=', memberId)
+    .orderBy('session.last_seen_at', 'desc')
+    .limit(50)
+    .execute();
 
 export const touchSession = (tx: Tx, sessionId: string, now: Date, idleEndsAt: Date) =>
   tables(tx)
@@ -237,6 +246,9 @@ export async function forgetTrials(tx: Tx, before: Date): Promise<bigint> {
     .where('ends_at', '<', before);
   await tables(tx).deleteFrom('session_session').where('member_id', 'in', over).execute();
   await tables(tx).deleteFrom('session_login').where('member_id', 'in', over).execute();
+  // None invites anybody any more; who came under one before that stands under nobody.
+  const seqs = over.clearSelect().select('seq');
+  await tables(tx).updateTable('session_member').set({ upline_seq: null }).where('upline_seq', 'in', seqs).execute();
   const { numDeletedRows } = await tables(tx).deleteFrom('session_member').where('id', 'in', over).executeTakeFirst();
   return numDeletedRows;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 const ID_BYTES = 15;
@@ -14,6 +14,3 @@ export const isSecretOf = (hash: string, secret: string | undefined): boolean =>
 
 export const newMemberId = (): string => `m_${randomBytes(ID_BYTES).toString('base64url')}`;
 export const newSessionId = (): string => `s_${randomBytes(ID_BYTES).toString('base64url')}`;
-
-/** A name for who brought none: a letter and nine digits, for people to read out. */
-export const freshUsername = (letter: string): string => `${letter}${randomInt(100_000_000, 1_000_000_000)}`;

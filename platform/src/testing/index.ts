@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { Writable } from 'node:stream';
 import { composition } from '../app.ts';
+import { UNSTATED } from '../kernel/call-routes.ts';
 import { readConfig } from '../kernel/config.ts';
 import { createLog } from '../kernel/log.ts';
 import { createPlatform, type Platform } from '../kernel/platform.ts';
@@ -76,7 +77,7 @@ export class TestPlatform extends TestClient {
       username,
       password: TEST_PASSWORD,
       confirmPassword: TEST_PASSWORD,
-      verification: await this.verification(),
+      verification: await this.verification(ip),
       ...more,
     };
     const session = entered(
@@ -127,6 +128,8 @@ export class TestPlatform extends TestClient {
   async close(): Promise<void> {
     await this.platform.close();
     await this.#dispose();
+    const unstated = this.logs.find((line) => line.includes(UNSTATED));
+    if (unstated !== undefined) throw new Error(unstated);
   }
 }
 

@@ -75,7 +75,11 @@ export const problems = {
   SELF_EXCLUDED: { status: 403, meaning: 'The member has shut themselves out until `value.until`.' },
   ACCOUNT_LOCKED: { status: 423, meaning: 'Too many wrong tries; Retry-After says how many seconds to wait.' },
   ACCOUNT_BLOCKED: { status: 403, meaning: 'The operator has blocked this account.' },
-  TOO_MANY_REQUESTS: { status: 429, meaning: 'Slow down; Retry-After says how many seconds to wait.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    meaning:
+      'Slow down; Retry-After says how many seconds to wait. Of codes `value.phoneCode` says why: `quota-exceeded` (all of the hour or the day were sent; customer service helps) or `too-many-requests` (burned by five wrong tries, for 5 minutes).',
+  },
   GAME_COMING_SOON: { status: 422, meaning: 'The game is announced and not open yet.' },
   GAME_MAINTENANCE: { status: 503, meaning: 'The game or its vendor is closed for maintenance.' },
   MAINTENANCE: { status: 503, meaning: 'The site is closed for maintenance.' },

@@ -53,6 +53,26 @@ export const mobileRegisterBody = z.object({
   ...signUpUser,
 });
 
+/** Why a sign-up is refused, by username or by number. */
+export const registerProblems = [
+  'VERIFICATION_FAILED',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_INVALID',
+  'CODE_INVALID',
+  'CODE_EXPIRED',
+  'USERNAME_TAKEN',
+  'CONTACT_TAKEN',
+  'AFFILIATE_INVALID',
+  'REGISTRATION_CLOSED',
+  'NOT_OFFERED',
+] as const;
+
+/** Why somebody is not let in who has shown who they are. */
+export const shutOutProblems = ['ACCOUNT_BLOCKED', 'ACCOUNT_FROZEN', 'SELF_EXCLUDED', 'NOT_A_MEMBER'] as const;
+
+/** Which site this is: the agents' one lets in agents alone. */
+export const site = { site: z._default(z.enum(['member', 'agent']), 'member') };
+
 export const loginBody = z.object({
   /** Username, or the mobile number for type sms. */
   username: text(64),
@@ -67,8 +87,7 @@ export const loginBody = z.object({
   remember: z.optional(z.boolean()),
   /** The password field still shows the fixed mask: sign in by what this browser's cookie remembers. */
   useRemembered: z.optional(z.boolean()),
-  /** Which site this is: the agents' one lets in agents alone. */
-  site: z._default(z.enum(['member', 'agent']), 'member'),
+  ...site,
   firebaseChannel: optionalText(32),
   firebaseIdToken: optionalText(4096),
 });
@@ -184,7 +203,7 @@ export const security = z.object({
   hasPassword: z.boolean(),
   /** Until then withdrawals and changes of contacts wait, because the password was set anew without the old one. */
   heldUntil: z.nullable(z.iso.datetime()),
-  /** Whether the login password must be typed for the next change that asks for it: the sign-in is not fresh any more. */
+  /** Whether the login password must be typed for the next change that asks for it: it was not typed a moment ago. */
   passwordAsked: z.boolean(),
   sessions: z.array(sessionEntry),
   loginHistory: z.array(loginEntry),
@@ -219,17 +238,7 @@ export const sessionSchemas = {
     source: 'Specification §3, §4, §5, §7',
     body: registerBody,
     value: signedIn,
-    problems: [
-      'PAYLOAD_REQUIRED',
-      'PAYLOAD_INVALID',
-      'PAYLOAD_REPLAYED',
-      'VERIFICATION_FAILED',
-      'CAPTCHA_REQUIRED',
-      'CAPTCHA_INVALID',
-      'USERNAME_TAKEN',
-      'AFFILIATE_INVALID',
-      'REGISTRATION_CLOSED',
-    ],
+    problems: registerProblems,
   },
   login: {
     summary: 'Sign in with username and password, with a mobile number and its code, or as remembered',
@@ -237,9 +246,6 @@ export const sessionSchemas = {
     body: loginBody,
     value: loginOutcome,
     problems: [
-      'PAYLOAD_REQUIRED',
-      'PAYLOAD_INVALID',
-      'PAYLOAD_REPLAYED',
       'VERIFICATION_FAILED',
       'WRONG_CREDENTIALS',
       'CAPTCHA_REQUIRED',
@@ -247,11 +253,9 @@ export const sessionSchemas = {
       'CODE_INVALID',
       'CODE_EXPIRED',
       'ACCOUNT_LOCKED',
-      'ACCOUNT_BLOCKED',
-      'ACCOUNT_FROZEN',
-      'SELF_EXCLUDED',
-      'NOT_A_MEMBER',
+      ...shutOutProblems,
       'NOT_AN_AGENT',
+      'NOT_OFFERED',
     ],
   },
   firstLogin: {
@@ -279,14 +283,7 @@ export const sessionSchemas = {
     source: 'Specification §4, §5, §7',
     body: z.object({ oldPassword: optionalText(128), newPassword: text(128), confirmNewPassword: text(128) }),
     value: signedIn,
-    problems: [
-      'NOT_LOGGED_IN',
-      'TRIAL_NOT_ALLOWED',
-      'PAYLOAD_REQUIRED',
-      'PAYLOAD_INVALID',
-      'PAYLOAD_REPLAYED',
-      'WRONG_CREDENTIALS',
-    ],
+    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED', 'WRONG_CREDENTIALS', 'ACCOUNT_LOCKED'],
   },
   getSecurity: {
     summary: 'What protects the account: password age, contacts, open sessions, sign-in history',

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession, currentSession, endSession } from '../kernel/session-store.ts';
+import { beginSession, currentSession, describeMember, endSession, renewToken } from '../kernel/session-store.ts';
 import { closeSite, openSite, open, refusal, value, visit, type Answers } from './testing/whole-site.tsx';
 
 let answers: Answers;
@@ -126,10 +126,29 @@ describe('overlays', () => {
     expect(queryClient.getQueryData(['wallet', 'getBalance', {}])).toBeUndefined();
   });
 
+  it('ask as well where the refusal came before the page was there, by the name that was signed in', async () => {
+    beginSession('worn-out', { account: 'mei', customerId: 'm_1', isAgent: 0 });
+    endSession('refused');
+    const { where } = await visit('/hot');
+    await waitFor(() => expect(where()).toBe('/hot?modal=login'));
+    const form = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
+    expect(form.getByText('Your session has ended.')).toBeTruthy();
+    expect(form.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', 'mei');
+  });
+
+  it('offer nobody the name of a trial that is over', async () => {
+    await visit('/hot');
+    act(() => beginSession('trial', { account: 'trial_t5f2', customerId: 't_1', isAgent: 4 }));
+    act(() => endSession('refused'));
+    const form = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
+    expect(form.getByText('Your session has ended.')).toBeTruthy();
+    expect(form.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', '');
+  });
+
   it('keep a modal under the form when the session runs out, for the same person alone', async () => {
     const contacts = { qqNum: '', line: '', whatsapp: '', facebook: '', wechat: '' };
     answers['/wps/member/security'] = value({ account: 'mei', nickname: 'Mei', payeeName: null, contacts });
-    beginSession('token', { account: 'mei', isAgent: 0 });
+    beginSession('token', { account: 'mei', customerId: 'm_1', isAgent: 0 });
     const { where } = await visit('/hot?modal=security&of=profile');
     const nickname = async () => screen.findByRole('textbox', { name: /^Nickname/, hidden: true });
     await userEvent.type(await nickname(), ' Ling');
@@ -139,14 +158,53 @@ describe('overlays', () => {
       expect(await nickname()).toHaveProperty('value', 'Mei Ling');
     };
     await runsOut();
-    act(() => beginSession('token-2', { account: 'mei', isAgent: 0 }));
+    act(() => beginSession('token-2', { account: 'Mei', customerId: 'm_1', isAgent: 0 }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Welcome back' })).toBeNull());
     expect(await nickname()).toHaveProperty('value', 'Mei Ling');
     expect(where()).toBe('/hot?modal=security&of=profile');
     await runsOut();
-    act(() => beginSession('token-3', { account: 'ben', isAgent: 0 }));
+    act(() => beginSession('token-3', { account: 'ben', username: 'ben' }));
     await waitFor(async () => expect(await nickname()).toHaveProperty('value', 'Mei'));
+    // Another token is no other person, also before it is known whose it is, as after a forced change of password.
+    await userEvent.type(await nickname(), ' Wu');
+    act(() => renewToken('token-4'));
+    expect(await nickname()).toHaveProperty('value', 'Mei Wu');
+    // Who it is comes after the token where no session ran out: the form stays the one that it is.
+    await userEvent.type(await nickname(), ' Lin');
+    act(() => describeMember({ account: 'ben', customerId: 'm_2' }));
+    expect(await nickname()).toHaveProperty('value', 'Mei Wu Lin');
   });
+
+  it('keep the personal centre under the form when the session runs out, for the same person alone', async () => {
+    beginSession('token', { account: 'mei', customerId: 'm_1', isAgent: 0 });
+    await visit('/hot?centre=securityCenter');
+    const frame = () => screen.findByRole('dialog', { name: 'Security centre', hidden: true });
+    const before = await frame();
+    act(() => endSession('refused'));
+    await screen.findByRole('dialog', { name: 'Welcome back' });
+    act(() => beginSession('token-2', { account: 'Mei', customerId: 'm_1', isAgent: 0 }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Welcome back' })).toBeNull());
+    expect(await frame()).toBe(before);
+    act(() => endSession('refused'));
+    await screen.findByRole('dialog', { name: 'Welcome back' });
+    act(() => beginSession('token-3', { account: 'ben', customerId: 'm_2', isAgent: 0 }));
+    await waitFor(async () => expect(await frame()).not.toBe(before));
+  });
+
+  it.each(['securityCenter', 'securityCenter&modal=login'])(
+    'ask a visitor who came for ?centre=%s to sign in by one form, also after the way to a new password',
+    async (centre) => {
+      const { where } = await visit(`/hot?centre=${centre}`);
+      const form = () => screen.findByRole('dialog', { name: 'Welcome back' });
+      await waitFor(() => expect(where()).toBe('/hot?centre=securityCenter'));
+      await userEvent.click(within(await form()).getByRole('link', { name: 'Forgot password?' }));
+      const lost = await screen.findByRole('dialog', { name: 'Forgot your password?' });
+      await userEvent.click(within(lost).getByRole('link', { name: 'Back to log in' }));
+      await waitFor(() => expect(where()).toBe('/hot?centre=securityCenter'));
+      await form();
+      expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    },
+  );
 
   it('give way to signing up when the session ran out and somebody else comes', async () => {
     beginSession('token', { account: 'mei', isAgent: 0 });

@@ -3,27 +3,31 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openModal } from '../kernel/modals.ts';
 import { forgetPersonalData } from '../kernel/query.ts';
-import { onSessionEnd } from '../kernel/session-store.ts';
+import { isTrial, onSessionEnd, takeUnheardEnd, type Session, type SessionEnd } from '../kernel/session-store.ts';
+import { noteEndedSession } from '../session/index.ts';
 import { isModalHeld } from './overlays/held-modal.ts';
 
 /** What the site does when a session ends: forgets the person's data, and shows the way on (specification §4). */
 export function SessionFlow() {
   const router = useRouter();
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      onSessionEnd((end) => {
-        // A session that ran out is taken up again over the same page, so its data stay until it is known by whom.
-        if (end === 'refused') {
-          // Another step would take the place of an open modal, with what is typed there.
-          if (!isModalHeld()) openModal(router, 'login');
-          return;
-        }
-        forgetPersonalData(queryClient);
-        if (end === 'signed-out') void router.navigate({ to: '/index' });
-        else void router.invalidate();
-      }),
-    [router, queryClient],
-  );
+  useEffect(() => {
+    const onEnd = (end: SessionEnd, ended: Session) => {
+      // A session that ran out is taken up again over the same page, so its data stay until it is known by whom.
+      if (end === 'refused') {
+        // Nobody can log in by a trial's name.
+        noteEndedSession({ username: isTrial(ended) ? '' : ended.account, customerId: ended.customerId });
+        // Another step would take the place of an open modal, with what is typed there.
+        if (!isModalHeld()) openModal(router, 'login');
+        return;
+      }
+      forgetPersonalData(queryClient);
+      if (end === 'signed-out') void router.navigate({ to: '/index' });
+      else void router.invalidate();
+    };
+    const missed = takeUnheardEnd();
+    if (missed) onEnd('refused', missed);
+    return onSessionEnd(onEnd);
+  }, [router, queryClient]);
   return null;
 }

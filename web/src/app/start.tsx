@@ -7,6 +7,7 @@ import { currentLanguage, preferredLanguage } from '../i18n/language.ts';
 import { brandOfPage, wearBrand } from '../kernel/brand.ts';
 import { configureClient } from '../kernel/client-settings.ts';
 import { captureInstallPrompt } from '../kernel/install-prompt.ts';
+import { shareCallsBetweenTabs } from '../kernel/last-call.ts';
 import { createQueryClient, seedFromBootData } from '../kernel/query.ts';
 import { currentSession, listenToOtherTabs, storeMerchantKeys } from '../kernel/session-store.ts';
 import { App } from './app.tsx';
@@ -32,7 +33,9 @@ export async function start(place: HTMLElement): Promise<void> {
   followReleases();
   captureInstallPrompt();
   listenToOtherTabs();
-  shareSessionBetweenTabs();
+  shareCallsBetweenTabs();
+  const queryClient = createQueryClient();
+  shareSessionBetweenTabs(queryClient);
   captureReferral(window.location.search);
   const language = preferredLanguage(brand.languages, brand.defaultLanguage);
   // Words that do not come are no reason for a blank page: English is always here.
@@ -41,7 +44,6 @@ export async function start(place: HTMLElement): Promise<void> {
   // The first number takes longest, and would make the slice of the page in which it stands a long one.
   i18n.number(0);
   await nextTask();
-  const queryClient = createQueryClient();
   seedFromBootData(queryClient, currentLanguage(), wordlessValues);
   const router = createAppRouter(queryClient);
   await nextTask();

@@ -114,6 +114,7 @@ describe('the sentence under a field', () => {
     const file: { messages: Messages } = await import('./locales/CN/messages.po');
     for (const key of [
       'in_increase_submit',
+      'need_true_account',
       'in_been_out',
       'inconsistent_twice',
       'invitation_code_error',

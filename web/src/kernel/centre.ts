@@ -28,6 +28,8 @@ export interface CentrePage<N extends CentrePageName = CentrePageName> {
   prefetch?(queryClient: QueryClient, search: CentrePages[N]): unknown;
   /** A trial account may see it too. */
   readonly trialToo?: boolean;
+  /** A page of the agents' centre: agents see it, at a brand that has one. */
+  readonly agentsOnly?: boolean;
   /** Stands at the end of the entry: a count of what waits there. */
   readonly badge?: ComponentType;
 }

@@ -49,7 +49,7 @@ export function bindCalls<Calls extends { readonly [K in keyof Calls]: CallPath 
 
 /** Makes one call by its address. Wings use {@link bindCalls}, which types it. */
 export async function request<T>(path: CallPath, input: AnyInput = {}): Promise<T> {
-  const token = currentSession()?.token;
+  const token = input.token ?? currentSession()?.token;
   try {
     return (await attempt(path, input)) as T;
   } catch (error) {

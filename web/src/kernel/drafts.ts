@@ -4,11 +4,11 @@ const KEY = 'drafts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), textarea, select';
-/** Nothing that is a secret is ever written down. */
+/** Nothing that is a secret is ever written down: a password may be shown, and a code may have no name of the browser's. */
 const SECRET = /password|one-time-code|cc-/;
 
 const isSecret = (field: Field): boolean =>
-  field.type === 'password' || SECRET.test(field.getAttribute('autocomplete') ?? '');
+  'secret' in field.dataset || field.type === 'password' || SECRET.test(field.getAttribute('autocomplete') ?? '');
 
 /** The fields of a page under names that are the same after it was loaded again. */
 export function namedFields(page: Document = document): Map<string, Field> {

@@ -7,6 +7,8 @@ import { msg } from '@lingui/core/macro';
 export const namedMessages = {
   /** The button that puts a warning away. */
   inIncreaseSubmit: msg({ id: 'in_increase_submit', message: 'OK' }),
+  /** A trial account meets what is not for it. */
+  needTrueAccount: msg({ id: 'need_true_account', message: 'This needs a real account' }),
   /** A recovery mail is on its way. */
   inBeenOut: msg({ id: 'in_been_out', message: 'If the name and the address belong together, a mail is on its way.' }),
   submit: msg({ id: 'submit', message: 'Submit' }),

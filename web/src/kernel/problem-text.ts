@@ -2,6 +2,7 @@ import { i18n as spoken, type I18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FieldProblem } from '@baize/protocol/kernel';
+import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel/constants';
 import { fieldText } from './field-text.ts';
 import { dateText } from './instant-text.ts';
 import { namedMessages } from './named-messages.ts';
@@ -19,6 +20,15 @@ const askedMessages: Readonly<Partial<Record<NetworkReason, MessageDescriptor>>>
   timeout: msg`The answer took too long. Nothing was changed; try again.`,
   unreadable: msg`The answer could not be read. Nothing was changed; try again.`,
 };
+
+/** Why no more codes are sent, or tried out (specification §8); the platform says which. */
+export const codeLimitMessages = {
+  'too-many-requests': msg`Too many codes were asked for, or typed wrong. Try again in ${PHONE_CODE_LOCKOUT_MINUTES} minutes.`,
+  'quota-exceeded': msg`No more codes can be sent at the moment. Contact customer service.`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+const codeLimitMessage = (why: unknown): MessageDescriptor | undefined =>
+  why === 'too-many-requests' || why === 'quota-exceeded' ? codeLimitMessages[why] : undefined;
 
 /** The words for each code. One that depends on facts takes the problem. */
 const messages: Readonly<
@@ -71,7 +81,8 @@ const messages: Readonly<
   LIMIT_REACHED: msg`A limit that you set does not allow this. Nothing was taken.`,
   ACCOUNT_LOCKED: ({ retryAfterSeconds }) => lockedMessage(retryAfterSeconds),
   ACCOUNT_BLOCKED: msg`This account is blocked. Contact customer service.`,
-  TOO_MANY_REQUESTS: ({ retryAfterSeconds }) => slowDownMessage(retryAfterSeconds),
+  TOO_MANY_REQUESTS: ({ value, retryAfterSeconds }) =>
+    codeLimitMessage(value['phoneCode']) ?? slowDownMessage(retryAfterSeconds),
   GAME_COMING_SOON: msg`This game is not open yet.`,
   GAME_MAINTENANCE: msg`This game is closed for maintenance.`,
   MAINTENANCE: msg`We are closed for maintenance.`,

@@ -21,6 +21,8 @@ export interface RequestInput {
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
+  /** A token that was given and that no session stands on yet; the session's own is left as it is. */
+  readonly token?: string | undefined;
   /** Sees the reply's headers, where a call says something there (a captcha's id). */
   readonly onHeaders?: ((headers: Headers) => void) | undefined;
 }
@@ -34,12 +36,11 @@ export function addressOf(path: CallPath, input: RequestInput): string {
   return fillPath(path.path, input.params) + (text && `?${text}`);
 }
 
-function headersOf(path: CallPath, input: RequestInput, hasBody: boolean): Headers {
+function headersOf(path: CallPath, input: RequestInput, token: string | undefined): Headers {
   const { merchant, language } = clientSettings();
   const headers = new Headers({ Accept: path.raw ?? 'application/json', Merchant: merchant, Language: language() });
-  const token = currentSession()?.token;
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (hasBody) headers.set('Content-Type', 'application/json');
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   return headers;
 }
@@ -59,7 +60,7 @@ export async function send<T>(
   try {
     const response = await fetch(addressOf(path, input), {
       method: path.method,
-      headers: headersOf(path, input, input.body !== undefined),
+      headers: headersOf(path, input, options.token ?? currentSession()?.token),
       body: input.body === undefined ? null : JSON.stringify(input.body),
       credentials: 'same-origin',
       signal,

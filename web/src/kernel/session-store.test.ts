@@ -4,9 +4,11 @@ import {
   currentSession,
   describeMember,
   endSession,
-  isAgentKind,
+  forgetLeft,
   isTrial,
+  leftBy,
   listenToOtherTabs,
+  onForgotten,
   onSessionEnd,
   rememberPlace,
   renewToken,
@@ -67,16 +69,71 @@ describe('the session', () => {
     expect(sessionStorage.getItem('merchantCode')).toBe('baize');
   });
 
+  it.each(['signed-out', 'elsewhere'] as const)('leaves nothing else in the tab when it ends as %s', (end) => {
+    storeMerchantKeys({ merchant: 'baize', merchantCode: 'baize', platform: 'web' });
+    beginSession('one', { customerId: 'm_1' });
+    rememberPlace('/rng');
+    for (const key of ['baize.codeSent.login', 'baize.deposit', 'drafts', 'of a wing to come'])
+      sessionStorage.setItem(key, 'x');
+    const forgotten = vi.fn();
+    const stop = onForgotten(forgotten);
+    endSession(end);
+    stop();
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode', 'platform']);
+    expect(forgotten).toHaveBeenCalledTimes(1);
+  });
+
+  describe('that ran out', () => {
+    const ranOut = (customerId: string) => {
+      beginSession('one', { customerId });
+      sessionStorage.setItem('baize.deposit', 'x');
+      endSession('refused');
+    };
+    const kept = () => sessionStorage.getItem('baize.deposit');
+
+    it('leaves its person what was stored, and no key of the session', () => {
+      ranOut('m_1');
+      expect(Object.keys(sessionStorage).toSorted()).toEqual(['baize.deposit', 'leftBy']);
+      expect(leftBy()).toBe('m_1');
+      forgetLeft('m_1');
+      beginSession('two', { customerId: 'm_1' });
+      expect([kept(), leftBy()]).toEqual(['x', undefined]);
+    });
+
+    it.each([
+      ['m_1', 'm_2'],
+      ['m_1', undefined],
+      ['', ''],
+    ])('of %j leaves nothing to %j', (whose, who) => {
+      ranOut(whose);
+      forgetLeft(who);
+      expect(Object.keys(sessionStorage)).toEqual([]);
+    });
+
+    it('is another matter than a visitor, whose things stay', () => {
+      sessionStorage.setItem('baize.referral', 'x');
+      forgetLeft('m_1');
+      expect(sessionStorage.getItem('baize.referral')).toBe('x');
+    });
+
+    it('as a trial does, leaves nothing to the account that follows it', () => {
+      beginSession('trial', { customerId: 't_1', isAgent: 4 });
+      sessionStorage.setItem('baize.deposit', 'x');
+      forgetLeft('m_1');
+      expect(kept()).toBeNull();
+    });
+  });
+
   it('is not made by describing a member nobody is', () => {
     describeMember({ account: 'ghost' });
     expect(currentSession()).toBeUndefined();
   });
 
-  it('knows trials and agents by their kind', () => {
+  it('knows trials by their kind', () => {
     beginSession('one', { isAgent: 4 });
-    expect([isTrial(currentSession()), isAgentKind(currentSession())]).toEqual([true, false]);
+    expect(isTrial(currentSession())).toBe(true);
     describeMember({ isAgent: 42 });
-    expect([isTrial(currentSession()), isAgentKind(currentSession())]).toEqual([false, true]);
+    expect(isTrial(currentSession())).toBe(false);
   });
 });
 

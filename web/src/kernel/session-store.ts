@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { AGENT_KINDS, MEMBER_KIND } from '@baize/protocol/kernel/constants';
+import { MEMBER_KIND } from '@baize/protocol/kernel/constants';
 
 /** Who is signed in, under the session keys of specification §3. A password is never among them. */
 export interface Session {
@@ -33,11 +33,16 @@ const KEYS = [
 /** Stay after signing out (specification §4: merchant keys restored). */
 const MERCHANT_KEYS = ['merchant', 'merchantCode', 'platform'] as const;
 const PLACE = 'returnTo';
+/** Whose session ran out in this tab: what is stored there waits for them. */
+const LEFT_BY = 'leftBy';
 
 const listeners = new Set<() => void>();
-const endListeners = new Set<(end: SessionEnd) => void>();
+const endListeners = new Set<(end: SessionEnd, ended: Session) => void>();
+const forgetListeners = new Set<() => void>();
 let snapshot: Session | undefined = read();
 let channel: BroadcastChannel | undefined;
+/** A session that was refused before anything on the page could hear of it. */
+let unheard: Session | undefined;
 
 /** Storage may be switched off or full; the session then lives in memory only. */
 function storage(): Storage | undefined {
@@ -102,7 +107,9 @@ export function beginSession(token: string, known: Partial<Omit<Session, 'token'
     memberLabel: [],
     ...known,
   };
+  unheard = undefined;
   write(session);
+  storage()?.removeItem(LEFT_BY);
   change(session);
 }
 
@@ -120,14 +127,47 @@ export function renewToken(token: string, known: Partial<Omit<Session, 'token'>>
   beginSession(token, session);
 }
 
-/** Ends the session in this tab and, unless another tab said so, in the others that hold the same token. */
+/**
+ * Ends the session in this tab and, unless another tab said so, in the others that hold the same token. Who leaves
+ * leaves nothing stored (specification §4); one whose session ran out may come back to it.
+ */
 export function endSession(end: SessionEnd): void {
   if (!snapshot) return;
-  const { token } = snapshot;
-  for (const key of KEYS) storage()?.removeItem(key);
+  const ended = snapshot;
+  if (end === 'refused') {
+    for (const key of KEYS) storage()?.removeItem(key);
+    store(LEFT_BY, ended.customerId);
+  } else clearStored();
   change(undefined);
-  if (end !== 'elsewhere') void tokenMark(token).then((mark) => channel?.postMessage({ type: 'ended', mark }));
-  for (const listener of endListeners) listener(end);
+  if (end !== 'elsewhere') void tokenMark(ended.token).then((mark) => channel?.postMessage({ type: 'ended', mark }));
+  unheard = end === 'refused' && endListeners.size === 0 ? ended : undefined;
+  for (const listener of endListeners) listener(end, ended);
+}
+
+/** Empties the tab's storage but for the merchant's keys, and what remembers in memory what it has stored there. */
+function clearStored(): void {
+  const merchant = MERCHANT_KEYS.map((key) => [key, storage()?.getItem(key) ?? null] as const);
+  storage()?.clear();
+  for (const [key, value] of merchant) if (value !== null) store(key, value);
+  for (const listener of forgetListeners) listener();
+}
+
+/** Whose session ran out in this tab, by an id that may be empty, while nobody has signed in since. */
+export const leftBy = (): string | undefined => storage()?.getItem(LEFT_BY) ?? undefined;
+
+/**
+ * Forgets what is stored of who was signed in here last, before the person with this id is, or nobody. One's own
+ * stays, and so does a visitor's.
+ */
+export function forgetLeft(customerId = ''): void {
+  const left = snapshot?.customerId ?? leftBy();
+  if (left !== undefined && (left === '' || left !== customerId)) clearStored();
+}
+
+/** Tells what remembers in memory what it has stored that the tab's storage was emptied. */
+export function onForgotten(listener: () => void): () => void {
+  forgetListeners.add(listener);
+  return () => forgetListeners.delete(listener);
 }
 
 /** Names a token to other tabs without showing it. */
@@ -157,15 +197,32 @@ export function listenToOtherTabs(): () => void {
   };
 }
 
-/** Tells when the session ends, and why. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+/** Tells when the session ends, why, and whose it was. */
+export function onSessionEnd(listener: (end: SessionEnd, ended: Session) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
+}
+
+/** The session that was refused while the page was still starting, once. */
+export function takeUnheardEnd(): Session | undefined {
+  const ended = unheard;
+  unheard = undefined;
+  return ended;
 }
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Tells when a session begins or ends, and not when more is learned of who is signed in. */
+export function onSessionTurn(listener: () => void): () => void {
+  let token = snapshot?.token;
+  return subscribeSession(() => {
+    if (snapshot?.token === token) return;
+    token = snapshot?.token;
+    listener();
+  });
 }
 
 export const currentSession = (): Session | undefined => snapshot;
@@ -192,6 +249,14 @@ export function takePlace(): string | undefined {
   return place !== undefined && /^\/(?![/\\])/.test(place) ? place : undefined;
 }
 
-export const isTrial = (session: Session | undefined): boolean => session?.isAgent === MEMBER_KIND.trial;
-export const isAgentKind = (session: Session | undefined): boolean =>
-  session?.isAgent !== undefined && AGENT_KINDS.includes(session.isAgent);
+export const isTrial = (session: Pick<Session, 'isAgent'> | undefined): boolean =>
+  session?.isAgent === MEMBER_KIND.trial;
+
+/** Who a session is of, as far as it is known: both may be empty. */
+export type Person = Pick<Session, 'username' | 'customerId'>;
+
+/** Whether two sessions are one person's. A name may be typed in other letters, so the id decides where it is known. */
+export function isSamePerson(one: Person, other: Person): boolean {
+  if (one.customerId !== '' && other.customerId !== '') return one.customerId === other.customerId;
+  return one.username !== '' && one.username.toLowerCase() === other.username.toLowerCase();
+}

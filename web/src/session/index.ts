@@ -11,6 +11,7 @@ export { LoginBar } from './parts/login-bar.tsx';
 export { RankLabel } from './parts/rank-label.tsx';
 export { captureReferral } from './referral.ts';
 export { sessionRoutes } from './routes.tsx';
+export { noteEndedSession } from './sign-in/ended-session.ts';
 export { shareSessionBetweenTabs } from './share-session.ts';
 export { TrialBanner } from './trial/trial-banner.tsx';
 export { useMenu, useOpenPages } from './use-menu.ts';

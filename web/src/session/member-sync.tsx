@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { currentLanguage, subscribeLanguage } from '../i18n/language.ts';
 import { onProblem } from '../kernel/client.ts';
 import { openModal } from '../kernel/modals.ts';
 import { isProblem } from '../kernel/problem-error.ts';
-import { currentSession, describeMember, onSessionEnd, useSession } from '../kernel/session-store.ts';
+import { currentSession, describeMember, onSessionEnd, useSession, type SessionEnd } from '../kernel/session-store.ts';
 import { toast } from '../ui/index.ts';
 import { sessionClient } from './client.ts';
 import { SessionLife } from './life/session-life.tsx';
-import { noteEndedSession } from './sign-in/ended-session.ts';
+import { factsOf } from './sign-in/facts-of.ts';
 import { useMember } from './use-member.ts';
 
 /** Keeps the session's facts true while the site is open, and warns before it ends. Mounted once inside the router. */
@@ -33,17 +33,7 @@ export function MemberSync() {
 function useDescribedMember(): void {
   const member = useMember();
   useEffect(() => {
-    if (!member) return;
-    describeMember({
-      account: member.account,
-      username: member.account,
-      nickname: member.nickname,
-      customerId: member.id,
-      isAgent: member.isAgent,
-      toUpline: member.toUpline,
-      memberLabel: member.memberLabel,
-      cpw: member.passwordChangeRequired,
-    });
+    if (member) describeMember(factsOf(member));
   }, [member]);
 }
 
@@ -64,16 +54,10 @@ function useForcedPasswordChange(): void {
   }, [forced, modal, router]);
 }
 
-/** Says why a session ended that nobody ended here. */
+/** Says that another tab signed out. Of a session that was refused the login form speaks (app/session-flow.tsx). */
 function useEndNotices(): void {
   const { t } = useLingui();
-  const account = useSession()?.account;
-  const lastAccount = useRef('');
-  useEffect(() => {
-    if (account) lastAccount.current = account;
-  }, [account]);
-  const onEnd = useEffectEvent((end: 'signed-out' | 'refused' | 'elsewhere') => {
-    if (end === 'refused') noteEndedSession({ username: lastAccount.current });
+  const onEnd = useEffectEvent((end: SessionEnd) => {
     if (end === 'elsewhere')
       toast.info(t`You are signed out`, t`You signed out in another tab of this browser. Log in to go on.`);
   });

@@ -1,4 +1,6 @@
-import { beginSession, currentSession, renewToken, subscribeSession, type Session } from '../kernel/session-store.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentSession, isSamePerson, renewToken, subscribeSession, type Session } from '../kernel/session-store.ts';
+import { takeUp } from './sign-in/take-up.ts';
 
 type Said = { readonly type: 'ask' } | { readonly type: 'session'; readonly session: Session };
 
@@ -10,7 +12,7 @@ const CHANNEL = 'baize-tabs';
  * is signed in, and a sign-in is told to them. It stays within this origin, where a script could read it anyway.
  * Called once at the start; returns how to stop.
  */
-export function shareSessionBetweenTabs(): () => void {
+export function shareSessionBetweenTabs(queryClient: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(CHANNEL);
   const say = (said: Said) => channel.postMessage(said);
@@ -20,9 +22,9 @@ export function shareSessionBetweenTabs(): () => void {
     const mine = currentSession();
     if (mine?.token === token) return;
     toldToken = token;
-    if (!mine) beginSession(token, known);
+    if (!mine) void takeUp(token, known, queryClient);
     // Of another person's session this tab learns by its own refused token, and says so.
-    else if (mine.account === known.account) renewToken(token, known);
+    else if (isSamePerson(mine, known)) renewToken(token, known.customerId === '' ? { cpw: known.cpw } : known);
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -50,7 +52,12 @@ function readSaid(data: unknown): Said | undefined {
   if (data.type === 'ask') return { type: 'ask' };
   if (data.type !== 'session' || !('session' in data)) return undefined;
   const { session } = data;
-  const named = typeof session === 'object' && session !== null && 'token' in session && 'account' in session;
+  const named =
+    typeof session === 'object' &&
+    session !== null &&
+    'token' in session &&
+    'username' in session &&
+    'customerId' in session;
   return named && typeof session.token === 'string' && session.token !== ''
     ? { type: 'session', session: session as Session }
     : undefined;

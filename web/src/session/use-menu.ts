@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MenuKey } from '@baize/protocol/site';
+import { brandFacts } from '../kernel/brand.ts';
 import { centrePages, type CentrePage } from '../kernel/centre.ts';
 import { STALE_MS } from '../kernel/query.ts';
+import { useMayOpen } from '../kernel/roles.ts';
 import { siteQuery } from './queries.ts';
+
+/** What is asked for outside the member centre and leads into it, which a brand may not have. */
+const INTO_CENTRE: ReadonlySet<MenuKey> = new Set(['securityCenter', 'depositv2', 'transactionHistory']);
 
 /**
  * Whether an entry of the server-driven menu is on. Until the server has said so, what is built counts as on:
@@ -13,11 +18,14 @@ export function useMenu(): (key: MenuKey) => boolean {
   // A page whose data came in another language has the menu from here until the rest is there; never asked for.
   const { data: whitelabel } = useQuery({ ...siteQuery('getWhitelabel'), enabled: false });
   const menu = permission?.info?.menu ?? whitelabel?.menu;
-  return (key) => menu?.find((entry) => entry.key === key)?.enabled ?? true;
+  return (key) =>
+    (brandFacts().features.memberCentre || !INTO_CENTRE.has(key)) &&
+    (menu?.find((entry) => entry.key === key)?.enabled ?? true);
 }
 
-/** The pages of the personal centre that are built and that the server has on. */
+/** The pages of the personal centre that are built, that the server has on, and that are for who is signed in. */
 export function useOpenPages(): readonly CentrePage[] {
   const on = useMenu();
-  return centrePages().filter(({ name }) => on(name as MenuKey));
+  const mayOpen = useMayOpen();
+  return centrePages().filter((page) => on(page.name as MenuKey) && mayOpen(page));
 }

@@ -23,7 +23,7 @@ export async function authenticate(
   const states = [game?.status, game?.vendor_status, (await findDoor(tx, door))?.status];
   if (!states.every((status) => status === 'ACTIVATED')) return replyOf(body, 'GAME_NOT_FOUND');
   if (body.gameCode !== undefined && body.gameCode !== launch.game_id) return replyOf(body, 'GAME_NOT_FOUND');
-  const standing = await playStanding(tx, { memberId: launch.member_id, sessionId: launch.sign_in });
+  const standing = await playStanding(tx, { memberId: launch.member_id, sessionId: launch.sign_in }, now);
   const account = await readAccount(tx, launch.account_id);
   if (!account || standing === 'ended') return replyOf(body, 'INVALID_TOKEN');
   if (standing === 'blocked' || account.frozen) return replyOf(body, 'PLAYER_LOCKED');

@@ -18,7 +18,7 @@ export async function checkSession(tx: Tx, token: string, player: PlayerTable, n
   const facts = await findSession(tx, tokenHash(token));
   if (!facts || facts.door !== player.door || facts.player_id !== player.player_id) return no('INVALID_TOKEN');
   if (facts.expires_at <= now) return no('TOKEN_EXPIRED');
-  const standing = await playStanding(tx, { memberId: facts.member_id, sessionId: facts.sign_in });
+  const standing = await playStanding(tx, { memberId: facts.member_id, sessionId: facts.sign_in }, now);
   if (standing === 'blocked') return no('PLAYER_LOCKED');
   if (standing === 'ended') return no('INVALID_TOKEN');
   return { ok: true, facts };

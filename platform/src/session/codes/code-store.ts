@@ -37,8 +37,15 @@ export const MISSES_BURN = 5;
 
 const tables = (tx: Tx) => tx.$extendTables<CodeTables>();
 
-/** Stores a code unless one is under way; then it returns until when that one is. */
-export async function insertCode(tx: Tx, code: NewCode): Promise<Date | undefined> {
+/** A code that keeps others from being sent. */
+export interface StandingCode {
+  readonly endsAt: Date;
+  /** By wrong tries; else it is under way. */
+  readonly burned: boolean;
+}
+
+/** Stores a code unless one stands in its way; then it returns that one. */
+export async function insertCode(tx: Tx, code: NewCode): Promise<StandingCode | undefined> {
   const fresh = {
     national: code.national,
     code_hash: code.codeHash,
@@ -64,20 +71,30 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<Date | undefine
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return undefined;
-  const { ends_at } = await tables(tx)
+  const { ends_at, misses } = await tables(tx)
     .selectFrom('session_code')
-    .select('ends_at')
+    .select(['ends_at', 'misses'])
     .where('merchant_code', '=', code.merchantCode)
     .where('purpose', '=', code.purpose)
     .where('recipient', '=', code.recipient)
     .executeTakeFirstOrThrow();
-  return ends_at;
+  return { endsAt: ends_at, burned: misses >= MISSES_BURN };
 }
 
-/** `locked`: burned a moment ago, and no new one is sent for five minutes (specification §9). */
-export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'locked';
+/** Takes back a code that was not sent after all. */
+export const deleteCode = (tx: Tx, { merchantCode, purpose, recipient, codeHash }: NewCode) =>
+  tables(tx)
+    .deleteFrom('session_code')
+    .where('merchant_code', '=', merchantCode)
+    .where('purpose', '=', purpose)
+    .where('recipient', '=', recipient)
+    .where('code_hash', '=', codeHash)
+    .execute();
 
-export const CODE_LOCK_MS = PHONE_CODE_LOCKOUT_MINUTES * 60_000;
+/** `lockedUntil`: burned a moment ago, and no new one is sent for five minutes (specification §9). */
+export type CodeVerdict = 'right' | 'wrong' | 'expired' | { readonly lockedUntil: Date };
+
+const CODE_LOCK_MS = PHONE_CODE_LOCKOUT_MINUTES * 60_000;
 
 /**
  * Holds a code against those sent to a recipient for one of the purposes, and uses it up when it is right. Of many
@@ -119,7 +136,8 @@ export async function useCode(
       .set({ misses: misses + 1, ends_at: isLast ? locked : ends_at })
       .execute();
   }
-  if (live.length === 0 && rows.some((row) => row.misses >= MISSES_BURN && row.ends_at > now)) return 'locked';
+  const burned = rows.find((row) => row.misses >= MISSES_BURN && row.ends_at > now);
+  if (live.length === 0 && burned) return { lockedUntil: burned.ends_at };
   // Said only to who types the right one late, so that it tells nothing to others.
   return live.length === 0 && open.some((row) => isRight(row.code_hash)) ? 'expired' : 'wrong';
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { ok, refuse, type Problem, type Result } from '@baize/protocol/kernel';
-import type { CodeSent } from '@baize/protocol/session';
+import { ok, type Problem, type Result } from '@baize/protocol/kernel';
+import type { CodeSent, PhoneCode } from '@baize/protocol/session';
 import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { CODE_LOCK_MS, insertCode, useCode, type CodePurpose, type CodeVerdict } from './code-store.ts';
+import { deleteCode, insertCode, useCode, type CodePurpose, type NewCode } from './code-store.ts';
 import { messageIn, purposeIn } from './message-words.ts';
 import type { SessionParts } from '../session-parts.ts';
 
@@ -36,21 +36,26 @@ export async function sendCode(
 ): Promise<Result<CodeSent>> {
   const minutes = deps.config.adapters.smsCodeMinutes;
   const code = String(randomInt(CODES)).padStart(6, '0');
-  const runsUntil = await deps.db.read((tx) =>
-    insertCode(tx, {
-      merchantCode: merchant.code,
-      purpose,
-      recipient,
-      national,
-      codeHash: hashOf(deps, merchant.code, recipient, code),
-      now,
-      endsAt: new Date(now.getTime() + minutes * MINUTE_MS),
-    }),
-  );
-  if (runsUntil) return tooSoon(runsUntil, now);
+  const made: NewCode = {
+    merchantCode: merchant.code,
+    purpose,
+    recipient,
+    national,
+    codeHash: hashOf(deps, merchant.code, recipient, code),
+    now,
+    endsAt: new Date(now.getTime() + minutes * MINUTE_MS),
+  };
+  const standing = await deps.db.read((tx) => insertCode(tx, made));
+  if (standing) {
+    const why = standing.burned ? 'too-many-requests' : undefined;
+    return { ok: false, problem: tooMany(secondsUntil(standing.endsAt, now), why) };
+  }
   for (const { name, ...rule } of QUOTA) {
     const outcome = await deps.limiter.take(`code-${name}:${merchant.code}:${recipient}`, rule);
-    if (!outcome.ok) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: outcome.retryAfterSeconds });
+    if (outcome.ok) continue;
+    // Nobody was sent it, so it is not under way either.
+    await deps.db.read((tx) => deleteCode(tx, made));
+    return { ok: false, problem: tooMany(outcome.retryAfterSeconds, 'quota-exceeded') };
   }
   if (tell !== 'nothing') {
     const facts = { brand: merchant.name, code, minutes, purpose: purposeIn(language, purpose) };
@@ -65,23 +70,17 @@ export async function sendCode(
   return ok({ expiredMinutes: minutes });
 }
 
-const tooSoon = (until: Date, now: Date): Result<never> =>
-  refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) });
+/** No code is sent, or taken, for so long; and why, in the words of specification §8, where it is not the countdown. */
+const tooMany = (retryAfterSeconds: number, phoneCode?: PhoneCode): Problem => ({
+  code: 'TOO_MANY_REQUESTS',
+  retryAfterSeconds,
+  ...(phoneCode === undefined ? {} : { value: { phoneCode } }),
+});
 
-export type WrongCode = 'CODE_INVALID' | 'CODE_EXPIRED' | 'TOO_MANY_REQUESTS';
+const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 
-const VERDICTS: Readonly<Record<CodeVerdict, WrongCode | undefined>> = {
-  right: undefined,
-  wrong: 'CODE_INVALID',
-  expired: 'CODE_EXPIRED',
-  locked: 'TOO_MANY_REQUESTS',
-};
-
-/** The refusal of a code; one that was burned says how long no other is sent. */
-export const refuseCode = (wrong: WrongCode): { readonly ok: false; readonly problem: Problem } =>
-  refuse(wrong, wrong === 'TOO_MANY_REQUESTS' ? { retryAfterSeconds: CODE_LOCK_MS / 1000 } : {});
-
-/** Uses a code up inside the transaction that does what it was asked for. Undefined when it is right. */
+/** Uses a code up inside the transaction that does what it was asked for. Undefined when it is right, else why not. */
 export async function spendCode(
   tx: Tx,
   deps: Pick<Deps, 'secrets'>,
@@ -98,11 +97,13 @@ export async function spendCode(
     readonly purposes: readonly CodePurpose[];
     readonly now: Date;
   },
-): Promise<WrongCode | undefined> {
+): Promise<Problem | undefined> {
   const given = Buffer.from(hashOf(deps, merchantCode, recipient, code.trim()));
   const isRight = (hash: string): boolean => timingSafeEqual(given, Buffer.from(hash));
   const verdict = await useCode(tx, { merchantCode, recipient }, purposes, isRight, now);
-  return VERDICTS[verdict];
+  if (typeof verdict === 'object') return tooMany(secondsUntil(verdict.lockedUntil, now), 'too-many-requests');
+  if (verdict === 'right') return undefined;
+  return { code: verdict === 'expired' ? 'CODE_EXPIRED' : 'CODE_INVALID' };
 }
 
 /** Six digits are tried out in no time, so the hash is keyed with what the database alone does not hold. */

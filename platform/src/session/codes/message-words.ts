@@ -11,6 +11,8 @@ interface MessageWords {
   readonly linkBody: string;
   readonly passwordSubject: string;
   readonly passwordBody: string;
+  readonly paymentPasswordSubject: string;
+  readonly paymentPasswordBody: string;
   readonly contactSubject: string;
   readonly contactBody: string;
   readonly payeeSubject: string;
@@ -45,6 +47,9 @@ const en: MessageWords = {
   passwordSubject: '{brand}: your password was changed',
   passwordBody:
     'The password of {username} was changed on {at}, and all other devices were signed out. If this was not you, contact customer service at once.',
+  paymentPasswordSubject: '{brand}: your payment password was changed',
+  paymentPasswordBody:
+    'The payment password of {username} was set or changed on {at}. If this was not you, contact customer service at once.',
   contactSubject: '{brand}: your contact was changed',
   contactBody:
     'The {contact} of {username} was changed on {at}. If this was not you, contact customer service at once.',
@@ -79,6 +84,8 @@ const cn: MessageWords = {
     '账号 {username} 申请了重设密码。\n\n请在 30 分钟内打开以下链接设置新密码，链接仅可使用一次：\n{link}\n\n如非本人操作，无需理会，密码不会改变。',
   passwordSubject: '{brand}：密码已修改',
   passwordBody: '账号 {username} 的密码已于 {at} 修改，其他设备均已退出登录。如非本人操作，请立即联系客服。',
+  paymentPasswordSubject: '{brand}：支付密码已修改',
+  paymentPasswordBody: '账号 {username} 的支付密码已于 {at} 设置或修改。如非本人操作，请立即联系客服。',
   contactSubject: '{brand}：联系方式已修改',
   contactBody: '账号 {username} 的{contact}已于 {at} 修改。如非本人操作，请立即联系客服。',
   payeeSubject: '{brand}：已添加收款账户',
@@ -111,6 +118,9 @@ const ar: MessageWords = {
   passwordSubject: '{brand}: تغيّرت كلمة مرورك',
   passwordBody:
     'تغيّرت كلمة مرور الحساب {username} في {at}، وسُجّل خروج كل الأجهزة الأخرى. إن لم تكن أنت فاتصل بخدمة العملاء فورًا.',
+  paymentPasswordSubject: '{brand}: تغيّرت كلمة مرور الدفع',
+  paymentPasswordBody:
+    'عُيّنت كلمة مرور الدفع للحساب {username} أو تغيّرت في {at}. إن لم تكن أنت فاتصل بخدمة العملاء فورًا.',
   contactSubject: '{brand}: تغيّرت بيانات الاتصال بك',
   contactBody: 'تغيّر {contact} للحساب {username} في {at}. إن لم تكن أنت فاتصل بخدمة العملاء فورًا.',
   payeeSubject: '{brand}: أُضيفت بطاقة',
@@ -147,6 +157,9 @@ const vi: MessageWords = {
   passwordSubject: '{brand}: mật khẩu của bạn đã được đổi',
   passwordBody:
     'Mật khẩu của tài khoản {username} đã được đổi lúc {at} và mọi thiết bị khác đã được đăng xuất. Nếu không phải bạn, hãy liên hệ ngay chăm sóc khách hàng.',
+  paymentPasswordSubject: '{brand}: mật khẩu thanh toán của bạn đã được đổi',
+  paymentPasswordBody:
+    'Mật khẩu thanh toán của tài khoản {username} đã được đặt hoặc đổi lúc {at}. Nếu không phải bạn, hãy liên hệ ngay chăm sóc khách hàng.',
   contactSubject: '{brand}: thông tin liên hệ của bạn đã được đổi',
   contactBody:
     'Thông tin {contact} của tài khoản {username} đã được đổi lúc {at}. Nếu không phải bạn, hãy liên hệ ngay chăm sóc khách hàng.',

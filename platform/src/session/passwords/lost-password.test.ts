@@ -114,6 +114,28 @@ describe('a lost password, by mail', () => {
     expect((await setByMail(two)).status).toBe(422);
   });
 
+  it('is set by no link any more once the password was changed, or the mailbox', async () => {
+    const ask = async ({ username, email }: { username: string; email: string }) => {
+      await platform.value(entryCalls.requestPasswordMail, { body: { username, email } });
+      return linkTokenSentTo(email);
+    };
+    const changed = await reachable();
+    const linkOfOld = await ask(changed);
+    const body = { oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+    await platform.value(sessionCalls.changePassword, { body }, changed);
+    expect((await setByMail(linkOfOld, 'the stolen harbour 88')).envelope).toMatchObject({ code: 'LINK_INVALID' });
+
+    const moved = await reachable();
+    const linkToOld = await ask(moved);
+    const email = `moved.${moved.email}`;
+    await platform.value(securityCalls.sendEmailCode, { body: { email } }, moved);
+    const verificationCode = await platform.codeSentTo(email);
+    const bound = { email, verificationCode, password: TEST_PASSWORD };
+    await platform.value(securityCalls.updateEmail, { body: bound }, moved);
+    expect((await setByMail(linkToOld)).envelope).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await setByMail(await ask({ ...moved, email }))).status).toBe(200);
+  });
+
   it('is set once, however many submit the link at once', async () => {
     const person = await reachable();
     await platform.value(entryCalls.requestPasswordMail, { body: { username: person.username, email: person.email } });
@@ -160,6 +182,13 @@ describe('a lost password, by phone', () => {
     await platform.signIn(person.username, NEW_PASSWORD);
   });
 
+  it('lets nobody but agents into their site', async () => {
+    const person = await reachable();
+    await send(person.number);
+    const { envelope } = await setByPhone(person.number, await platform.codeSentTo(person.number), { site: 'agent' });
+    expect(envelope).toMatchObject({ success: false, code: 'NOT_AN_AGENT' });
+  });
+
   it('holds changes of contacts for a day, and says until when', async () => {
     const person = await reachable();
     await send(person.number, 'password');
@@ -190,6 +219,31 @@ describe('a lost password, by phone', () => {
     expect((await setByPhone('934999999', '123456', { countryDialingCode: '+84' })).envelope).toMatchObject({
       code: 'CODE_INVALID',
     });
+  });
+
+  it('is not set by who reads a number that an account with a password only told', async () => {
+    const person = await reachable();
+    await send(person.number, 'password');
+    await platform.deps.db.read((tx) =>
+      sql`update session_member set mobile_verified_at = null where username = ${person.username}`.execute(tx),
+    );
+    const code = await platform.codeSentTo(person.number);
+    expect((await setByPhone(person.number, code)).envelope).toMatchObject({ code: 'CODE_INVALID' });
+    await platform.signIn(person.username, TEST_PASSWORD);
+  });
+
+  it('is not made of the account’s own words, which only who has the code learns, and keeps', async () => {
+    const person = await reachable();
+    await send(person.number, 'password');
+    const code = await platform.codeSentTo(person.number);
+    const other = code === '000000' ? '111111' : '000000';
+    const own = { newPassword: `${person.username}1` };
+    expect((await setByPhone(person.number, other, own)).envelope).toMatchObject({ code: 'CODE_INVALID' });
+    expect((await setByPhone(person.number, code, own)).envelope).toMatchObject({
+      value: { fields: { newPassword: [{ rule: 'common' }] } },
+    });
+    expect(await statusOf(person)).toBe(200);
+    expect((await setByPhone(person.number, code)).status).toBe(200);
   });
 
   it('changes nothing when the code is spent by twenty at once, but once', async () => {

@@ -1,16 +1,18 @@
-import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import { ok, refuse, refuseFields, type CallBody, type Problem, type Result } from '@baize/protocol/kernel';
 import type { EntryCalls, LoginOutcome } from '@baize/protocol/session';
-import type { Tx } from '../../kernel/database.ts';
+import type { Database, Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { admit } from '../sign-in/admission.ts';
 import { brandOrigin } from '../brand-origin.ts';
-import { refuseCode, spendCode } from '../codes/codes.ts';
-import { bindMobile, findAccountByMobile, holdAccount } from '../security/contact-store.ts';
-import { PLAIN } from '../sign-in/first-factor.ts';
+import { spendCode } from '../codes/codes.ts';
+import { holdAccount } from '../security/contact-store.ts';
+import { findReader } from '../security/number-reader.ts';
+import { byProof } from '../sign-in/first-factor.ts';
 import { findAccount, findAccountByUsername, setPassword, type MemberAccount } from '../member-store.ts';
 import { messageIn } from '../codes/message-words.ts';
 import { numberMeant } from '../sign-in/mobile-login.ts';
 import { newPasswordProblem, tellOwner } from './new-password.ts';
+import { isCommonPassword } from './password-strength.ts';
 import { findLink, insertLink, useLink } from './password-link-store.ts';
 import { endEverything, tellEnded } from '../revocation.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -117,19 +119,43 @@ export async function setPasswordByPhone(
   const recipient = await numberMeant(parts, mobileNum, countryDialingCode, PURPOSES, merchant.code);
   // Hashed before anything is known, so that the time says nothing about the number.
   const passwordHash = await passwords.hash(newPassword);
-  const done = await deps.db.transaction(async (tx) => {
+  const done = await settled(deps.db, async (tx) => {
     const spent = { merchantCode: merchant.code, recipient: recipient ?? '', code: verificationCode, now };
     const wrong = await spendCode(tx, deps, { ...spent, purposes: PURPOSES });
-    const account = wrong ? undefined : await findAccountByMobile(tx, merchant.code, recipient ?? '');
-    if (wrong || account === undefined || recipient === undefined) return wrong ?? 'CODE_INVALID';
-    if (!account.mobileVerified) await bindMobile(tx, account, recipient, now);
-    return { account, ended: await replacePassword(tx, parts, account, passwordHash, now) };
+    const reader = wrong ? undefined : await findReader(tx, merchant.code, recipient ?? '', now);
+    if (wrong || reader === undefined) return wrong ?? refuse('CODE_INVALID').problem;
+    const { account } = reader;
+    // Only now, because it would tell others whose number it is; undone with the code, which is good for another try.
+    if (await isCommonPassword(newPassword, [account.username, account.email ?? ''])) throw new Undone(common);
+    const ended = [...reader.ended, ...(await replacePassword(tx, parts, account, passwordHash, now))];
+    return { account: { ...account, passwordHash, hasPassword: true }, ended };
   });
-  if (typeof done === 'string') return refuseCode(done);
+  if ('code' in done) return { ok: false, problem: done };
   tellEnded(deps, done.account.id, done.ended);
   await tellOwner(parts, done.account, 'password', facts);
   // Fresh, yet without a ticket: what needs the password asks for the new one.
-  return admit(parts, done.account, { ...PLAIN, fresh: false }, facts);
+  return admit(parts, done.account, byProof(done.account, undefined), facts, body.site);
+}
+
+const common = refuseFields({ newPassword: [{ rule: 'common' }] }).problem;
+
+/** Leaves a transaction without a trace, for a reason that people are told. */
+class Undone extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+async function settled<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T | Problem> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (error instanceof Undone) return error.problem;
+    throw error;
+  }
 }
 
 async function replacePassword(

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@baize/protocol/kernel';
+import type { Outbox } from '../../kernel/outbox.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { MemberAccount } from '../member-store.ts';
 import { messageIn, type MessageName } from '../codes/message-words.ts';
@@ -19,23 +20,39 @@ export async function newPasswordProblem(
   return (await isCommonPassword(newPassword, [...ownWords])) ? { rule: 'common' } : undefined;
 }
 
-/** Writes to the owner of an account that something about it was changed, where the owner has an address. */
+/** What somebody is written to in: the language they chose, whatever the language of whoever asks. */
+export const languageOf = ({ language }: Pick<MemberAccount, 'language'>, facts: RequestFacts): string =>
+  language ?? facts.language;
+
+type Reachable = Pick<MemberAccount, 'email' | 'emailVerified' | 'mobile' | 'mobileVerified'>;
+
+/** Where its owner surely reads: a proved address, else a proved number, else an address that they told. */
+function reachOf({ email, emailVerified, mobile, mobileVerified }: Reachable, { delivers }: Outbox) {
+  const byMail = email !== undefined && delivers.email ? ({ channel: 'email', to: email } as const) : undefined;
+  const isRead = mobile !== undefined && mobileVerified && delivers.sms;
+  const byPhone = isRead ? ({ channel: 'sms', to: mobile } as const) : undefined;
+  return emailVerified ? (byMail ?? byPhone) : (byPhone ?? byMail);
+}
+
+/** Writes to the owner of an account that something about it was changed, where the owner can be reached. */
 export async function tellOwner(
   { deps }: SessionParts,
-  account: Pick<MemberAccount, 'email' | 'merchantCode' | 'username'>,
-  what: 'password' | 'contact' | 'payee' | 'secondFactor' | 'linked' | 'unlinked',
-  { merchant, now, language }: RequestFacts,
+  account: Reachable & Pick<MemberAccount, 'language' | 'merchantCode' | 'username'>,
+  what: 'password' | 'paymentPassword' | 'contact' | 'payee' | 'secondFactor' | 'linked' | 'unlinked',
+  request: RequestFacts,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  if (account.email === undefined || !deps.outbox.delivers.email) return;
+  const reach = reachOf(account, deps.outbox);
+  if (reach === undefined) return;
+  const { merchant, now } = request;
   const facts = { brand: merchant.name, username: account.username, at: now.toISOString(), ...more };
   const words = (part: 'Subject' | 'Body'): string =>
-    messageIn(language, `${what}${part}` satisfies MessageName, facts);
+    messageIn(languageOf(account, request), `${what}${part}` satisfies MessageName, facts);
   await deps.outbox.send({
     merchantCode: account.merchantCode,
-    channel: 'email',
-    to: account.email,
+    ...reach,
     subject: words('Subject'),
-    body: words('Body'),
+    // A message on a phone has no subject that would say who writes.
+    body: reach.channel === 'sms' ? `${merchant.name}: ${words('Body')}` : words('Body'),
   });
 }

@@ -38,18 +38,26 @@ export async function findLink(tx: Tx, tokenHash: string, now: Date): Promise<st
   return (await open(tx, tokenHash, now).executeTakeFirst())?.member_id;
 }
 
-/** True for the first of many; every other link of the same person ends with it. */
+/** True for the first of many. */
 export async function useLink(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
-  const row = await open(tx, tokenHash, now).forUpdate().executeTakeFirst();
-  if (row === undefined) return false;
-  await tables(tx)
+  const { numUpdatedRows } = await tables(tx)
     .updateTable('session_password_link')
     .set({ used_at: now })
-    .where('member_id', '=', row.member_id)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends what was mailed to a person: the password it was to replace is gone, or the mailbox is another one. */
+export const endLinks = (tx: Tx, memberId: string, now: Date) =>
+  tables(tx)
+    .updateTable('session_password_link')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
     .execute();
-  return true;
-}
 
 export const forgetLinks = (tx: Tx, before: Date) =>
   tables(tx).deleteFrom('session_password_link').where('ends_at', '<', before).execute();

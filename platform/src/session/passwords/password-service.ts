@@ -2,7 +2,7 @@ import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/pro
 import type { SessionCalls, SignedIn } from '@baize/protocol/session';
 import type { MemberCaller } from '../../kernel/caller.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import { findAccount, setPassword } from '../member-store.ts';
+import { findAccount, passwordStands, setPassword } from '../member-store.ts';
 import { openSession, signedIn } from '../open-session.ts';
 import { newPasswordProblem, tellOwner } from './new-password.ts';
 import { reauthenticate } from './reauthentication.ts';
@@ -42,13 +42,17 @@ export async function changePassword(
     return refuseFields({ newPassword: [{ rule: 'invalid' }] });
   }
   const passwordHash = await passwords.hash(body.newPassword);
-  const { ended, opened } = await deps.db.transaction(async (tx) => {
+  const changed = await deps.db.transaction(async (tx) => {
+    // Set anew meanwhile, it has ended this session with all others.
+    if (!(await passwordStands(tx, account))) return undefined;
     await setPassword(tx, account.id, passwordHash, facts.now);
     return {
       ended: await endEverything(tx, account.id, facts.now),
       opened: await openSession(tx, deps, { memberId: account.id, scope: 'full', withTicket: false }, facts),
     };
   });
+  if (changed === undefined) return refuse('NOT_LOGGED_IN');
+  const { ended, opened } = changed;
   // This browser learns of its new session by the reply; told that the old one ended, it would ask to sign in.
   tellEnded(
     deps,

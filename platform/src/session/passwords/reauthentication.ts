@@ -1,6 +1,8 @@
 import { ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../../kernel/caller.ts';
-import { LOCK_MS, releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
+import { releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
+import { countedLook } from '../sign-in/counted-look.ts';
+import { waiting } from '../sign-in/refused-tries.ts';
 import type { MemberAccount } from '../member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { useTicket } from '../session-store.ts';
@@ -29,13 +31,13 @@ export async function reauthenticate(
   }
   const tries = { key: `change:${account.id}`, captchaAt: Infinity, lockAt: WRONG_BEFORE_LOCK };
   const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
-  const locked = reservation.state === 'locked';
-  if (!locked && (await passwords.check(account.passwordHash, typed))) {
-    await deps.db.transaction((tx) => releaseAttempt(tx, tries.key, tries));
+  if (reservation.state === 'locked') return refuse('ACCOUNT_LOCKED', waiting(reservation.until, now));
+  if (await countedLook(deps.db, [tries], () => passwords.check(account.passwordHash, typed))) {
+    await deps.db.transaction((tx) => releaseAttempt(tx, tries.key));
     return ok(true);
   }
-  if (locked || (reservation.state === 'counted' && reservation.lockedUntil)) {
-    return refuse('ACCOUNT_LOCKED', { retryAfterSeconds: LOCK_MS / 1000 });
+  if (reservation.state === 'counted' && reservation.lockedUntil) {
+    return refuse('ACCOUNT_LOCKED', waiting(reservation.lockedUntil, now));
   }
   return refuse('WRONG_CREDENTIALS', { fields: { [field]: [{ rule: 'invalid' }] } });
 }

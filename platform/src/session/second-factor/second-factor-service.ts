@@ -5,11 +5,11 @@ import type { MemberCaller } from '../../kernel/caller.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { newTotp } from '../../kernel/one-time-codes.ts';
-import { LOCK_MS, releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
 import { unheldAccount } from '../security/contact-service.ts';
 import { findAccount, type MemberAccount } from '../member-store.ts';
 import { tellOwner } from '../passwords/new-password.ts';
 import { brandOrigin } from '../brand-origin.ts';
+import { countCode, forgiveCodes, uncountCode } from './code-tries.ts';
 import { passkeyRegisterOptions, readNewPasskey } from './passkeys.ts';
 import { reauthenticate } from '../passwords/reauthentication.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -31,21 +31,8 @@ type Body<K extends keyof SecurityCalls> = CallBody<SecurityCalls[K]>;
 
 /** What is begun is to be finished within so long. */
 const BEGUN_MS = 10 * 60_000;
-const LOCK_AFTER = 10;
 
 const codeRefused = refuse('CODE_INVALID', { fields: { code: [{ rule: 'invalid' }] } });
-
-/** Counts tries at codes over all calls of one account; undefined while there are some left. */
-async function lockedOut({ deps }: SessionParts, memberId: string, now: Date): Promise<Result<never> | undefined> {
-  const tries = { key: `second:${memberId}`, captchaAt: Infinity, lockAt: LOCK_AFTER };
-  const { state } = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
-  return state === 'locked' ? refuse('ACCOUNT_LOCKED', { retryAfterSeconds: LOCK_MS / 1000 }) : undefined;
-}
-
-const forgive = (tx: Tx, memberId: string): Promise<void> => {
-  const tries = { key: `second:${memberId}`, captchaAt: Infinity, lockAt: LOCK_AFTER };
-  return releaseAttempt(tx, tries.key, tries);
-};
 
 /** Recovery codes come with the first factor; they are for all of them. */
 async function recoveryFor(tx: Tx, { deps }: SessionParts, memberId: string): Promise<string[]> {
@@ -80,17 +67,18 @@ export async function confirmTotp(
 ): Promise<Result<Value<'confirmTotp'>>> {
   const { deps } = parts;
   const { memberId } = caller;
-  const locked = await lockedOut(parts, memberId, facts.now);
-  if (locked) return locked;
+  const counted = await countCode(parts, memberId, codeRefused, facts.now);
+  if (!counted.ok) return counted;
   const startedSince = new Date(facts.now.getTime() - BEGUN_MS);
   const outcome = await deps.db.transaction(async (tx) => {
     const verdict = await takeTotpCode(tx, deps, { memberId, code, now: facts.now, startedSince });
+    if (verdict === 'absent') await uncountCode(tx, memberId);
     if (verdict !== 'right') return verdict;
-    await forgive(tx, memberId);
+    await forgiveCodes(tx, memberId);
     return recoveryFor(tx, parts, memberId);
   });
   if (outcome === 'absent') return refuse('CODE_EXPIRED');
-  if (outcome === 'wrong') return codeRefused;
+  if (outcome === 'wrong') return counted.value;
   await tellChanged(parts, memberId, facts);
   return ok({ recoveryCodes: outcome });
 }
@@ -105,19 +93,22 @@ export async function removeTotp(
   const account = await provedAccount(parts, caller, password, facts.now);
   if (!account.ok) return account;
   const { memberId } = caller;
-  const locked = await lockedOut(parts, memberId, facts.now);
-  if (locked) return locked;
+  const counted = await countCode(parts, memberId, codeRefused, facts.now);
+  if (!counted.ok) return counted;
   const removed = await deps.db.transaction(async (tx) => {
     const verdict = await takeTotpCode(tx, deps, { memberId, code, now: facts.now });
-    if (verdict === 'absent') return 'absent';
+    if (verdict === 'absent') {
+      await uncountCode(tx, memberId);
+      return 'absent';
+    }
     if (verdict === 'wrong' && !(await takeRecoveryCode(tx, deps, memberId, code, facts.now))) return 'wrong';
-    await forgive(tx, memberId);
+    await forgiveCodes(tx, memberId);
     await deleteTotp(tx, memberId);
     await forgetRecovery(tx, memberId);
     return 'right';
   });
   if (removed === 'absent') return refuse('CONFLICT');
-  if (removed === 'wrong') return codeRefused;
+  if (removed === 'wrong') return counted.value;
   await tellChanged(parts, memberId, facts);
   return ok({});
 }
@@ -126,14 +117,16 @@ export async function renewRecoveryCodes(
   parts: SessionParts,
   { password }: Body<'renewRecoveryCodes'>,
   caller: MemberCaller,
-  { now }: RequestFacts,
+  facts: RequestFacts,
 ): Promise<Result<Value<'renewRecoveryCodes'>>> {
-  const account = await provedAccount(parts, caller, password, now);
+  const account = await provedAccount(parts, caller, password, facts.now);
   if (!account.ok) return account;
   const recoveryCodes = await parts.deps.db.transaction(async (tx) =>
     (await hasSecondFactor(tx, caller.memberId)) ? renewRecovery(tx, parts.deps, caller.memberId) : undefined,
   );
-  return recoveryCodes === undefined ? refuse('CONFLICT') : ok({ recoveryCodes });
+  if (recoveryCodes === undefined) return refuse('CONFLICT');
+  await tellOwner(parts, account.value, 'secondFactor', facts);
+  return ok({ recoveryCodes });
 }
 
 const passkeyKey = ({ sessionId }: MemberCaller): string => `passkey:${sessionId}`;

@@ -109,9 +109,39 @@ describe('an authenticator', () => {
         seen.push((await answer({ challenge, factor: 'totp', code: wrong() })).code);
       }
     }
-    expect(seen).toEqual(Array.from({ length: 10 }, () => 'CODE_INVALID'));
+    expect(seen).toEqual([...Array.from({ length: 9 }, () => 'CODE_INVALID'), 'ACCOUNT_LOCKED']);
     const { challenge } = await challengeFor(session.username);
-    expect((await answer({ challenge, factor: 'totp', code: codeNow(secret) })).code).toBe('ACCOUNT_LOCKED');
+    await platform.advance(4 * 60_000);
+    const body = { challenge, factor: 'totp' as const, code: codeNow(secret) };
+    const locked = await platform.call(entryCalls.loginSecondFactor, { body });
+    expect(locked.envelope).toMatchObject({ code: 'ACCOUNT_LOCKED' });
+    // What is left of the quarter of an hour.
+    const seconds = Number(locked.headers['retry-after']);
+    expect([seconds > 600, seconds <= 660]).toEqual([true, true]);
+    const inside = await platform.call(
+      securityCalls.removeTotp,
+      { body: { password: TEST_PASSWORD, code: codeNow(secret) } },
+      session,
+    );
+    expect(inside.envelope).toMatchObject({ code: 'ACCOUNT_LOCKED' });
+    expect(Number(inside.headers['retry-after'])).toBeLessThanOrEqual(660);
+  });
+
+  it('counts nothing that is answered to a challenge that is over, or to an authenticator that is not there', async () => {
+    const { session, secret } = await guarded();
+    const { challenge } = await challengeFor(session.username);
+    expect((await answer({ challenge, factor: 'totp', code: codeNow(secret) })).code).toBe('OK');
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect((await answer({ challenge, factor: 'totp', code: '000000' })).code).toBe('CODE_EXPIRED');
+    }
+    await platform.advance(STEP_MS);
+    const next = await challengeFor(session.username);
+    expect((await answer({ challenge: next.challenge, factor: 'totp', code: codeNow(secret) })).code).toBe('OK');
+
+    const bare = await platform.signUp();
+    const confirm = () => platform.call(securityCalls.confirmTotp, { body: { code: '000000' } }, bare);
+    for (let tries = 0; tries < 12; tries += 1)
+      expect((await confirm()).envelope).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
   it('is waited for five minutes', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { FirstFactor } from '../sign-in/first-factor.ts';
 import { brandOrigin } from '../brand-origin.ts';
-import type { MemberAccount } from '../member-store.ts';
+import { passwordStands, type MemberAccount } from '../member-store.ts';
 import { passkeyLoginOptions } from './passkeys.ts';
 import { countRecoveryCodes, findTotp, insertChallenge, listPasskeys } from './second-factor-store.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -16,13 +16,16 @@ export async function hasSecondFactor(tx: Tx, memberId: string): Promise<boolean
   return (await listPasskeys(tx, memberId)).length > 0;
 }
 
-/** The first factor was right: what the second may be, and a ticket to come back with. */
+/**
+ * The first factor was right: what the second may be, and a ticket to come back with. Undefined when the password is
+ * no longer the account's; a ticket that is given ends with it.
+ */
 export async function askSecondFactor(
   { deps }: SessionParts,
   account: MemberAccount,
   first: FirstFactor,
   { now, merchant }: RequestFacts,
-): Promise<LoginOutcome> {
+): Promise<LoginOutcome | undefined> {
   const challenge = newSecret();
   const [totp, passkeys, recoveryLeft] = await deps.db.read((tx) =>
     Promise.all([findTotp(tx, account.id), listPasskeys(tx, account.id), countRecoveryCodes(tx, account.id)]),
@@ -31,8 +34,9 @@ export async function askSecondFactor(
     passkeys.length > 0
       ? await passkeyLoginOptions(brandOrigin(deps.config.publicOrigin, merchant), passkeys)
       : undefined;
-  await deps.db.read((tx) =>
-    insertChallenge(tx, {
+  const given = await deps.db.transaction(async (tx) => {
+    if (!(await passwordStands(tx, account))) return false;
+    await insertChallenge(tx, {
       token_hash: secretHash(challenge),
       member_id: account.id,
       passkey_challenge: options?.challenge ?? null,
@@ -43,8 +47,10 @@ export async function askSecondFactor(
       misses: 0,
       ends_at: new Date(now.getTime() + CHALLENGE_MS),
       used_at: null,
-    }),
-  );
+    });
+    return true;
+  });
+  if (!given) return undefined;
   return {
     secondFactor: {
       challenge,

@@ -4,9 +4,9 @@ import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { enter, refusalOf, remember } from '../sign-in/admission.ts';
-import { LOCK_MS, releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
 import { brandOrigin } from '../brand-origin.ts';
 import { findAccount } from '../member-store.ts';
+import { countCode, forgiveCodes, uncountCode } from './code-tries.ts';
 import { takePasskeyAnswer } from './passkeys.ts';
 import { lockChallenge, settleChallenge, type ChallengeRow } from './second-factor-store.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -16,8 +16,6 @@ import { takeRecoveryCode, takeTotpCode } from './totp.ts';
 type Answer = CallBody<EntryCalls['loginSecondFactor']>;
 
 const MISSES_END = 5;
-/** Over all challenges of one account: who has the password may not try codes for ever. */
-const LOCK_AFTER = 10;
 
 /** The second step of a sign-in. A challenge takes five wrong answers, and one right one. */
 export async function loginSecondFactor(
@@ -28,31 +26,43 @@ export async function loginSecondFactor(
   const { deps } = parts;
   const { now } = facts;
   const tokenHash = secretHash(body.challenge);
-  const pending = await deps.db.transaction((tx) => lockChallenge(tx, tokenHash));
+  const pending = await deps.db.transaction(async (tx) => {
+    const row = await lockChallenge(tx, tokenHash);
+    if (!isOpen(row, now)) return undefined;
+    // Read while the challenge is kept: a new password takes it away, so this is the password that it goes with.
+    const account = await findAccount(tx, row.member_id);
+    return account && { ...row, account };
+  });
   if (pending === undefined) return refuse('CODE_EXPIRED');
-  const tries = { key: `second:${pending.member_id}`, captchaAt: Infinity, lockAt: LOCK_AFTER };
-  const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
-  if (reservation.state === 'locked') return refuse('ACCOUNT_LOCKED', { retryAfterSeconds: LOCK_MS / 1000 });
+  const { account } = pending;
+  const counted = await countCode(parts, account.id, refuse('CODE_INVALID'), now);
+  if (!counted.ok) return counted;
   const verdict = await deps.db.transaction(async (tx) => {
     const row = await lockChallenge(tx, tokenHash);
-    if (row === undefined || row.used_at !== null || row.misses >= MISSES_END || row.ends_at <= now) return 'expired';
+    if (!isOpen(row, now)) {
+      await uncountCode(tx, account.id);
+      return 'expired';
+    }
     const right = await isRight(tx, deps, row, body, facts);
     await settleChallenge(tx, tokenHash, right ? { used_at: now } : { misses: row.misses + 1 });
-    if (right) await releaseAttempt(tx, tries.key, tries);
+    if (right) await forgiveCodes(tx, account.id);
     return right ? 'right' : 'wrong';
   });
-  const account = await deps.db.read((tx) => findAccount(tx, pending.member_id));
-  if (verdict === 'expired' || account === undefined) return refuse('CODE_EXPIRED');
+  if (verdict === 'expired') return refuse('CODE_EXPIRED');
   if (verdict === 'wrong') {
     await remember(parts, account, 'wrong-code', facts);
-    return refuse('CODE_INVALID');
+    return counted.value;
   }
   const refusal = refusalOf(account, now);
   if (refusal) return refusal;
   const { password_expired: passwordExpired, must_change: mustChange, fresh } = pending;
   const box = pending.remember ? true : undefined;
-  return ok(await enter(parts, account, { passwordExpired, mustChange, fresh, remember: box }, facts));
+  const entered = await enter(parts, account, { passwordExpired, mustChange, fresh, remember: box }, facts);
+  return entered ? ok(entered) : refuse('CODE_EXPIRED');
 }
+
+const isOpen = (row: ChallengeRow | undefined, now: Date): row is ChallengeRow =>
+  row !== undefined && row.used_at === null && row.misses < MISSES_END && row.ends_at > now;
 
 async function isRight(
   tx: Tx,

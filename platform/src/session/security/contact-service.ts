@@ -2,11 +2,12 @@ import { ok, refuse, refuseFields, type CallBody, type Problem, type Result } fr
 import type { CodeSent, SecurityCalls } from '@baize/protocol/session';
 import type { MemberCaller } from '../../kernel/caller.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import { refuseCode, sendCode, spendCode } from '../codes/codes.ts';
+import { sendCode, spendCode } from '../codes/codes.ts';
 import { bindEmail, bindMobile } from './contact-store.ts';
 import { findAccount, type MemberAccount } from '../member-store.ts';
 import { readMobileNumber } from '../codes/mobile-number.ts';
-import { tellOwner } from '../passwords/new-password.ts';
+import { endLinks } from '../passwords/password-link-store.ts';
+import { languageOf, tellOwner } from '../passwords/new-password.ts';
 import { reauthenticate } from '../passwords/reauthentication.ts';
 import type { SessionParts } from '../session-parts.ts';
 
@@ -91,7 +92,7 @@ async function bind(
   facts: RequestFacts,
 ): Promise<Result<Nothing>> {
   const { deps } = parts;
-  const { now, merchant, language } = facts;
+  const { now, merchant } = facts;
   const found = await unheldAccount(parts, caller, now);
   if (!found.ok) return found;
   const account = found.value;
@@ -102,12 +103,13 @@ async function bind(
     const refused = await spendCode(tx, deps, { merchantCode: merchant.code, recipient, code, purposes, now });
     if (refused) return refused;
     const isBound = await (contact === 'email' ? bindEmail : bindMobile)(tx, account, recipient, now);
-    return isBound ? undefined : ('CONTACT_TAKEN' as const);
+    // A link that lies in the mailbox that was is no way in any more.
+    if (isBound && contact === 'email') await endLinks(tx, account.id, now);
+    return isBound ? undefined : refuse('CONTACT_TAKEN').problem;
   });
-  if (wrong === 'CONTACT_TAKEN') return refuse(wrong);
-  if (wrong) return refuseCode(wrong);
+  if (wrong) return { ok: false, problem: wrong };
   const word = CONTACT_WORD[contact];
-  await tellOwner(parts, account, 'contact', facts, { contact: word[language] ?? word['EN'] ?? '' });
+  await tellOwner(parts, account, 'contact', facts, { contact: word[languageOf(account, facts)] ?? word['EN'] ?? '' });
   return ok({});
 }
 

@@ -9,16 +9,18 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { Payee, SecurityCalls } from '@baize/protocol/session';
+import type { RegisterSettings } from '@baize/protocol/site';
 import type { MemberCaller } from '../../kernel/caller.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { createSeal, type Seal } from '../../kernel/seal.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { unheldAccount } from './contact-service.ts';
-import { findAccount, lockMember, updateMember } from '../member-store.ts';
+import { findAccount, lockMember, updateMember, type MemberAccount } from '../member-store.ts';
 import { tellOwner } from '../passwords/new-password.ts';
 import { countPayees, insertPayee, listPayees, removePayee, type PayeeRow } from './payee-store.ts';
 import { checkPaymentPassword } from './payment-password.ts';
+import { isSameName, nameProblem, tidyText } from './registered-name.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 type NewPayee = CallBody<SecurityCalls['createPayee']>;
@@ -65,19 +67,20 @@ export async function createPayee(
   const account = await unheldAccount(parts, caller, now);
   if (!account.ok) return account;
   const { provider, holder, number, problems } = readPayee(body);
-  const { payeeName } = account.value;
-  if (payeeName !== undefined && holder !== '' && !isSameName(payeeName, holder)) {
-    problems['holder'] = [{ rule: 'mismatch' }];
-  }
+  const { register } = await parts.settings(caller.merchantCode);
+  const misnamed = holderProblem(account.value, holder, register);
+  if (misnamed) problems['holder'] = [misnamed];
   if (body.paymentPassword === '') problems['paymentPassword'] = [{ rule: 'required' }];
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const paid = await checkPaymentPassword(deps, caller.memberId, body.paymentPassword, now);
   if (!paid.ok) return paid;
   const added = await deps.db.transaction(async (tx): Promise<Result<PayeeRow>> => {
-    const [member] = await lockMember(tx, caller.memberId);
-    // Another card may have set the name meanwhile.
-    const name = member?.payee_name ?? undefined;
-    if (name !== undefined && !isSameName(name, holder)) return refuseFields({ holder: [{ rule: 'mismatch' }] });
+    const member = await lockMember(tx, caller.memberId);
+    if (member === undefined) return refuse('NOT_LOGGED_IN');
+    // Another card, or the profile, may have set the name meanwhile.
+    const name = member.payeeName;
+    const late = holderProblem(member, holder, register);
+    if (late) return refuseFields({ holder: [late] });
     if ((await listPayees(tx, caller.memberId)).length >= MOST) {
       return refuseFields({ accountNumber: [{ rule: 'max', max: MOST }] });
     }
@@ -127,26 +130,26 @@ export async function findPayee(
 }
 
 function readPayee(body: NewPayee) {
-  const [provider, holder] = [tidy(body.provider), tidy(body.holder)];
+  const [provider, holder] = [tidyText(body.provider), tidyText(body.holder)];
   const number = body.kind === 'bank' ? body.accountNumber.replaceAll(/[\s-]/g, '') : body.accountNumber.trim();
   const required = [{ rule: 'required' }];
   const problems: Record<string, FieldProblem[]> = {
     ...(provider === '' ? { provider: required } : {}),
-    ...(holder === '' ? { holder: required } : {}),
     ...(number === '' ? { accountNumber: required } : {}),
   };
   if (number !== '' && !NUMBER[body.kind].test(number)) problems['accountNumber'] = [{ rule: 'pattern' }];
   return { provider, holder, number, problems };
 }
 
-const tidy = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
-
-/** As people write a name: width, letter case, blanks and dots make no other one. */
-const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
-const plain = (name: string): string =>
-  tidy(name)
-    .toLowerCase()
-    .replaceAll(/[\s.·'’-]/g, '');
+/** A card belongs to the registered name; the first one sets it where there is none, by the operator's rule. */
+function holderProblem(
+  { payeeName }: Pick<MemberAccount, 'payeeName'>,
+  holder: string,
+  register: RegisterSettings,
+): FieldProblem | undefined {
+  if (payeeName === undefined || holder === '') return nameProblem(holder, register);
+  return isSameName(payeeName, holder) ? undefined : { rule: 'mismatch' };
+}
 
 const numberHash = ({ secrets }: Pick<Deps, 'secrets'>, number: string): string =>
   createHmac('sha256', secrets.derive('payee-numbers')).update(number.toLowerCase()).digest('hex');

@@ -1,10 +1,13 @@
 import { ok, refuse, refuseFields, type CallBody, type FieldProblem, type Result } from '@baize/protocol/kernel';
 import type { SecurityCalls } from '@baize/protocol/session';
 import type { MemberCaller } from '../../kernel/caller.ts';
+import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
+import { countedLook } from '../sign-in/counted-look.ts';
 import { holdOf } from './contact-service.ts';
 import { findAccount, updateMember } from '../member-store.ts';
+import { tellOwner } from '../passwords/new-password.ts';
 import { passwordsOf } from '../passwords/passwords.ts';
 import { reauthenticate } from '../passwords/reauthentication.ts';
 import { waiting } from '../sign-in/refused-tries.ts';
@@ -31,8 +34,9 @@ export async function checkPaymentPassword(
   const tries = { key: `payment:${memberId}`, captchaAt: Infinity, lockAt: MISSES_LOCK };
   const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
   if (reservation.state === 'locked') return refuse('PAYMENT_PASSWORD_LOCKED', waiting(reservation.until, now));
-  if (await passwordsOf(deps).check(account.paymentPasswordHash, typed)) {
-    await deps.db.transaction((tx) => releaseAttempt(tx, tries.key, tries));
+  const hash = account.paymentPasswordHash;
+  if (await countedLook(deps.db, [tries], () => passwordsOf(deps).check(hash, typed))) {
+    await deps.db.transaction((tx) => releaseAttempt(tx, tries.key));
     return ok(true);
   }
   if (reservation.state !== 'counted') return refuse('PAYMENT_PASSWORD_INVALID');
@@ -46,9 +50,10 @@ export async function updatePaymentPassword(
   parts: SessionParts,
   body: CallBody<SecurityCalls['updatePaymentPassword']>,
   caller: MemberCaller,
-  now: Date,
+  facts: RequestFacts,
 ): Promise<Result<Record<string, never>>> {
   const { deps, passwords } = parts;
+  const { now } = facts;
   const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
   if (account === undefined) return refuse('NOT_LOGGED_IN');
   const problems = await newOneProblems(parts, body, caller.merchantCode);
@@ -64,6 +69,7 @@ export async function updatePaymentPassword(
   if (!known.ok) return known;
   const hash = await passwords.hash(body.newPaymentPassword);
   await deps.db.read((tx) => updateMember(tx, account.id, { payment_password_hash: hash }));
+  await tellOwner(parts, account, 'paymentPassword', facts);
   return ok({});
 }
 

@@ -1,10 +1,13 @@
 import { ok, refuse, refuseFields, type CallBody, type FieldProblem, type Result } from '@baize/protocol/kernel';
 import type { Avatar, SecurityCalls } from '@baize/protocol/session';
+import type { RegisterSettings } from '@baize/protocol/site';
 import type { MemberCaller } from '../../kernel/caller.ts';
-import { findAccount, updateMember } from '../member-store.ts';
+import { findAccount, lockMember, updateMember, type MemberAccount } from '../member-store.ts';
 import { avatarOf } from '../picture/picture-service.ts';
 import { deletePictureOf } from '../picture/picture-store.ts';
 import { checkField } from '../sign-up/register-rules.ts';
+import { holdOf } from './contact-service.ts';
+import { nameProblem } from './registered-name.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 type Nothing = Record<string, never>;
@@ -19,45 +22,61 @@ const NICKNAME = /^[^\p{Cc}\p{Cf}<>]{2,30}$/u;
 /** Changes what a member says of themselves. The registered name can be set, once, because money is paid out to it. */
 export async function updateProfile(
   parts: SessionParts,
-  change: Change,
+  typed: Change,
   caller: MemberCaller,
+  now: Date,
 ): Promise<Result<Nothing>> {
-  const { deps } = parts;
   const { register } = await parts.settings(caller.merchantCode);
-  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
-  if (account === undefined) return refuse('NOT_LOGGED_IN');
-  const problems: Record<string, FieldProblem[]> = {};
-  const { nickname, avatar, payeeName } = trimmed(change);
-  if (nickname !== undefined && !NICKNAME.test(nickname)) {
-    problems['nickname'] = [{ rule: 'length', min: 2, max: 30 }];
-  }
-  if (avatar !== undefined && !AVATAR.test(avatar)) problems['avatar'] = [{ rule: 'invalid' }];
-  if (payeeName !== undefined && account.payeeName !== undefined && payeeName !== account.payeeName) {
-    problems['payeeName'] = [{ rule: 'fixed' }];
-  }
-  const named =
-    payeeName === undefined ? undefined : checkField(payeeName, { ...register.fields.payeeName, required: true });
-  if (named) problems['payeeName'] ??= [named];
-  const profile: Record<string, unknown> = { ...account.profile };
-  for (const name of CONTACTS) {
-    const value = trimmed(change)[name];
-    if (value === undefined) continue;
-    const broken = checkField(value, { ...register.fields[name], required: false });
-    if (broken) problems[name] = [broken];
-    profile[name] = value === '' ? undefined : value;
-  }
-  if (Object.keys(problems).length > 0) return refuseFields(problems);
-  await deps.db.transaction(async (tx) => {
+  const change = trimmed(typed);
+  return parts.deps.db.transaction(async (tx) => {
+    // Of changes that come at once, each goes on from what the one before has left.
+    const account = await lockMember(tx, caller.memberId);
+    if (account === undefined) return refuse('NOT_LOGGED_IN');
+    const problems = problemsOf(change, account, register);
+    if (Object.keys(problems).length > 0) return refuseFields(problems);
+    const { nickname, avatar } = change;
+    const firstName = account.payeeName === undefined ? change.payeeName : undefined;
+    // Whoever set the password anew a moment ago could otherwise choose whom withdrawals go to.
+    const held = firstName === undefined ? undefined : holdOf(account, now);
+    if (held) return { ok: false, problem: held };
     if (avatar !== undefined) await deletePictureOf(tx, caller.memberId);
     await updateMember(tx, caller.memberId, {
-      profile: JSON.stringify(profile),
+      profile: JSON.stringify({ ...account.profile, ...contactsOf(change) }),
       ...(nickname === undefined ? {} : { nickname }),
       ...(avatar === undefined ? {} : { avatar }),
-      ...(payeeName === undefined ? {} : { payee_name: payeeName }),
+      ...(firstName === undefined ? {} : { payee_name: firstName }),
     });
+    return ok({});
   });
-  return ok({});
 }
+
+function problemsOf(
+  change: Change,
+  account: MemberAccount,
+  register: RegisterSettings,
+): Record<string, FieldProblem[]> {
+  const { nickname, avatar, payeeName } = change;
+  const found: Record<string, FieldProblem | undefined> = {};
+  if (nickname !== undefined && !NICKNAME.test(nickname)) found['nickname'] = { rule: 'length', min: 2, max: 30 };
+  if (avatar !== undefined && !AVATAR.test(avatar)) found['avatar'] = { rule: 'invalid' };
+  if (payeeName !== undefined && payeeName !== account.payeeName) {
+    found['payeeName'] = account.payeeName === undefined ? nameProblem(payeeName, register) : { rule: 'fixed' };
+  }
+  for (const name of CONTACTS) {
+    const value = change[name];
+    if (value !== undefined) found[name] = checkField(value, { ...register.fields[name], required: false });
+  }
+  return Object.fromEntries(Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, [problem]]] : [])));
+}
+
+/** The contacts that a change names; one that is emptied goes. */
+const contactsOf = (change: Change): Record<string, string | undefined> =>
+  Object.fromEntries(
+    CONTACTS.flatMap((name) => {
+      const value = change[name];
+      return value === undefined ? [] : [[name, value === '' ? undefined : value]];
+    }),
+  );
 
 const trimmed = (change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value?.trim()]));

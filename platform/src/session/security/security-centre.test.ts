@@ -27,6 +27,27 @@ async function tell<T>(reply: Promise<{ status: number; envelope: { success: boo
   return told.success ? 'OK' : (told.value?.fields ?? told.code);
 }
 
+const card = (more: object = {}) => ({
+  kind: 'bank' as const,
+  provider: 'First Harbour Bank',
+  holder: 'Nguyen Van An',
+  accountNumber: '0011 2233 4455',
+  paymentPassword: DEMO_PAYMENT_PASSWORD,
+  ...more,
+});
+
+/** Somebody with a payment password. */
+async function payer(): Promise<TestSession> {
+  const session = await platform.signUp();
+  const body = {
+    newPaymentPassword: DEMO_PAYMENT_PASSWORD,
+    confirmPaymentPassword: DEMO_PAYMENT_PASSWORD,
+    password: TEST_PASSWORD,
+  };
+  await platform.value(securityCalls.updatePaymentPassword, { body }, session);
+  return session;
+}
+
 describe('the profile', () => {
   const update = (session: TestSession, body: object) =>
     tell(platform.call(securityCalls.updateProfile, { body }, session));
@@ -64,6 +85,37 @@ describe('the profile', () => {
     expect(await update(session, { payeeName: 'Somebody Else' })).toEqual({ payeeName: [{ rule: 'fixed' }] });
     expect(await update(session, { payeeName: 'Nguyen Van An' })).toBe('OK');
     expect((await securityOf(session)).payeeName).toBe('Nguyen Van An');
+  });
+
+  it('sets the registered name once, however many set it at once, a first card among them', async () => {
+    const session = await payer();
+    const names = ['Nguyen Van An', 'Tran Thi Binh', 'Le Quang Cuong'];
+    const outcomes = await Promise.all([
+      ...names.map((payeeName) => update(session, { payeeName })),
+      tell(platform.call(securityCalls.createPayee, { body: card({ holder: 'Pham Minh Duc' }) }, session)),
+    ]);
+    expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(1);
+    const winner = [...names, 'Pham Minh Duc'][outcomes.indexOf('OK')];
+    expect((await securityOf(session)).payeeName).toBe(winner);
+  });
+
+  it('keeps every contact of changes that come at once', async () => {
+    const session = await platform.signUp();
+    await Promise.all([
+      update(session, { line: 'my_line' }),
+      update(session, { wechat: 'my_wechat' }),
+      update(session, { qqNum: '1234567' }),
+    ]);
+    expect((await securityOf(session)).contacts).toMatchObject({
+      line: 'my_line',
+      wechat: 'my_wechat',
+      qqNum: '1234567',
+    });
+  });
+
+  it.each(['...', '. - .', '12'])('takes no name that holds no letter: %s', async (payeeName) => {
+    const session = await platform.signUp();
+    expect(await update(session, { payeeName })).toEqual({ payeeName: [{ rule: 'pattern' }] });
   });
 
   it('changes nothing else, whatever is sent along', async () => {
@@ -170,27 +222,8 @@ describe('the payment password', () => {
 });
 
 describe('bank cards and e-wallets', () => {
-  const card = (more: object = {}) => ({
-    kind: 'bank' as const,
-    provider: 'First Harbour Bank',
-    holder: 'Nguyen Van An',
-    accountNumber: '0011 2233 4455',
-    paymentPassword: DEMO_PAYMENT_PASSWORD,
-    ...more,
-  });
   const add = (session: TestSession, more: object = {}) =>
     platform.call(securityCalls.createPayee, { body: card(more) }, session);
-
-  async function payer(): Promise<TestSession> {
-    const session = await platform.signUp();
-    const body = {
-      newPaymentPassword: DEMO_PAYMENT_PASSWORD,
-      confirmPaymentPassword: DEMO_PAYMENT_PASSWORD,
-      password: TEST_PASSWORD,
-    };
-    await platform.value(securityCalls.updatePaymentPassword, { body }, session);
-    return session;
-  }
 
   it('need the payment password; the first is good at once and sets the name, a later one waits a day', async () => {
     const session = await payer();
@@ -215,6 +248,25 @@ describe('bank cards and e-wallets', () => {
     expect(await tell(add(session, { holder: 'Somebody Else', accountNumber: '99887766' }))).toEqual({
       holder: [{ rule: 'mismatch' }],
     });
+  });
+
+  it('set a registered name that keeps the operator’s rule, and holds a letter', async () => {
+    await platform.settle({ fields: { payeeName: { pattern: '^[A-Za-z ]*$', patternName: 'payeeName' } } });
+    const session = await payer();
+    expect(await tell(add(session, { holder: 'An 4' }))).toEqual({
+      holder: [{ rule: 'pattern', min: 2, max: 100, pattern: 'payeeName' }],
+    });
+    await platform.settle({ fields: { payeeName: { pattern: '*', patternName: 'any' } } });
+    expect(await tell(add(session, { holder: '...' }))).toEqual({ holder: [{ rule: 'pattern' }] });
+    expect((await securityOf(session)).payeeName).toBeNull();
+  });
+
+  it('have no registered name of dots that any other dots would be', async () => {
+    const session = await payer();
+    await platform.deps.db.read((tx) =>
+      sql`update session_member set payee_name = '...' where username = ${session.username}`.execute(tx),
+    );
+    expect(await tell(add(session, { holder: '. .' }))).toEqual({ holder: [{ rule: 'mismatch' }] });
   });
 
   it('are no way around the wait: taking the first one away makes no other the first', async () => {

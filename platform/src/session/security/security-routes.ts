@@ -23,8 +23,8 @@ const PICTURE_BODY_BYTES = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4 + 1024;
 
 /** What a member changes in the security centre. */
 export function securityRoutes(serve: Serve, parts: SessionParts): void {
-  serve(securityCalls.updateProfile, { limit: perMember(30) }, ({ caller, body }) =>
-    updateProfile(parts, body, caller),
+  serve(securityCalls.updateProfile, { limit: perMember(30) }, ({ caller, body, now }) =>
+    updateProfile(parts, body, caller, now),
   );
   serve(securityCalls.getIcon, ({ caller }) => getAvatar(parts, caller));
   serve(securityCalls.getAvatar, ({ caller }) => getAvatar(parts, caller));
@@ -39,8 +39,8 @@ export function securityRoutes(serve: Serve, parts: SessionParts): void {
   serve(securityCalls.sendMobileCode, CODES, (context) => sendMobileCode(parts, context.body, context.caller, context));
   serve(securityCalls.updateMobile, GUARDED, (context) => updateMobile(parts, context.body, context.caller, context));
 
-  serve(securityCalls.updatePaymentPassword, GUARDED, ({ body, caller, now }) =>
-    updatePaymentPassword(parts, body, caller, now),
+  serve(securityCalls.updatePaymentPassword, GUARDED, (context) =>
+    updatePaymentPassword(parts, context.body, context.caller, context),
   );
   serve(securityCalls.listPayees, ({ caller }) => listOwnPayees(parts, caller));
   serve(securityCalls.createPayee, GUARDED, (context) => createPayee(parts, context.body, context.caller, context));

@@ -1,12 +1,11 @@
 import { AGENT_KINDS, MEMBER_KIND, ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { LoginOutcome, SignedIn } from '@baize/protocol/session';
-import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { deviceOf } from '../device.ts';
 import type { FirstFactor } from './first-factor.ts';
-import type { MemberAccount } from '../member-store.ts';
+import { passwordStands, type MemberAccount } from '../member-store.ts';
 import { openSession, signedIn } from '../open-session.ts';
-import { forgetHere, rememberHere } from './remembered.ts';
+import { forgetHere, keepRemembered, rememberIn } from './remembered.ts';
 import { askSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { insertLogin, type LoginOutcome as Outcome } from '../session-store.ts';
@@ -24,7 +23,10 @@ export function refusalOf(account: MemberAccount, now: Date, site: 'member' | 'a
   return undefined;
 }
 
-/** Lets in who has proved the first factor, or asks for the second. */
+/**
+ * Lets in who has proved the first factor, or asks for the second. The account is as it was read before that: with
+ * a password that was set meanwhile nobody comes in.
+ */
 export async function admit(
   parts: SessionParts,
   account: MemberAccount,
@@ -37,31 +39,34 @@ export async function admit(
     await remember(parts, account, 'blocked', facts);
     return refusal;
   }
-  if (await parts.deps.db.read((tx) => hasSecondFactor(tx, account.id))) {
-    // An unticked box ends what this browser remembers, whether the second step follows or not.
-    if (first.remember === false) await forgetHere(parts, facts);
-    return ok(await askSecondFactor(parts, account, first, facts));
-  }
-  return ok(await enter(parts, account, first, facts));
+  const asksSecond = await parts.deps.db.read((tx) => hasSecondFactor(tx, account.id));
+  // An unticked box ends what this browser remembers, whether the second step follows or not.
+  if (asksSecond && first.remember === false) await forgetHere(parts, facts);
+  const outcome = asksSecond
+    ? await askSecondFactor(parts, account, first, facts)
+    : await enter(parts, account, first, facts);
+  return outcome ? ok(outcome) : refuse('WRONG_CREDENTIALS');
 }
 
-/** Opens the session; the last step of every way in. `also` runs in the same transaction. */
+/** Opens the session; the last step of every way in. Undefined when the password is no longer the account's. */
 export async function enter(
   parts: SessionParts,
-  account: Pick<MemberAccount, 'id' | 'firstLoginDone'>,
+  account: Pick<MemberAccount, 'id' | 'firstLoginDone' | 'passwordHash'>,
   { passwordExpired, mustChange, fresh, remember: box }: FirstFactor,
   facts: RequestFacts,
-  also: (tx: Tx) => Promise<void> = async () => undefined,
-): Promise<SignedIn> {
+): Promise<SignedIn | undefined> {
   const { deps } = parts;
-  const opened = await deps.db.transaction(async (tx) => {
-    await also(tx);
+  const memberId = account.id;
+  const entered = await deps.db.transaction(async (tx) => {
+    if (!(await passwordStands(tx, account))) return undefined;
     const scope = mustChange ? 'password-change' : 'full';
-    return openSession(tx, deps, { memberId: account.id, scope, withTicket: fresh }, facts);
+    const opened = await openSession(tx, deps, { memberId, scope, withTicket: fresh }, facts);
+    return { opened, remembered: box === true && !mustChange ? await rememberIn(tx, memberId, facts) : undefined };
   });
-  if (box === true && !mustChange) await rememberHere(parts, account.id, facts);
+  if (entered === undefined) return undefined;
+  if (entered.remembered !== undefined) keepRemembered(facts, entered.remembered);
   if (box === false) await forgetHere(parts, facts);
-  return signedIn(opened, facts, deps, {
+  return signedIn(entered.opened, facts, deps, {
     firstTimeLogin: !account.firstLoginDone,
     passwordExpired,
     passwordChangeRequired: mustChange,

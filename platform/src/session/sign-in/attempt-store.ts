@@ -23,7 +23,7 @@ export type Reservation =
       readonly left: number;
     };
 
-export const LOCK_MS = 15 * 60_000;
+const LOCK_MS = 15 * 60_000;
 
 const tables = (tx: Tx) => tx.$extendTables<AttemptTables>();
 
@@ -38,8 +38,7 @@ export async function reserveAttempt(
   now: Date,
 ): Promise<Reservation> {
   const counted = [];
-  // Always in the same order, so that two tries never wait for each other.
-  for (const key of keys.toSorted((left, right) => (left.key < right.key ? -1 : 1))) {
+  for (const key of inOrder(keys)) {
     counted.push({ ...key, ...(await lockCounter(tx, key.key, now)) });
   }
   const locks = counted.flatMap(({ lockedUntil }) => lockedUntil ?? []);
@@ -60,19 +59,30 @@ export async function reserveAttempt(
   };
 }
 
-/** Takes a try back that turned out right: the account is clean again, the address has one try less against it. */
-export async function releaseAttempt(tx: Tx, accountKey: string, addressKey: AttemptKey): Promise<void> {
+/** A try turned out right: the account is clean again, whatever else was counted has one try less against it. */
+export async function releaseAttempt(tx: Tx, accountKey: string, ...others: readonly AttemptKey[]): Promise<void> {
   await tables(tx).deleteFrom('session_attempt').where('key', '=', accountKey).execute();
-  const row = await tables(tx)
-    .selectFrom('session_attempt')
-    .selectAll()
-    .where('key', '=', addressKey.key)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return;
-  const failures = Math.max(0, row.failures - 1);
-  await saveCounter(tx, row.key, failures, row.last_at, failures >= addressKey.lockAt ? row.locked_until : null);
+  await giveBack(tx, others);
 }
+
+/** Takes a try back: each key has one less against it, and no lock that the try alone has brought. */
+export async function giveBack(tx: Tx, keys: readonly AttemptKey[]): Promise<void> {
+  for (const { key, lockAt } of inOrder(keys)) {
+    const row = await tables(tx)
+      .selectFrom('session_attempt')
+      .selectAll()
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) continue;
+    const failures = Math.max(0, row.failures - 1);
+    await saveCounter(tx, key, failures, row.last_at, failures >= lockAt ? row.locked_until : null);
+  }
+}
+
+/** Always in the same order, so that two tries never wait for each other. */
+const inOrder = (keys: readonly AttemptKey[]): AttemptKey[] =>
+  keys.toSorted((left, right) => (left.key < right.key ? -1 : 1));
 
 /** Reads a counter and keeps it for this transaction; one that is old, or whose lock has ended, begins anew. */
 async function lockCounter(

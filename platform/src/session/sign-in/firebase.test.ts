@@ -80,6 +80,14 @@ it('refuses a word of somebody else’s, for something else, or from long ago', 
   expect(await enter(unsigned(e164), number)).toBe('CODE_INVALID');
 });
 
+it('lets nobody in by a number that an account with a password only told', async () => {
+  const number = await known();
+  await platform.deps.db.read((tx) =>
+    sql`update session_member set mobile_verified_at = null where mobile = ${`+84${number}`}`.execute(tx),
+  );
+  expect(await enter(await token(`+84${number}`), number)).toBe('CODE_INVALID');
+});
+
 it('signs up the number that was vouched for, and no other', async () => {
   const number = String((lastNumber += 1));
   const register = async (firebaseIdToken: string) => {

@@ -1,3 +1,9 @@
+import { FORCED_CHANGE_PASSWORD } from '@baize/protocol/kernel';
+import type { MemberAccount } from '../member-store.ts';
+import type { SessionParts } from '../session-parts.ts';
+
+const PASSWORD_EXPIRES_AFTER_MS = 365 * 24 * 60 * 60_000;
+
 /** What is settled about a sign-in when its first factor was right. */
 export interface FirstFactor {
   readonly passwordExpired: boolean;
@@ -9,5 +15,29 @@ export interface FirstFactor {
   readonly remember: boolean | undefined;
 }
 
-/** A sign-in that asks for nothing further. */
-export const PLAIN: FirstFactor = { passwordExpired: false, mustChange: false, fresh: true, remember: undefined };
+/**
+ * By a code or a provider, which say nothing of the password: whoever wants to change something types it all the same.
+ * Where nobody knows it there is none to ask for, and the sign-in itself has to do.
+ */
+export const byProof = (
+  { hasPassword }: Pick<MemberAccount, 'hasPassword'>,
+  remember: boolean | undefined,
+): FirstFactor => ({ passwordExpired: false, mustChange: false, fresh: !hasPassword, remember });
+
+/** By the password, as it was typed or (undefined) as this browser remembers it (specification §4). */
+export async function byPassword(
+  parts: SessionParts,
+  { merchantCode, passwordChangedAt }: Pick<MemberAccount, 'merchantCode' | 'passwordChangedAt'>,
+  typed: string | undefined,
+  remember: boolean | undefined,
+  now: Date,
+): Promise<FirstFactor> {
+  const { switches } = await parts.settings(merchantCode);
+  const passwordExpired = now.getTime() - passwordChangedAt.getTime() > PASSWORD_EXPIRES_AFTER_MS;
+  return {
+    passwordExpired,
+    mustChange: typed === FORCED_CHANGE_PASSWORD || (passwordExpired && switches.PWDEXPFORCECHANGE3),
+    fresh: typed !== undefined,
+    remember,
+  };
+}

@@ -3,10 +3,10 @@ import type { EntryCalls, SignedIn } from '@baize/protocol/session';
 import { entryPaths } from '@baize/protocol/session';
 import { createPayloadOpener } from '../../kernel/payload.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import { insertMember } from '../member-store.ts';
+import { insertUnnamed } from '../drawn-name.ts';
 import { openSession, signedIn } from '../open-session.ts';
 import type { SessionParts } from '../session-parts.ts';
-import { freshUsername, newMemberId } from '../tokens.ts';
+import { newMemberId } from '../tokens.ts';
 
 /** A trial account is good for so long (semantics §5.2). */
 const TRIAL_MS = 24 * 60 * 60_000;
@@ -33,12 +33,10 @@ export async function freePlay(
   if (typeof random !== 'string' || random.length < 16) return refuse('PAYLOAD_INVALID');
   const id = newMemberId();
   const endsAt = new Date(now.getTime() + TRIAL_MS);
-  const username = `trial_${freshUsername('t')}`;
   const session = await deps.db.transaction(async (tx) => {
-    const isNew = await insertMember(tx, {
+    const trial = {
       id,
       merchantCode: merchant.code,
-      username,
       // No password is hashed to this, so nobody signs in to it by one.
       passwordHash: 'none',
       hasPassword: false,
@@ -51,8 +49,8 @@ export async function freePlay(
       endsAt,
       at: now,
       ip,
-    });
-    if (!isNew) throw new Error('a trial account was given a name that is taken');
+    };
+    if (!(await insertUnnamed(tx, trial, 'trial_t'))) throw new Error('a trial account could not be made');
     return openSession(tx, deps, { memberId: id, scope: 'full', withTicket: false }, facts);
   });
   return ok(

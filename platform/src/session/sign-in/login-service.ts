@@ -1,19 +1,19 @@
-import { FORCED_CHANGE_PASSWORD, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import { refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { LoginBody, LoginOutcome } from '@baize/protocol/session';
 import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { admit, remember } from './admission.ts';
 import { accountKey, addressAttempts } from './attempt-keys.ts';
-import { releaseAttempt, reserveAttempt } from './attempt-store.ts';
+import { giveBack, releaseAttempt, reserveAttempt } from './attempt-store.ts';
+import { countedLook } from './counted-look.ts';
 import { findAccountByMobile } from '../security/contact-store.ts';
-import { findAccount, findAccountByUsername, type MemberAccount } from '../member-store.ts';
+import { findAccountByUsername, type MemberAccount } from '../member-store.ts';
+import { byPassword } from './first-factor.ts';
 import { readMobileNumber } from '../codes/mobile-number.ts';
 import { loginByMobile } from './mobile-login.ts';
 import { refusedEarly, refusedWrong, solvedCaptcha } from './refused-tries.ts';
 import { useRememberedHere } from './remembered.ts';
 import type { SessionParts } from '../session-parts.ts';
-
-const PASSWORD_EXPIRES_AFTER_MS = 365 * 24 * 60 * 60_000;
 
 /** Signs in by a password, by a code sent to a phone, or as this browser remembers (specification §4). */
 export async function login(parts: SessionParts, body: LoginBody, facts: RequestFacts): Promise<Result<LoginOutcome>> {
@@ -47,25 +47,28 @@ async function loginByPassword(
   if (!(await parts.verification.check(body.verification))) return refuse('VERIFICATION_FAILED');
   const username = body.username.trim();
   const number = readMobileNumber(username, body.countryDialingCode)?.e164;
-  // Counted by what was typed: one count for a name and its number would tell whose number it is.
-  const keys = {
-    account: accountKey(facts.merchant.code, number ?? username),
-    address: addressAttempts(deps, facts.ip),
-  };
+  const { code: merchantCode } = facts.merchant;
+  const address = addressAttempts(deps, facts.ip);
+  // Counted by what was typed: one count for a name and its number would tell whose number it is. Digits may be both,
+  // and are counted as both, or each dialling code would bring new tries at the same name.
+  const named = accountKey(merchantCode, username);
+  const numbered = number === undefined || number === username ? [] : [accountKey(merchantCode, number)];
+  const counted = [named, ...numbered, address];
   const captcha = await solvedCaptcha(parts, body, facts);
-  const reservation = await deps.db.transaction((tx) =>
-    reserveAttempt(tx, [keys.account, keys.address], captcha === 'right', facts.now),
-  );
-  const account = await deps.db.read((tx) => findByName(tx, facts.merchant.code, username, number));
+  const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, counted, captcha === 'right', facts.now));
+  const account = await deps.db.read((tx) => findByName(tx, merchantCode, username, number));
   if (reservation.state !== 'counted') return refusedEarly(parts, account, reservation, captcha, facts);
-  const right = await parts.passwords.check(account?.passwordHash, body.password);
+  const right = await countedLook(deps.db, counted, () => parts.passwords.check(account?.passwordHash, body.password));
   if (!right || account === undefined) return refusedWrong(parts, account, reservation, facts);
-  await deps.db.transaction((tx) => releaseAttempt(tx, keys.account.key, keys.address));
-  const { switches } = await parts.settings(account.merchantCode);
-  const passwordExpired = facts.now.getTime() - account.passwordChangedAt.getTime() > PASSWORD_EXPIRES_AFTER_MS;
-  const mustChange = body.password === FORCED_CHANGE_PASSWORD || (passwordExpired && switches.PWDEXPFORCECHANGE3);
-  return admit(parts, account, { passwordExpired, mustChange, fresh: true, remember: body.remember }, facts, body.site);
+  // The other one of the two may be somebody else's, whose count is not to be cleared by this password.
+  const [own = named] = isNamed(account, username) ? [named] : numbered;
+  const others = counted.filter(({ key }) => key !== own.key);
+  await deps.db.transaction((tx) => releaseAttempt(tx, own.key, ...others));
+  const first = await byPassword(parts, account, body.password, body.remember, facts.now);
+  return admit(parts, account, first, facts, body.site);
 }
+
+const isNamed = ({ username }: MemberAccount, typed: string): boolean => username.toLowerCase() === typed.toLowerCase();
 
 /** By the username, or by a mobile number that its owner has proved and typed with its dialling code. */
 async function findByName(
@@ -92,26 +95,20 @@ async function loginRemembered(
   const captcha = await solvedCaptcha(parts, body, facts);
   const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [address], captcha === 'right', facts.now));
   if (reservation.state !== 'counted') return refusedEarly(parts, undefined, reservation, captcha, facts);
-  const memberId = await useRememberedHere(parts, facts);
-  const account = memberId === undefined ? undefined : await deps.db.read((tx) => findAccount(tx, memberId));
-  const isTheirs =
-    account?.merchantCode === facts.merchant.code &&
-    account.username.toLowerCase() === body.username.trim().toLowerCase();
-  if (account === undefined || !isTheirs) {
+  const account = await useRememberedHere(parts, facts);
+  const username = body.username.trim();
+  const number = readMobileNumber(username, body.countryDialingCode)?.e164;
+  const named = await deps.db.read((tx) => findByName(tx, facts.merchant.code, username, number));
+  if (account === undefined || named?.id !== account.id) {
     const refused = await refusedWrong(parts, undefined, reservation, facts);
     return refused.ok
       ? refused
       : { ok: false, problem: { ...refused.problem, value: { ...refused.problem.value, remembered: false } } };
   }
-  await deps.db.transaction((tx) => releaseAttempt(tx, '', address));
+  await deps.db.transaction((tx) => giveBack(tx, [address]));
   await remember(parts, account, 'remembered', facts);
   // The cookie was renewed already; only an unticked box ends it.
   const box = body.remember === false ? false : undefined;
-  return admit(
-    parts,
-    account,
-    { passwordExpired: false, mustChange: false, fresh: false, remember: box },
-    facts,
-    body.site,
-  );
+  const first = await byPassword(parts, account, undefined, box, facts.now);
+  return admit(parts, account, first, facts, body.site);
 }

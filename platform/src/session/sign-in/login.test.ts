@@ -24,7 +24,7 @@ const newAddress = (): string => `198.51.${Math.floor((lastAddress += 1) / 250)}
 
 async function tryLogin(username: string, password: string, options: CallOptions & { captcha?: object } = {}) {
   const { captcha = {}, ...rest } = options;
-  const body = { username, password, verification: await platform.verification(), ...captcha };
+  const body = { username, password, verification: await platform.verification(newAddress()), ...captcha };
   return platform.call(sessionCalls.login, { body }, undefined, rest);
 }
 
@@ -108,7 +108,11 @@ describe('an unknown person', () => {
 
   it('is answered as slowly as a known one', async () => {
     const timeOf = async (username: string): Promise<number> => {
-      const body = { username, password: 'not the password 1', verification: await platform.verification() };
+      const body = {
+        username,
+        password: 'not the password 1',
+        verification: await platform.verification(newAddress()),
+      };
       const payload = { payload: await platform.encrypt('POST', sessionCalls.login.path, body) };
       const startedMs = performance.now();
       const reply = await platform.inject({
@@ -200,6 +204,54 @@ describe('wrong passwords', () => {
     expect(await codeOf('other_9', 'wrong', { ip, captcha: await solveCaptcha(ip) })).toBe('ACCOUNT_LOCKED');
   });
 
+  it('count for a name of digits whatever the dialling code beside it', async () => {
+    const { username } = await platform.signUp({}, newAddress());
+    const digits = '912345670';
+    await platform.deps.db.read((tx) =>
+      sql`update session_member set username = ${digits} where username = ${username}`.execute(tx),
+    );
+    const codes: string[] = [];
+    for (const countryDialingCode of ['+84', '+86', '+91', '+62', '+60']) {
+      const body = {
+        username: digits,
+        password: 'wrong',
+        countryDialingCode,
+        verification: await platform.verification(newAddress()),
+      };
+      const { envelope } = await platform.call(sessionCalls.login, { body }, undefined, { ip: newAddress() });
+      codes.push(envelope.success ? 'OK' : envelope.code);
+    }
+    expect(codes).toEqual([
+      ...Array.from({ length: 3 }, () => 'WRONG_CREDENTIALS'),
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_REQUIRED',
+    ]);
+  });
+
+  it('at a number are not forgiven by a right one at a name of the same digits', async () => {
+    const [owner, other] = [await platform.signUp({}, newAddress()), await platform.signUp({}, newAddress())];
+    const digits = '912345671';
+    await platform.deps.db.read(async (tx) => {
+      await sql`update session_member set mobile = ${`+84${digits}`}, mobile_verified_at = registered_at
+        where username = ${owner.username}`.execute(tx);
+      await sql`update session_member set username = ${digits} where username = ${other.username}`.execute(tx);
+    });
+    const attempt = async (name: string, password: string): Promise<string> => {
+      const body = {
+        username: name,
+        password,
+        countryDialingCode: '+84',
+        verification: await platform.verification(newAddress()),
+      };
+      const { envelope } = await platform.call(sessionCalls.login, { body }, undefined, { ip: newAddress() });
+      return envelope.success ? 'OK' : envelope.code;
+    };
+    const seen = [await attempt(`+84${digits}`, 'wrong'), await attempt(`+84${digits}`, 'wrong')];
+    seen.push(await attempt(digits, TEST_PASSWORD), await attempt(`+84${digits}`, 'wrong'));
+    seen.push(await attempt(`+84${digits}`, TEST_PASSWORD));
+    expect(seen).toEqual(['WRONG_CREDENTIALS', 'WRONG_CREDENTIALS', 'OK', 'WRONG_CREDENTIALS', 'CAPTCHA_REQUIRED']);
+  });
+
   it('give no more tries when many come at once', async () => {
     const { username } = await platform.signUp({}, newAddress());
     const proofs = await Promise.all(Array.from({ length: 25 }, () => platform.verification()));
@@ -227,6 +279,15 @@ describe('a blocked account', () => {
     const right = await tryLogin(username, TEST_PASSWORD, { ip: newAddress() });
     expect([right.status, right.envelope]).toMatchObject([403, { code: 'ACCOUNT_BLOCKED' }]);
     expect((await platform.call(sessionCalls.getMember, {}, session)).status).toBe(401);
+  });
+});
+
+describe('a trial account', () => {
+  it('signs in by no password', async () => {
+    const { username } = await platform.signUp({ kind: 4 }, newAddress());
+    const right = await tryLogin(username, TEST_PASSWORD, { ip: newAddress() });
+    expect([right.status, right.envelope]).toMatchObject([403, { code: 'NOT_A_MEMBER' }]);
+    expect(await codeOf(username, 'wrong', { ip: newAddress() })).toBe('WRONG_CREDENTIALS');
   });
 });
 
@@ -266,5 +327,9 @@ describe('the account that must change its password', () => {
     );
     const { envelope } = await tryLogin(username, TEST_PASSWORD, { ip: newAddress() });
     expect(envelope).toMatchObject({ success: true, value: { passwordExpired: true, passwordChangeRequired: true } });
+    await platform.settle({ switches: { PWDEXPFORCECHANGE3: false } });
+    const spared = await tryLogin(username, TEST_PASSWORD, { ip: newAddress() });
+    expect(spared.envelope).toMatchObject({ value: { passwordExpired: true, passwordChangeRequired: false } });
+    await platform.settle({ switches: { PWDEXPFORCECHANGE3: true } });
   });
 });

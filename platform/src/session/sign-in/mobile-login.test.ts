@@ -1,7 +1,15 @@
 import { entryCalls, sessionCalls, type LoginBody } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type CallOptions, type TestPlatform } from '../../testing/index.ts';
+import {
+  entered,
+  startPlatform,
+  TEST_PASSWORD,
+  type CallOptions,
+  type TestPlatform,
+  type TestSession,
+} from '../../testing/index.ts';
+import { addAuthenticator } from '../testing/add-authenticator.ts';
 
 const MINUTE_MS = 60_000;
 const DIALLING = '+84';
@@ -37,8 +45,8 @@ const ask = (mobileNum: string, more: object = {}, options?: CallOptions) =>
 async function enter(username: string, password: string, more: Partial<LoginBody> = {}, options?: CallOptions) {
   const verification = await platform.verification();
   const body = { username, password, type: 'sms' as const, countryDialingCode: DIALLING, verification, ...more };
-  const { envelope, status } = await platform.call(sessionCalls.login, { body }, undefined, options);
-  return { status, code: envelope.success ? 'OK' : envelope.code, envelope };
+  const { envelope, status, headers } = await platform.call(sessionCalls.login, { body }, undefined, options);
+  return { status, code: envelope.success ? 'OK' : envelope.code, envelope, headers };
 }
 
 describe('a code for signing in', () => {
@@ -134,8 +142,15 @@ describe('a code for signing in', () => {
     );
     expect(rows).toEqual([{ misses: 5 }]);
     expect((await enter(number, code)).code).toBe('TOO_MANY_REQUESTS');
-    // No other one is sent for five minutes.
-    expect(Number((await ask(number)).headers['retry-after'])).toBeGreaterThan(240);
+    // No other one is sent for five minutes, and each answer says how much of them is left.
+    await platform.advance(MINUTE_MS);
+    const burned = { code: 'TOO_MANY_REQUESTS', value: { phoneCode: 'too-many-requests' } };
+    const [tried, asked] = [await enter(number, code), await ask(number)];
+    expect([tried.envelope, asked.envelope]).toMatchObject([burned, burned]);
+    for (const { headers } of [tried, asked]) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(200);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(240);
+    }
     await platform.advance(5 * MINUTE_MS);
     expect((await ask(number)).status).toBe(200);
   });
@@ -160,6 +175,125 @@ describe('a code for signing in', () => {
     );
     expect(rows[0]?.row).not.toContain(code);
     expect(platform.logs.join('\n')).not.toContain(code);
+  });
+});
+
+describe('a number that was only told', () => {
+  /** As by a sign-up that asks for no code: nobody has shown to read the number. */
+  const unprove = (number: string) =>
+    platform.deps.db.read((tx) =>
+      sql`update session_member set mobile_verified_at = null where mobile = ${DIALLING + number}`.execute(tx),
+    );
+
+  const signUpUnproved = async (number: string): Promise<TestSession> => {
+    await platform.settle({ switches: { MOBILENUMREG3: true, REGMOBVERF3: false, MOBILENUMPASSREG3: false } });
+    const body = { mobileNum: number, countryDialingCode: DIALLING, verification: await platform.verification() };
+    const session = entered(number, await platform.call(entryCalls.registerMobile, { body }));
+    await platform.settle({ switches: { REGMOBVERF3: true, MOBILENUMPASSREG3: true } });
+    return session;
+  };
+
+  const statusOf = async (session: TestSession) => (await platform.call(sessionCalls.getMember, {}, session)).status;
+
+  it('is nobody’s while its account has a password: it may be mistyped, or another’s by now', async () => {
+    const { number } = await knownBy();
+    await unprove(number);
+    const [told, unknown] = [await ask(number), await ask(freshNumber())];
+    expect([told.status, told.text]).toEqual([unknown.status, unknown.text]);
+    expect(await platform.sentTo(DIALLING + number)).toEqual([]);
+  });
+
+  it('lets nobody in with a code of before', async () => {
+    const { number } = await knownBy();
+    await ask(number);
+    await unprove(number);
+    expect((await enter(number, await platform.codeSentTo(DIALLING + number))).code).toBe('CODE_INVALID');
+    const { rows } = await platform.deps.db.read((tx) =>
+      sql`select mobile_verified_at from session_member where mobile = ${DIALLING + number}`.execute(tx),
+    );
+    expect(rows).toEqual([{ mobile_verified_at: null }]);
+  });
+
+  it('opens an account that has no other way in; the first proof binds it and ends what was begun before', async () => {
+    const number = freshNumber();
+    const before = await signUpUnproved(number);
+    await platform.deps.db.read((tx) =>
+      sql`insert into session_remembered (selector, member_id, validator_hash, rotated_at, ends_at, device)
+        select 'before', id, 'x', registered_at, registered_at + interval '1 day', '' from session_member
+        where mobile = ${DIALLING + number}`.execute(tx),
+    );
+    await ask(number);
+    expect((await enter(number, await platform.codeSentTo(DIALLING + number))).code).toBe('OK');
+    expect(await statusOf(before)).toBe(401);
+    const { rows } = await platform.deps.db.read((tx) =>
+      sql`select mobile_verified_at is not null as proved,
+          (select count(*)::int from session_remembered r where r.member_id = m.id) as remembered
+        from session_member m where mobile = ${DIALLING + number}`.execute(tx),
+    );
+    expect(rows).toEqual([{ proved: true, remembered: 0 }]);
+    // The next one is an ordinary sign-in, which ends nothing.
+    await ask(number);
+    const open = await enter(number, await platform.codeSentTo(DIALLING + number));
+    expect(open.code).toBe('OK');
+  });
+
+  it('is nobody’s when its account has another way in, or when several without one have told it', async () => {
+    const [linked, shared] = [freshNumber(), freshNumber()];
+    await signUpUnproved(linked);
+    await platform.deps.db.read((tx) =>
+      sql`insert into session_social (provider, subject, merchant_code, member_id, linked_at)
+        select 'google', id, merchant_code, id, registered_at from session_member
+        where mobile = ${DIALLING + linked}`.execute(tx),
+    );
+    await signUpUnproved(shared);
+    await signUpUnproved(shared);
+    for (const number of [linked, shared]) {
+      expect((await ask(number)).status).toBe(200);
+      expect(await platform.sentTo(DIALLING + number)).toEqual([]);
+    }
+  });
+});
+
+describe('a sign-in by a code', () => {
+  /** Comes in by a code that was sent to the number. */
+  async function inside({ number, username }: { number: string; username: string }) {
+    await ask(number);
+    const password = await platform.codeSentTo(DIALLING + number);
+    const verification = await platform.verification();
+    const body = { username: number, password, type: 'sms' as const, countryDialingCode: DIALLING, verification };
+    return entered(username, await platform.call(sessionCalls.login, { body }));
+  }
+  const newPassword = 'seven herons at dusk';
+  const body = { newPassword, confirmNewPassword: newPassword };
+
+  it('stands for no password: whoever wants to change something types it', async () => {
+    const session = await inside(await knownBy());
+    expect((await platform.value(sessionCalls.getSecurity, {}, session)).passwordAsked).toBe(true);
+    const changed = await platform.call(sessionCalls.changePassword, { body }, session);
+    expect(changed.envelope).toMatchObject({ value: { fields: { oldPassword: [{ rule: 'required' }] } } });
+    const known = { body: { ...body, oldPassword: TEST_PASSWORD } };
+    expect((await platform.call(sessionCalls.changePassword, known, session)).status).toBe(200);
+  });
+
+  it('stops at the second factor', async () => {
+    const person = await knownBy();
+    await addAuthenticator(platform, await platform.signIn(person.username, TEST_PASSWORD));
+    await ask(person.number);
+    const { envelope } = await enter(person.number, await platform.codeSentTo(DIALLING + person.number));
+    expect(envelope).toEqual({
+      success: true,
+      value: { secondFactor: { challenge: expect.any(String), methods: ['totp', 'recovery'] } },
+    });
+  });
+
+  it('does for a person who has no password that could be asked for', async () => {
+    const person = await knownBy();
+    await platform.deps.db.read((tx) =>
+      sql`update session_member set has_password = false where username = ${person.username}`.execute(tx),
+    );
+    const session = await inside(person);
+    expect((await platform.value(sessionCalls.getSecurity, {}, session)).passwordAsked).toBe(false);
+    expect((await platform.call(sessionCalls.changePassword, { body }, session)).status).toBe(200);
   });
 });
 
@@ -217,6 +351,21 @@ describe('within limits', () => {
       await limited.advance(2 * MINUTE_MS + 1000);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    // Also while the one that could not be sent would have run.
+    for (const ip of ['203.0.113.8', '203.0.113.9']) {
+      const { envelope, headers } = await send(number, ip);
+      expect(envelope).toMatchObject({ code: 'TOO_MANY_REQUESTS', value: { phoneCode: 'quota-exceeded' } });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(200);
+    }
+  });
+
+  it('a code that is under way says when it ends, and nothing of quotas', async () => {
+    const number = freshNumber();
+    await send(number, '203.0.113.10');
+    const { envelope, headers } = await send(number, '203.0.113.10');
+    expect(envelope).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(envelope).not.toHaveProperty('value');
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(120);
   });
 
   it('an address has five sent without a proof, whatever it claims to come from', async () => {

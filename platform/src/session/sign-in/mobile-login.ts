@@ -3,11 +3,14 @@ import type { CodeSent, EntryCalls, LoginBody, LoginOutcome } from '@baize/proto
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { admit, remember } from './admission.ts';
 import { addressAttempts } from './attempt-keys.ts';
-import { releaseAttempt, reserveAttempt } from './attempt-store.ts';
+import { giveBack, reserveAttempt } from './attempt-store.ts';
 import { findRecipient, type CodePurpose } from '../codes/code-store.ts';
-import { refuseCode, sendCode, spendCode } from '../codes/codes.ts';
-import { bindMobile, findAccountByMobile } from '../security/contact-store.ts';
+import { sendCode, spendCode } from '../codes/codes.ts';
+import { findAccountByMobile } from '../security/contact-store.ts';
+import { findReader } from '../security/number-reader.ts';
+import { tellEnded } from '../revocation.ts';
 import { numberOfFirebase } from './firebase.ts';
+import { byProof } from './first-factor.ts';
 import { nationalDigits, readMobileNumber } from '../codes/mobile-number.ts';
 import { refusedEarly, solvedCaptcha, waiting } from './refused-tries.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -68,21 +71,20 @@ export async function loginByMobile(
   const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [address], captcha === 'right', facts.now));
   if (reservation.state !== 'counted') return refusedEarly(parts, undefined, reservation, captcha, facts);
   const proved = await proveNumber(parts, body, facts);
-  const account = proved.ok
-    ? await deps.db.read((tx) => findAccountByMobile(tx, merchantCode, proved.value))
+  const reader = proved.ok
+    ? await deps.db.transaction((tx) => findReader(tx, merchantCode, proved.value, facts.now))
     : undefined;
-  if (!proved.ok || account === undefined) {
-    await remember(parts, account, 'wrong-code', facts);
+  if (!proved.ok || reader === undefined) {
+    await remember(parts, undefined, 'wrong-code', facts);
     if (reservation.lockedUntil) return refuse('ACCOUNT_LOCKED', waiting(reservation.lockedUntil, facts.now));
-    const more = reservation.captchaNext ? { value: { captcha: true } } : {};
-    return proved.ok ? refuse('CODE_INVALID', more) : { ok: false, problem: { ...proved.problem, ...more } };
+    const wrong = proved.ok ? refuse('CODE_INVALID').problem : proved.problem;
+    const value = { ...wrong.value, captcha: true };
+    return { ok: false, problem: reservation.captchaNext ? { ...wrong, value } : wrong };
   }
-  await deps.db.transaction(async (tx) => {
-    await releaseAttempt(tx, '', address);
-    if (!account.mobileVerified) await bindMobile(tx, account, proved.value, facts.now);
-  });
-  const first = { passwordExpired: false, mustChange: false, fresh: true, remember: body.remember };
-  return admit(parts, account, first, facts, body.site);
+  await deps.db.transaction((tx) => giveBack(tx, [address]));
+  const { account, ended } = reader;
+  tellEnded(deps, account.id, ended);
+  return admit(parts, account, byProof(account, body.remember), facts, body.site);
 }
 
 /** The number that the caller has shown to read, by our own code or by Firebase's word. */
@@ -110,5 +112,5 @@ async function proveNumber(parts: SessionParts, body: LoginBody, facts: RequestF
   );
   return wrong === undefined && recipient !== undefined
     ? { ok: true, value: recipient }
-    : refuseCode(wrong ?? 'CODE_INVALID');
+    : { ok: false, problem: wrong ?? { code: 'CODE_INVALID' } };
 }

@@ -1,7 +1,8 @@
-import { entryCalls, sessionCalls, type LoginBody } from '@baize/protocol/session';
+import { entryCalls, securityCalls, sessionCalls, type LoginBody } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform } from '../../testing/index.ts';
+import { addAuthenticator } from '../testing/add-authenticator.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -110,7 +111,61 @@ describe('a remembered sign-in', () => {
     expect((await again(username, three.cookie)).code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('ends by a new password, and by ending the other sessions', async () => {
+  it('ends by ending the other sessions, or another one, and never by ending this one’s own', async () => {
+    const { username } = await platform.signUp();
+    const revoke = async (how: 'all' | 'one') => {
+      const [old, here] = [await ticked(username), await ticked(username)];
+      const { sessions } = await platform.value(sessionCalls.getSecurity, {}, here.session);
+      const other = sessions.find(({ current }) => !current)?.id ?? '';
+      if (how === 'all') await platform.value(securityCalls.revokeOtherSessions, {}, here.session);
+      else await platform.value(sessionCalls.revokeSession, { params: { sessionId: other } }, here.session);
+      return [(await again(username, old.cookie)).code, (await again(username, here.cookie)).code];
+    };
+    expect(await revoke('all')).toEqual(['WRONG_CREDENTIALS', 'OK']);
+    expect(await revoke('one')).toEqual(['WRONG_CREDENTIALS', 'OK']);
+  });
+
+  it('stops at the second factor', async () => {
+    const { username } = await platform.signUp();
+    const { cookie, session } = await ticked(username);
+    await addAuthenticator(platform, session);
+    const asked = await again(username, cookie);
+    expect(asked.value).toMatchObject({ secondFactor: { methods: ['totp', 'recovery'] } });
+    expect(asked.session.token).toBe('');
+  });
+
+  it('is of the person, whose number will do for a name as it did before', async () => {
+    const { username } = await platform.signUp();
+    const number = '967123450';
+    await platform.deps.db.read((tx) =>
+      sql`update session_member set mobile = ${`+84${number}`}, mobile_verified_at = registered_at
+        where username = ${username}`.execute(tx),
+    );
+    const { cookie } = await enter(`+84${number}`, { password: TEST_PASSWORD, remember: true });
+    const second = await again(`+84${number}`, cookie);
+    expect(second.code).toBe('OK');
+    expect((await again(`0${number}`, second.cookie, { countryDialingCode: '+84' })).code).toBe('OK');
+  });
+
+  it('of a password that is too old forces another one as typing it would, while the operator wants that', async () => {
+    const { username } = await platform.signUp();
+    const { cookie } = await ticked(username);
+    await platform.deps.db.read((tx) =>
+      sql`update session_member set password_changed_at = password_changed_at - interval '400 days'
+        where username = ${username}`.execute(tx),
+    );
+    await platform.settle({ switches: { PWDEXPFORCECHANGE3: false } });
+    const spared = await again(username, cookie);
+    expect(spared.value).toMatchObject({ passwordExpired: true, passwordChangeRequired: false });
+    await platform.settle({ switches: { PWDEXPFORCECHANGE3: true } });
+    const forced = await again(username, spared.cookie);
+    expect(forced.value).toMatchObject({ passwordExpired: true, passwordChangeRequired: true });
+    expect((await platform.call(sessionCalls.getSecurity, {}, forced.session)).envelope).toMatchObject({
+      code: 'PASSWORD_CHANGE_REQUIRED',
+    });
+  });
+
+  it('ends by a new password', async () => {
     const { username } = await platform.signUp();
     const old = await ticked(username);
     const newPassword = 'herons over seven hills';

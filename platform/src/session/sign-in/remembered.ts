@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { REMEMBER_DAYS } from '@baize/protocol/kernel';
+import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { deviceOf } from '../device.ts';
+import { findAccount, type MemberAccount } from '../member-store.ts';
 import { deleteRemembered, insertRemembered, lockRemembered, rotateRemembered } from './remembered-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { isSecretOf, newSecret, secretHash } from '../tokens.ts';
@@ -21,36 +23,39 @@ const endOf = (now: Date): Date => new Date(now.getTime() + DAY_SECONDS * 1000);
 const validatorAfter = ({ secrets }: Pick<Deps, 'secrets'>, selector: string, validator: string): string =>
   createHmac('sha256', secrets.derive('remembered')).update(`${selector}.${validator}`).digest('base64url');
 
-/** The box was ticked: a new remembered sign-in in this browser, in place of the one before. */
-export async function rememberHere(parts: SessionParts, memberId: string, facts: RequestFacts): Promise<void> {
-  await forgetHere(parts, facts);
+/** The box was ticked: a new remembered sign-in in place of this browser's last; returns its cookie, to be kept after the commit. */
+export async function rememberIn(tx: Tx, memberId: string, facts: RequestFacts): Promise<string> {
+  await forgetIn(tx, facts.cookie(REMEMBERED_COOKIE));
   const [selector, validator] = [randomBytes(12).toString('base64url'), newSecret()];
-  await parts.deps.db.read((tx) =>
-    insertRemembered(tx, {
-      selector,
-      member_id: memberId,
-      validator_hash: secretHash(validator),
-      previous_hash: null,
-      rotated_at: facts.now,
-      ends_at: endOf(facts.now),
-      device: deviceOf(facts.userAgent),
-    }),
-  );
-  facts.setCookie(REMEMBERED_COOKIE, `${selector}.${validator}`, DAY_SECONDS);
+  await insertRemembered(tx, {
+    selector,
+    member_id: memberId,
+    validator_hash: secretHash(validator),
+    previous_hash: null,
+    rotated_at: facts.now,
+    ends_at: endOf(facts.now),
+    device: deviceOf(facts.userAgent),
+  });
+  return `${selector}.${validator}`;
 }
+
+export const keepRemembered = (facts: Pick<RequestFacts, 'setCookie'>, cookie: string): void =>
+  facts.setCookie(REMEMBERED_COOKIE, cookie, DAY_SECONDS);
 
 /** Unticked, or signed out: this browser's remembered sign-in ends. */
 export async function forgetHere({ deps }: SessionParts, facts: RequestFacts): Promise<void> {
   const cookie = facts.cookie(REMEMBERED_COOKIE);
   if (cookie === undefined) return;
   facts.clearCookie(REMEMBERED_COOKIE);
-  const [, selector, validator] = COOKIE.exec(cookie) ?? [];
+  await deps.db.transaction((tx) => forgetIn(tx, cookie));
+}
+
+async function forgetIn(tx: Tx, cookie: string | undefined): Promise<void> {
+  const [, selector, validator] = COOKIE.exec(cookie ?? '') ?? [];
   if (selector === undefined) return;
-  await deps.db.transaction(async (tx) => {
-    const row = await lockRemembered(tx, selector);
-    // Who only guesses selectors ends nobody's.
-    if (row && isOneOf([row.validator_hash, row.previous_hash], validator)) await deleteRemembered(tx, selector);
-  });
+  const row = await lockRemembered(tx, selector);
+  // Who only guesses selectors ends nobody's.
+  if (row && isOneOf([row.validator_hash, row.previous_hash], validator)) await deleteRemembered(tx, selector);
 }
 
 /** Names the remembered sign-in of this very browser. */
@@ -64,11 +69,14 @@ const isOneOf = (hashes: readonly (string | null)[], validator: string | undefin
  * Whom this browser remembers. The validator is used up and a new one set; one that comes again after its grace was
  * copied, so the remembered sign-in ends for both.
  */
-export async function useRememberedHere({ deps }: SessionParts, facts: RequestFacts): Promise<string | undefined> {
+export async function useRememberedHere(
+  { deps }: SessionParts,
+  facts: RequestFacts,
+): Promise<MemberAccount | undefined> {
   const [, selector, validator] = COOKIE.exec(facts.cookie(REMEMBERED_COOKIE) ?? '') ?? [];
   if (selector === undefined || validator === undefined) return undefined;
   const { now } = facts;
-  const memberId = await deps.db.transaction(async (tx) => {
+  const account = await deps.db.transaction(async (tx) => {
     const row = await lockRemembered(tx, selector);
     if (row === undefined || row.ends_at <= now) return undefined;
     const isCurrent = isSecretOf(row.validator_hash, validator);
@@ -85,9 +93,10 @@ export async function useRememberedHere({ deps }: SessionParts, facts: RequestFa
         ends_at: endOf(now),
       });
     }
-    return row.member_id;
+    // Read while the row is kept: a new password takes the row away, so this is the password that it goes with.
+    return findAccount(tx, row.member_id);
   });
-  if (memberId === undefined) facts.clearCookie(REMEMBERED_COOKIE);
-  else facts.setCookie(REMEMBERED_COOKIE, `${selector}.${validatorAfter(deps, selector, validator)}`, DAY_SECONDS);
-  return memberId;
+  if (account === undefined) facts.clearCookie(REMEMBERED_COOKIE);
+  else keepRemembered(facts, `${selector}.${validatorAfter(deps, selector, validator)}`);
+  return account;
 }

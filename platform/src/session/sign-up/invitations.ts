@@ -1,4 +1,4 @@
-import { ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { findAccountByUsername, findInviter, type MemberAccount } from '../member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -23,6 +23,10 @@ export async function inviterByCode(
   return INVITATION_CODE.test(code) ? deps.db.read((tx) => findInviter(tx, merchantCode, code)) : undefined;
 }
 
+/** A trial account is gone in a week, and nobody can stand under what is gone. */
+const invites = (account: MemberAccount | undefined): boolean =>
+  account?.status === 'active' && account.isAgent !== MEMBER_KIND.trial;
+
 /** Who invited this person, under whom they will stand. */
 export async function inviterOf(
   parts: SessionParts,
@@ -35,7 +39,7 @@ export async function inviterOf(
   }
   if (recommenderId !== undefined) {
     const byName = await parts.deps.db.read((tx) => findAccountByUsername(tx, merchant.code, recommenderId));
-    const inviter = byName?.status === 'active' ? byName : await inviterByCode(parts, recommenderId, merchant.code);
+    const inviter = invites(byName) ? byName : await inviterByCode(parts, recommenderId, merchant.code);
     return inviter ? ok(inviter) : refuseFields({ recommenderId: [{ rule: 'invalid' }] });
   }
   return ok(referralCode === undefined ? undefined : await inviterByCode(parts, referralCode, merchant.code));

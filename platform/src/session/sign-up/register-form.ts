@@ -5,6 +5,7 @@ import type { RequestFacts } from '../../kernel/serve.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captcha.ts';
 import { readMobileNumber, type MobileNumber } from '../codes/mobile-number.ts';
 import { isCommonPassword } from '../passwords/password-strength.ts';
+import { isName } from '../security/registered-name.ts';
 import { checkForm } from './register-rules.ts';
 import type { SessionParts, SessionSettings } from '../session-parts.ts';
 
@@ -59,7 +60,8 @@ export async function readForm(
   const { values, problems } = checkForm(definedFields(body), rulesFor(form, settings, byFirebase));
   // It has answers of its own, which have the picture shown.
   delete problems['captcha'];
-  const { username = '', password, email = '', mobileNum } = values;
+  const { username = '', password, email = '', mobileNum, payeeName } = values;
+  if (payeeName !== undefined && !isName(payeeName)) mark(problems, 'payeeName', 'pattern');
   if (password !== undefined && body.confirmPassword !== password) mark(problems, 'confirmPassword', 'mismatch');
   if (password !== undefined && (await isCommonPassword(password, [username, email]))) {
     mark(problems, 'password', 'common');

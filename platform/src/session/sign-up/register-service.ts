@@ -2,14 +2,15 @@ import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/proto
 import type { MobileRegisterBody, RegisterBody, SignedIn } from '@baize/protocol/session';
 import type { RegisterFieldName } from '@baize/protocol/site';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import { refuseCode, spendCode } from '../codes/codes.ts';
+import { spendCode } from '../codes/codes.ts';
 import { numberOfFirebase } from '../sign-in/firebase.ts';
+import { insertUnnamed } from '../drawn-name.ts';
 import { inviterOf } from './invitations.ts';
 import { findAccountByUsername, insertMember, type MemberAccount, type NewMember } from '../member-store.ts';
 import { openSession, signedIn } from '../open-session.ts';
 import { checkCaptcha, readForm, type FilledForm, type SignUpForm, type Values } from './register-form.ts';
 import type { SessionParts } from '../session-parts.ts';
-import { freshUsername, newMemberId, newSecret } from '../tokens.ts';
+import { newMemberId, newSecret } from '../tokens.ts';
 
 /** Fields that have a column of their own, or are used and not kept; what else is filled in goes into the profile. */
 const NOT_PROFILE: ReadonlySet<string> = new Set<RegisterFieldName>([
@@ -95,12 +96,14 @@ async function create(parts: SessionParts, form: Form, facts: RequestFacts): Pro
       const wrong = await spendCode(tx, deps, { merchantCode: merchant.code, recipient, code, purposes, now });
       if (wrong) return wrong;
     }
-    if (!(await insertMember(tx, member))) return 'CONTACT_TAKEN';
+    const isNew = username === undefined ? insertUnnamed(tx, member, 'm') : insertMember(tx, { ...member, username });
+    if (!(await isNew)) return refuse('CONTACT_TAKEN').problem;
     return openSession(tx, deps, { memberId: member.id, scope: 'full', withTicket: true }, facts);
   });
-  if (opened === 'CONTACT_TAKEN')
-    return (await isTaken(parts, merchant.code, member.username)) ? taken : refuse(opened);
-  if (typeof opened === 'string') return refuseCode(opened);
+  if ('code' in opened) {
+    const isNamed = opened.code === 'CONTACT_TAKEN' && username !== undefined;
+    return isNamed && (await isTaken(parts, merchant.code, username)) ? taken : { ok: false, problem: opened };
+  }
   return ok(
     signedIn(opened, facts, deps, { firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false }),
   );
@@ -113,12 +116,11 @@ async function newMember(
   { deps, passwords }: SessionParts,
   { body, values, inviter, number, needsCode }: Form,
   { merchant, now, ip, language }: RequestFacts,
-): Promise<NewMember> {
-  const { username = freshUsername('m'), password, paymentPassword, email, payeeName } = values;
+): Promise<Omit<NewMember, 'username'>> {
+  const { password, paymentPassword, email, payeeName } = values;
   return {
     id: newMemberId(),
     merchantCode: merchant.code,
-    username,
     // Who signed up by a number alone has a password that nobody knows, until they set one.
     passwordHash: await passwords.hash(password ?? newSecret()),
     hasPassword: password !== undefined,

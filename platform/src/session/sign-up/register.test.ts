@@ -193,6 +193,21 @@ describe('invitations', () => {
     expect(await check('<script>')).toMatchObject({ code: 'AFFILIATE_INVALID' });
   });
 
+  it('are nobody’s on trial, who is gone in a week, neither by name nor by a code', async () => {
+    await platform.settle({ fields: { recommenderId: { enabled: true } } });
+    const { username } = await platform.signUp({ kind: 4 });
+    await platform.deps.db.read((tx) =>
+      sql`insert into session_invitation (merchant_code, code, member_id, created_at)
+        select merchant_code, 'ON-TRIAL', id, registered_at from session_member where username = ${username}`.execute(
+        tx,
+      ),
+    );
+    expect(await problemOf({ recommenderId: username })).toEqual({ recommenderId: [{ rule: 'invalid' }] });
+    expect(await problemOf({ recommenderId: 'ON-TRIAL' })).toEqual({ recommenderId: [{ rule: 'invalid' }] });
+    expect(await problemOf({ affiliateCode: 'ON-TRIAL' })).toBe('AFFILIATE_INVALID');
+    await platform.settle({ fields: { recommenderId: { enabled: false } } });
+  });
+
   it('form a tree in which no circle can be written', async () => {
     const move = (username: string, under: string) =>
       platform.deps.db.read((tx) =>
@@ -230,6 +245,13 @@ describe('what the operator sets', () => {
     expect(rows[0]?.payment_password_hash).toMatch(/^\$argon2id/);
     expect(inspect(rows[0], { depth: 5 })).not.toMatch(/135790|is off/);
     await platform.settle({ fields: { line: { required: false } } });
+  });
+
+  it('takes no registered name that holds no letter', async () => {
+    await platform.settle({ fields: { payeeName: { enabled: true } } });
+    expect(await problemOf({ payeeName: '...' })).toEqual({ payeeName: [{ rule: 'pattern' }] });
+    expect(await problemOf({ payeeName: '阮文安' })).toBe('OK');
+    await platform.settle({ fields: { payeeName: { enabled: false } } });
   });
 
   it('may ask for a captcha', async () => {

@@ -14,11 +14,12 @@ import { z } from 'zod';
 import { rawReply, type RawReply, type RequestFacts } from '../../kernel/serve.ts';
 import { admit } from '../sign-in/admission.ts';
 import { brandOrigin } from '../brand-origin.ts';
-import { PLAIN } from '../sign-in/first-factor.ts';
+import { byProof } from '../sign-in/first-factor.ts';
 import { inviterOf } from '../sign-up/invitations.ts';
-import { findAccount, insertMember, type MemberAccount } from '../member-store.ts';
+import { insertUnnamed } from '../drawn-name.ts';
+import { findAccount, type MemberAccount } from '../member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
-import { freshUsername, newMemberId, newSecret } from '../tokens.ts';
+import { newMemberId, newSecret } from '../tokens.ts';
 import { newJourney, type Identity, type Provider } from './providers.ts';
 import { findLinked, insertLinked } from './social-store.ts';
 
@@ -161,6 +162,7 @@ export async function completeSocial(
   if (taken === undefined || taken.ready.link) return refuse('SOCIAL_FAILED');
   const { ticket, ready } = taken;
   const account = await linkedAccount(parts, ready);
+  if (account === undefined && body.site === 'agent') return refuse('NOT_AN_AGENT');
   if (account === undefined && body.termsAccepted !== true) {
     await keepReady(parts, ready, ticket, facts);
     return ok({ newcomer: { provider: ready.provider, name: ready.name } });
@@ -172,8 +174,7 @@ export async function completeSocial(
     return person;
   }
   facts.clearCookie(READY_COOKIE);
-  // The provider has just asked who they are, and they may have no password yet: that is as fresh as typing one.
-  return admit(parts, person.value, PLAIN, facts);
+  return admit(parts, person.value, byProof(person.value, undefined), facts, body.site);
 }
 
 const linkedAccount = (
@@ -184,6 +185,9 @@ const linkedAccount = (
     const memberId = await findLinked(tx, merchantCode, provider, subject);
     return memberId === undefined ? undefined : findAccount(tx, memberId);
   });
+
+/** Of two tabs that complete at once, the second undoes its own and finds the account of the first. */
+class Overtaken extends Error {}
 
 async function signUpSocial(
   parts: SessionParts,
@@ -203,28 +207,30 @@ async function signUpSocial(
   }
   const id = newMemberId();
   const passwordHash = await passwords.hash(newSecret());
-  await deps.db.transaction(async (tx) => {
-    // Of two tabs that complete at once, the second finds the account of the first.
-    if (await findLinked(tx, merchant.code, identity.provider, identity.subject)) return;
-    const isNew = await insertMember(tx, {
-      id,
-      merchantCode: merchant.code,
-      username: freshUsername('s'),
-      passwordHash,
-      hasPassword: false,
-      kind: MEMBER_KIND.member,
-      uplineSeq: inviter.value?.seq,
-      currency: merchant.currency.code,
-      language,
-      firstLoginDone: true,
-      profile: { registerMethod: 'WEB', social: identity.provider, termsAccepted: true },
-      at: now,
-      ip,
+  const newcomer = {
+    id,
+    merchantCode: merchant.code,
+    passwordHash,
+    hasPassword: false,
+    kind: MEMBER_KIND.member,
+    uplineSeq: inviter.value?.seq,
+    currency: merchant.currency.code,
+    language,
+    firstLoginDone: true,
+    profile: { registerMethod: 'WEB', social: identity.provider, termsAccepted: true },
+    at: now,
+    ip,
+  };
+  const { provider, subject, name } = identity;
+  const link = { provider, subject, name, merchant_code: merchant.code, member_id: id, linked_at: now };
+  try {
+    await deps.db.transaction(async (tx) => {
+      if (!(await insertUnnamed(tx, newcomer, 's'))) throw new Error('a newcomer could not be signed up');
+      if (!(await insertLinked(tx, link))) throw new Overtaken();
     });
-    const { provider, subject, name } = identity;
-    const link = { provider, subject, name, merchant_code: merchant.code, member_id: id, linked_at: now };
-    if (!isNew || !(await insertLinked(tx, link))) throw new Error('a newcomer could not be signed up');
-  });
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+  }
   const account = await linkedAccount(parts, identity);
   return account ? ok(account) : refuse('SOCIAL_FAILED');
 }

@@ -11,6 +11,7 @@ import {
   type TestPlatform,
   type TestSession,
 } from '../../testing/index.ts';
+import { addAuthenticator } from '../testing/add-authenticator.ts';
 import { listen, startOpenId, type LocalProvider } from '../testing/openid-double.ts';
 
 const ORIGIN = 'http://localhost:8080';
@@ -113,6 +114,29 @@ describe('Google, by OpenID Connect against a real provider', () => {
     expect(member).toMatchObject({ isAgent: 0, account: expect.stringMatching(/^s\d{9}$/) });
     const again = await complete(await throughGoogle());
     expect((await platform.value(sessionCalls.getMember, {}, again.session)).id).toBe(member.id);
+  });
+
+  // The embedded database puts them in a row by itself; PostgreSQL does not.
+  it('signs up once whoever comes by four journeys at once', async () => {
+    for (let person = 0; person < 6; person += 1) {
+      openId.person = { subject: `person-four-times-${person}`, name: 'Ana Again' };
+      const journeys: string[] = [];
+      while (journeys.length < 4) journeys.push(await throughGoogle());
+      const joined = await Promise.all(journeys.map((ready) => complete(ready, { termsAccepted: true })));
+      expect(joined.map(({ envelope }) => envelope.success)).toEqual([true, true, true, true]);
+      const members = joined.map(({ session }) => platform.value(sessionCalls.getMember, {}, session));
+      expect(new Set((await Promise.all(members)).map(({ id }) => id)).size).toBe(1);
+    }
+  });
+
+  it('lets agents alone into their site, and signs nobody up there', async () => {
+    openId.person = { subject: 'person-agent', name: 'Ana Agent' };
+    const agents = { site: 'agent' as const, termsAccepted: true };
+    expect((await complete(await throughGoogle(), agents)).envelope).toMatchObject({ code: 'NOT_AN_AGENT' });
+    const ready = await throughGoogle();
+    expect((await complete(ready)).envelope).toMatchObject({ value: { newcomer: {} } });
+    await complete(ready, { termsAccepted: true });
+    expect((await complete(await throughGoogle(), agents)).envelope).toMatchObject({ code: 'NOT_AN_AGENT' });
   });
 
   it('knows people by the provider’s own id, not by their names', async () => {
@@ -234,6 +258,28 @@ describe('linking in the security centre', () => {
     expect(await unlink(session, 'google')).toBe('OK');
     expect(await unlink(session, 'google')).toBe('NOT_FOUND');
     expect((await complete(await throughGoogle())).envelope).toMatchObject({ value: { newcomer: {} } });
+  });
+
+  it('lets in without the password, which is asked for before anything is changed', async () => {
+    openId.person = { subject: 'link-6', name: 'Linh Local' };
+    const joined = await platform.signUp();
+    expect(await finish(joined, await backFromGoogle(joined))).toBe('OK');
+    const { session } = await complete(await throughGoogle());
+    const newPassword = 'Baize#quiet-lantern-26';
+    const body = { newPassword, confirmNewPassword: newPassword };
+    const changed = await platform.call(sessionCalls.changePassword, { body }, session);
+    expect(changed.envelope).toMatchObject({ value: { fields: { oldPassword: [{ rule: 'required' }] } } });
+  });
+
+  it('lets in past the second factor nobody', async () => {
+    openId.person = { subject: 'link-7', name: 'Linh Local' };
+    const session = await platform.signUp();
+    expect(await finish(session, await backFromGoogle(session))).toBe('OK');
+    await addAuthenticator(platform, session);
+    expect((await complete(await throughGoogle())).envelope).toMatchObject({
+      success: true,
+      value: { secondFactor: { methods: ['totp', 'recovery'] } },
+    });
   });
 
   it('asks for the password once the sign-in is not fresh, both ways', async () => {

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
 import { nothing, text } from '../../kernel/fields.ts';
-import { loginOutcome, mobileRegisterBody, signedIn } from '../schemas.ts';
+import { loginOutcome, mobileRegisterBody, registerProblems, shutOutProblems, signedIn, site } from '../schemas.ts';
 
 const optionalText = (max: number) => z.optional(text(max));
 
 /** As typed; the dialling code in the form "+84", of the country chosen beside it. */
 const dialling = { countryDialingCode: optionalText(8) };
 
-const PAYLOAD_PROBLEMS = ['PAYLOAD_REQUIRED', 'PAYLOAD_INVALID', 'PAYLOAD_REPLAYED'] as const;
-
 export const codeSent = z.object({
   /** The code is good for so long; the countdown shows so many times 60 seconds. */
   expiredMinutes: z.int(),
 });
+
+/**
+ * Why no code is sent or taken, as `value.phoneCode` beside TOO_MANY_REQUESTS and its Retry-After (specification §8):
+ * `quota-exceeded` when a number or an address was sent all of its hour or its day, `too-many-requests` when a code was
+ * burned by five wrong tries, five minutes long. Absent while a code is merely under way.
+ */
+export type PhoneCode = 'quota-exceeded' | 'too-many-requests';
 
 export const waysIn = z.object({
   google: z.boolean(),
@@ -63,16 +68,7 @@ export const entrySchemas = {
     source: 'Specification §3, §4, §5, §7',
     body: mobileRegisterBody,
     value: signedIn,
-    problems: [
-      ...PAYLOAD_PROBLEMS,
-      'VERIFICATION_FAILED',
-      'CAPTCHA_REQUIRED',
-      'CAPTCHA_INVALID',
-      'CODE_INVALID',
-      'CODE_EXPIRED',
-      'AFFILIATE_INVALID',
-      'REGISTRATION_CLOSED',
-    ],
+    problems: registerProblems,
   },
   loginSecondFactor: {
     summary: 'The second step of a sign-in: a code of the authenticator, a recovery code, or a passkey',
@@ -87,7 +83,7 @@ export const entrySchemas = {
       assertion: z.optional(z.record(z.string(), z.unknown())),
     }),
     value: signedIn,
-    problems: [...PAYLOAD_PROBLEMS, 'CODE_INVALID', 'CODE_EXPIRED', 'ACCOUNT_LOCKED', 'ACCOUNT_BLOCKED'],
+    problems: ['CODE_INVALID', 'CODE_EXPIRED', 'ACCOUNT_LOCKED', ...shutOutProblems],
   },
   forgetRemembered: {
     summary: 'Ends the remembered sign-in of this browser; called when its box is unticked',
@@ -134,16 +130,16 @@ export const entrySchemas = {
       termsAccepted: z.optional(z.boolean()),
       affiliateCode: optionalText(32),
       referralCode: optionalText(32),
+      ...site,
     }),
     value: z.union([loginOutcome, socialNewcomer]),
     problems: [
-      ...PAYLOAD_PROBLEMS,
       'SOCIAL_FAILED',
       'AFFILIATE_INVALID',
       'REGISTRATION_CLOSED',
-      'ACCOUNT_BLOCKED',
-      'ACCOUNT_FROZEN',
-      'SELF_EXCLUDED',
+      'WRONG_CREDENTIALS',
+      ...shutOutProblems,
+      'NOT_AN_AGENT',
     ],
   },
   requestPasswordMail: {
@@ -152,14 +148,14 @@ export const entrySchemas = {
     source: 'Specification §4, §5, §7',
     body: z.object({ username: text(64), email: text(254), verification: optionalText(4096) }),
     value: nothing,
-    problems: ['NOT_OFFERED'],
+    problems: ['NOT_OFFERED', 'VERIFICATION_FAILED'],
   },
   setPasswordByMail: {
     summary: 'Sets the password by the link of the mail, which works once within 30 minutes; ends every session',
     source: 'Specification §4; path ours',
     body: z.object({ linkToken: text(128), newPassword: text(128), confirmNewPassword: text(128) }),
     value: nothing,
-    problems: [...PAYLOAD_PROBLEMS, 'LINK_INVALID'],
+    problems: ['LINK_INVALID'],
   },
   setPasswordByPhone: {
     summary: 'Sets the password by a code sent to the phone, ends every other session, and signs in',
@@ -169,17 +165,10 @@ export const entrySchemas = {
       mobileNum: text(32),
       ...dialling,
       verificationCode: text(255),
+      ...site,
     }),
     value: loginOutcome,
-    problems: [
-      ...PAYLOAD_PROBLEMS,
-      'NOT_OFFERED',
-      'CODE_INVALID',
-      'CODE_EXPIRED',
-      'ACCOUNT_BLOCKED',
-      'ACCOUNT_FROZEN',
-      'SELF_EXCLUDED',
-    ],
+    problems: ['NOT_OFFERED', 'CODE_INVALID', 'CODE_EXPIRED', 'WRONG_CREDENTIALS', ...shutOutProblems, 'NOT_AN_AGENT'],
   },
 } as const satisfies Record<string, CallSchemas>;
 

@@ -8,14 +8,7 @@ import { avatar } from '../schemas.ts';
 const optionalText = (max: number) => z.optional(text(max));
 
 const MEMBER_PROBLEMS = ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'] as const;
-const SEALED_PROBLEMS = [
-  ...MEMBER_PROBLEMS,
-  'PAYLOAD_REQUIRED',
-  'PAYLOAD_INVALID',
-  'PAYLOAD_REPLAYED',
-  'WRONG_CREDENTIALS',
-  'ACCOUNT_LOCKED',
-] as const;
+const SEALED_PROBLEMS = [...MEMBER_PROBLEMS, 'WRONG_CREDENTIALS', 'ACCOUNT_LOCKED'] as const;
 const CODE_PROBLEMS = ['CODE_INVALID', 'CODE_EXPIRED'] as const;
 
 /** The login password once more; not needed within five minutes of a sign-in, and then only once. */
@@ -54,7 +47,7 @@ export const securitySchemas = {
       wechat: optionalText(255),
     }),
     value: nothing,
-    problems: [...MEMBER_PROBLEMS],
+    problems: [...MEMBER_PROBLEMS, 'SECURITY_HOLD'],
   },
   getIcon: {
     summary: 'The picture that stands for who is signed in',
@@ -88,6 +81,7 @@ export const securitySchemas = {
     source: 'Specification §7 (avatar); path ours',
     params: z.object({ pictureId: id }),
     value: nothing,
+    problems: ['NOT_FOUND'],
   },
   sendEmailCode: {
     summary: 'Mails a code to the address that shall be bound',

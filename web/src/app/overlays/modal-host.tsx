@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import type { ModalName, ModalProps } from '../../kernel/modals.ts';
 import { onSessionEnd, useSession } from '../../kernel/session-store.ts';
+import { useTypist } from '../../kernel/use-typist.ts';
 import { modalRegistry } from '../compose.ts';
 import { holdModal } from './held-modal.ts';
 import { loadedOnce } from './loaded-once.ts';
@@ -13,7 +14,7 @@ import { loadedOnce } from './loaded-once.ts';
 export function ModalHost({ of, onClose }: ModalProps<string | undefined>) {
   const { modal } = useSearch({ strict: false });
   const session = useSession();
-  const typist = useTypist(session?.account);
+  const typist = useTypist();
   const ranOut = useRanOut();
   if (modal === undefined) return null;
   const asked = modalRegistry[modal];
@@ -45,12 +46,4 @@ function useRanOut(): boolean {
   useEffect(() => onSessionEnd((end) => setRanOut(end === 'refused')), []);
   useEffect(() => holdModal(), []);
   return ranOut && !session;
-}
-
-/** Counts the people who typed here: whoever logs in after somebody else finds nothing of theirs. */
-function useTypist(account: string | undefined): number {
-  const [known, setKnown] = useState({ account: '', no: 0 });
-  // Who it is may come after the token.
-  if (account && account !== known.account) setKnown({ account, no: known.account === '' ? known.no : known.no + 1 });
-  return known.no;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
+import { PasswordField } from '../../ui/field/password-field.tsx';
 import { followReleases } from './releases.ts';
 
 const reload = vi.fn();
@@ -20,6 +21,7 @@ function Form() {
       <label>
         Password <input type="password" name="password" />
       </label>
+      <PasswordField label="Payment password" name="paymentPassword" autoComplete="off" />
       <label>
         Code <input autoComplete="one-time-code" name="code" />
       </label>
@@ -55,10 +57,13 @@ describe('a file that a release took away', () => {
     await userEvent.type(screen.getByLabelText('Your name'), 'Linh');
     await userEvent.type(screen.getByLabelText('Words'), 'Two lines');
     await userEvent.type(screen.getByLabelText('Password'), 'a secret');
+    await userEvent.type(screen.getByLabelText('Payment password'), 'another secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Payment password')).toHaveProperty('type', 'text');
     await userEvent.type(screen.getByLabelText('Code'), '123456');
     expect(chunkFails().message).toMatch(/^Loading chunk failed/);
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/a secret|123456/);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/secret|123456/);
 
     cleanup();
     followReleases();
@@ -67,6 +72,7 @@ describe('a file that a release took away', () => {
     expect(screen.getByRole('status').textContent).toBe('Linh');
     expect(screen.getByLabelText('Words')).toHaveProperty('value', 'Two lines');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Payment password')).toHaveProperty('value', '');
     expect(screen.getByLabelText('Code')).toHaveProperty('value', '');
   });
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { useCentre } from '../../kernel/centre.ts';
 import { useModals } from '../../kernel/modals.ts';
+import { useMayOpen } from '../../kernel/roles.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { categoryPath } from '../../games/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -15,6 +16,8 @@ export function BottomBar() {
   const modals = useModals();
   const centre = useCentre();
   const session = useSession();
+  // On phones this leads to the list of what there is: something for every account, or nothing at the brand at all.
+  const leads = useMayOpen()({ trialToo: true }) || !session;
   const { pathname } = useLocation();
   const { centre: openPage } = useSearch({ strict: false });
   const inGames = gamePaths.includes(pathname);
@@ -39,17 +42,19 @@ export function BottomBar() {
             <Trans>Games</Trans>
           </button>
         </li>
-        <li>
-          <button
-            type="button"
-            className={`${styles.entry} ${openPage ? styles.here : ''}`}
-            aria-haspopup="dialog"
-            onClick={() => (session ? centre.open('menu') : modals.open('login'))}
-          >
-            <Icon name="user" className={styles.icon} />
-            {session ? <Trans>Account</Trans> : <Trans>Log in</Trans>}
-          </button>
-        </li>
+        {leads && (
+          <li>
+            <button
+              type="button"
+              className={`${styles.entry} ${openPage ? styles.here : ''}`}
+              aria-haspopup="dialog"
+              onClick={() => (session ? centre.open('menu') : modals.open('login'))}
+            >
+              <Icon name="user" className={styles.icon} />
+              {session ? <Trans>Account</Trans> : <Trans>Log in</Trans>}
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { MenuKey } from '@baize/protocol/site';
 import type { CentrePage } from '../../kernel/centre.ts';
 import { useSession } from '../../kernel/session-store.ts';
-import { CentreLink, RankLabel } from '../../session/index.ts';
+import { CentreLink, RankLabel, useOpenPages } from '../../session/index.ts';
 import { PurseBlock } from '../../wallet/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-paths.ts';
 import styles from './side-menu.module.css';
-import { pagesNamed, useCentrePages } from './use-centre-pages.ts';
+import { pagesNamed } from './pages-named.ts';
 
 /** The side menu's lists in the order of specification §2. Deposit stands at the balance. */
 const MEMBER: readonly MenuKey[] = ['withdraw', 'rewardCenter', 'referral'];
@@ -25,8 +25,9 @@ const ACCOUNT: readonly MenuKey[] = [
 export function MenuMember() {
   const { t } = useLingui();
   const account = useSession()?.account;
-  const pages = useCentrePages();
+  const pages = useOpenPages();
   const member = pagesNamed(pages, MEMBER);
+  const own = pagesNamed(pages, ACCOUNT);
   return (
     <>
       <div className={styles.purse}>
@@ -37,7 +38,7 @@ export function MenuMember() {
         <PurseBlock />
       </div>
       {member.length > 0 && <Pages heading={t`For you`} pages={member} />}
-      <Pages heading={t`Account`} pages={pagesNamed(pages, ACCOUNT)} />
+      {own.length > 0 && <Pages heading={t`Account`} pages={own} />}
     </>
   );
 }

@@ -1,26 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
+import { useHasMemberCentre } from '../../kernel/roles.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { CentreLink, useMenu, useRank } from '../../session/index.ts';
 import { cx } from '../../ui/class-names.ts';
 import { RankBall } from '../../ui/avatar/avatar.tsx';
 import styles from '../shell/header.module.css';
 
-/** The account's name with the ball of its rank, and the way to the member centre. */
+/** The account's name with the ball of its rank, and the way to the member centre for who has one. */
 export function AccountShortcut({ className }: { className?: string | undefined }) {
   const { t } = useLingui();
   const session = useSession();
   const rank = useRank();
   const on = useMenu();
+  const leads = useHasMemberCentre();
   if (!session) return null;
   const { account } = session;
+  const label = (
+    <>
+      <RankBall rank={rank?.rankLevel ?? 0} size="sm" />
+      <span className={cx('truncate', styles.accountName)}>{account}</span>
+    </>
+  );
+  if (!leads) return <span className={cx(styles.accountPlain, className)}>{label}</span>;
   return (
     <CentreLink
       to={on('securityCenter') ? 'securityCenter' : 'menu'}
       className={cx(styles.account, className)}
       aria-label={rank ? t`${account}, ${rank.labelName}: member centre` : t`${account}: member centre`}
     >
-      <RankBall rank={rank?.rankLevel ?? 0} size="sm" />
-      <span className={cx('truncate', styles.accountName)}>{account}</span>
+      {label}
     </CentreLink>
   );
 }

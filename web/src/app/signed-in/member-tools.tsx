@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuKey } from '@baize/protocol/site';
 import { useModals } from '../../kernel/modals.ts';
-import { CentreLink } from '../../session/index.ts';
+import { CentreLink, useOpenPages } from '../../session/index.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Purse } from '../../wallet/index.ts';
 import styles from '../shell/header.module.css';
-import { pagesNamed, useCentrePages } from '../shell/use-centre-pages.ts';
+import { pagesNamed } from '../shell/pages-named.ts';
 import { AccountShortcut } from './account-shortcut.tsx';
 
 /** The header's shortcuts in the order of specification §2. Deposit stands in the purse. */
@@ -19,7 +19,7 @@ const FEW = 2;
 export function MemberTools() {
   const { t, i18n } = useLingui();
   const modals = useModals();
-  const pages = pagesNamed(useCentrePages(), SHORTCUTS);
+  const pages = pagesNamed(useOpenPages(), SHORTCUTS);
   // The specification calls the page of one's own profit and loss the personal center here.
   const words: Partial<Record<string, string>> = { personalProfit: t`Personal centre` };
   const room = pages.length > FEW ? styles.onlyBroad : styles.onlyWide;

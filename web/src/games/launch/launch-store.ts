@@ -1,5 +1,5 @@
 import type { Launch } from '@baize/protocol/games';
-import { onSessionEnd } from '../../kernel/session-store.ts';
+import { onForgotten } from '../../kernel/session-store.ts';
 
 /** Which game is open in this tab. The address itself is never stored: it is good once and carries a token. */
 export interface OpenGame {
@@ -73,6 +73,4 @@ export function forgetLaunch(): void {
 }
 
 // Whoever leaves takes the game along; one whose session ran out comes back to it after signing in again.
-onSessionEnd((end) => {
-  if (end !== 'refused') forgetLaunch();
-});
+onForgotten(forgetLaunch);

@@ -1,4 +1,5 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
+import { createContext, useContext } from 'react';
 import { gameLists, type GameList } from './lists.ts';
 import { changeSearch, readGameListSearch, type GameListSearch, type SearchChange } from './list-search.ts';
 
@@ -34,18 +35,23 @@ export interface ListSearch {
   readonly change: (patch: SearchChange, options?: { replace?: boolean }) => void;
 }
 
-/** What the address says of the list, and the way to change that. */
+/** What the address says of a list; the page that shows the list keeps it (list-search-place.tsx). */
+export const ListSearchContext = createContext<GameListSearch>({});
+
+/** What the address says of the list in view, and the way to change that. */
 export function useListSearch(): ListSearch {
   const router = useRouter();
-  const search = useMatch({ strict: false, select: (match) => readGameListSearch(match.search as Raw) });
   return {
-    search,
-    change: (patch, { replace = false } = {}) =>
+    search: useContext(ListSearchContext),
+    change: (patch, { replace = false } = {}) => {
+      // The address itself and not what is drawn of it: that may be a step behind, and its other filters with it.
+      const now = readGameListSearch(router.latestLocation.search as Raw);
       void router.navigate({
         to: '.',
-        search: withListSearch(changeSearch(search, patch)) as never,
+        search: withListSearch(changeSearch(now, patch)) as never,
         replace,
         resetScroll: false,
-      }),
+      });
+    },
   };
 }

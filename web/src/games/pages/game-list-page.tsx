@@ -16,6 +16,7 @@ import { ownListOf } from '../list/game-list-query.ts';
 import { useCategoryHalls } from '../list/halls.ts';
 import { changeSearch } from '../list/list-search.ts';
 import type { GameList } from '../list/lists.ts';
+import { ListSearchPlace } from '../list/list-search-place.tsx';
 import { pageCount, pageRequest } from '../list/paging.ts';
 import { useGameRows, type GameRows } from '../list/use-game-rows.ts';
 import { useGameList, useListSearch, withListSearch } from '../list/use-list-search.ts';
@@ -30,7 +31,11 @@ import styles from './game-list-page.module.css';
 export function GameListPage() {
   const list = useGameList();
   // Each list is a page of its own: rows of one must not stand in for another's while those load.
-  return <ListPage key={list.path} list={list} />;
+  return (
+    <ListSearchPlace key={list.path}>
+      <ListPage list={list} />
+    </ListSearchPlace>
+  );
 }
 
 function ListPage({ list }: { list: GameList }) {

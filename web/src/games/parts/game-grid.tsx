@@ -1,16 +1,11 @@
-import { useDeferredValue } from 'react';
 import type { Game } from '@baize/protocol/games';
-import { isServedPage } from '../../kernel/served-page.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
-import { GameCover } from './game-cover.tsx';
 import styles from './game-grid.module.css';
 
 /** Covers in the first rows are fetched at once. */
 const EAGER_COVERS = 8;
-/** More rows than a phone's screen begins with. Kept in step with public/first-paint.js. */
-const ON_A_PHONE = { cards: 9, screen: '(width < 600px)' };
 
 export interface GameGridProps {
   games: readonly Game[];
@@ -25,19 +20,11 @@ export interface GameGridProps {
 
 /** Games as a wall of cards. */
 export function GameGrid({ games, label, stale, below, className }: GameGridProps) {
-  // Where the served page gives way, what a phone shows is drawn first, and the rest in a frame of its own.
-  const whole = useDeferredValue(true, !isServedPage() || !window.matchMedia(ON_A_PHONE.screen).matches);
-  const drawn = whole ? games.length : ON_A_PHONE.cards;
   return (
     <ul aria-label={label} aria-busy={stale || undefined} className={cx(styles.grid, stale && styles.stale, className)}>
-      {games.slice(0, drawn).map((game, index) => (
+      {games.map((game, index) => (
         <li key={game.gameId}>
           <GameCard game={game} eager={!below && index < EAGER_COVERS} />
-        </li>
-      ))}
-      {games.slice(drawn).map((game) => (
-        <li key={game.gameId} className={styles.awaited}>
-          <GameCover icon="" />
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ const groupWords: Readonly<Record<CentreGroup, MessageDescriptor>> = {
   account: msg`Account`,
 };
 
-/** The entries of the personal centre by group: those that exist and that the server has on. */
+/** The entries of the personal centre by group: those that exist, that the server has on, and that are for who is signed in. */
 export function CentreEntries({ current }: { current: CentrePage | undefined }) {
   const { i18n } = useLingui();
   const router = useRouter();

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Activity, createElement, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { centrePages, closeCentre, type CentrePage } from '../../kernel/centre.ts';
+import { closeModal } from '../../kernel/modals.ts';
+import { useMayOpen } from '../../kernel/roles.ts';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
+import { useTypist } from '../../kernel/use-typist.ts';
 import { EmptyState, Icon, LoadingRegion, Modal, Skeleton } from '../../ui/index.ts';
 import { endedSession } from '../sign-in/ended-session.ts';
 import { useOpenPages } from '../use-menu.ts';
@@ -25,14 +28,29 @@ const LoginDialog = lazy(() => import('../dialogs/login-dialog.tsx').then((file)
 export function CentreOverlay() {
   const router = useRouter();
   const session = useSession();
+  const typist = useTypist();
+  const mayOpen = useMayOpen();
   const [entered, setEntered] = useState(session !== undefined);
   if (session && !entered) setEntered(true);
   const onClose = () => closeCentre(router);
+  // A brand may have no centre: as a modal that nobody has, it shows nothing.
+  if (!centrePages().some(mayOpen)) return null;
   // A session that ran out leaves its page standing under the login popup, with what is typed there.
   const ended = entered ? endedSession() : undefined;
-  if (!session && !ended) return <LoginDialog onClose={onClose} />;
+  if (!session && !ended) return <SignInFirst onClose={onClose} />;
   // Another person who logs in there finds nothing that was typed.
-  return <CentreFrame key={session?.account ?? ended?.username} onClose={onClose} />;
+  return <CentreFrame key={typist} onClose={onClose} />;
+}
+
+/** The login popup for a visitor. Where the address comes to ask for the same, that goes out of it: one is enough. */
+function SignInFirst({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const { modal } = useSearch({ strict: false });
+  const twice = modal === 'login';
+  useEffect(() => {
+    if (twice) closeModal(router);
+  }, [twice, router]);
+  return twice ? null : <LoginDialog onClose={onClose} />;
 }
 
 function CentreFrame({ onClose }: { onClose: () => void }) {

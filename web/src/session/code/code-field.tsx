@@ -23,6 +23,7 @@ export function CodeField({ request, error, label, field }: CodeFieldProps) {
     <div className={styles.code}>
       <TextField
         {...field}
+        data-secret
         label={label ?? t`Code from the message`}
         error={error}
         hint={sent ? t`Sent. It may take a minute to arrive.` : undefined}

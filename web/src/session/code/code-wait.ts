@@ -1,31 +1,34 @@
 import { CODE_THROTTLE_MS, SMS_COUNTDOWN_SECONDS_PER_MINUTE } from '@baize/protocol/kernel/constants';
 import { useSyncExternalStore } from 'react';
+import { isProblem } from '../../kernel/problem-error.ts';
+import { onForgotten } from '../../kernel/session-store.ts';
 import { forgetSentCode } from './sent-code.ts';
 
 /** What a code is for. Each has a wait of its own, as the server binds a code to its purpose. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'email' | 'mobile';
 
 const keyOf = (purpose: CodePurpose) => `baize.codeWait.${purpose}`;
+const pauseKeyOf = (purpose: CodePurpose) => `baize.codePause.${purpose}`;
 const listeners = new Set<() => void>();
 const untilMs = new Map<CodePurpose, number>();
+/** Whether the wait follows no code, but too many of them. */
+const paused = new Map<CodePurpose, boolean>();
 const askedAtMs = new Map<CodePurpose, number>();
-/** Waits that follow no code, but too many of them. */
-const pauses = new Set<CodePurpose>();
 
-/** Reads what an earlier page of this tab noted: reloading does not end a wait (specification §4). */
-function stored(purpose: CodePurpose): number {
+/** What an earlier page of this tab noted: reloading does not end a wait (specification §4). */
+function readStored(key: string): string | null {
   try {
-    const until = Number(sessionStorage.getItem(keyOf(purpose)) ?? 0);
-    return Number.isFinite(until) ? until : 0;
+    return sessionStorage.getItem(key);
   } catch {
-    return 0;
+    return null;
   }
 }
 
 export function waitUntilMs(purpose: CodePurpose): number {
-  const known = untilMs.get(purpose) ?? stored(purpose);
-  untilMs.set(purpose, known);
-  return known;
+  const known = untilMs.get(purpose) ?? Number(readStored(keyOf(purpose)) ?? 0);
+  const until = Number.isFinite(known) ? known : 0;
+  untilMs.set(purpose, until);
+  return until;
 }
 
 /** A code was sent: the next one may be asked for once `expiredMinutes` × 60 seconds have passed (specification §4). */
@@ -33,19 +36,20 @@ export function startCodeWait(purpose: CodePurpose, expiredMinutes: number): voi
   setWait(purpose, Date.now() + expiredMinutes * SMS_COUNTDOWN_SECONDS_PER_MINUTE * 1_000);
 }
 
-/** The server says that a code is on its way already: what is left of its time is counted down here too. */
-export function resumeCodeWait(purpose: CodePurpose, seconds: number): void {
-  setWait(purpose, Date.now() + seconds * 1_000);
+/** No code is sent for so long, and none that this page asked for is on its way. */
+export function pauseCodes(purpose: CodePurpose, seconds: number): void {
+  setWait(purpose, Date.now() + seconds * 1_000, true);
 }
 
-/** Too many codes were asked for: none is sent for so long, and none is on its way. */
-export function pauseCodes(purpose: CodePurpose, minutes: number): void {
-  setWait(purpose, Date.now() + minutes * 60_000);
-  pauses.add(purpose);
+/** What follows a code that was refused: one that was tried out too often is dead, and no other is sent for a while. */
+export function pauseAfter(purpose: CodePurpose, refusal: unknown): void {
+  if (!isProblem(refusal, 'TOO_MANY_REQUESTS') || refusal.value['phoneCode'] === undefined) return;
+  if (refusal.retryAfterSeconds !== undefined) pauseCodes(purpose, refusal.retryAfterSeconds);
 }
 
 /** Whether the wait is one without a code to come. */
-export const isPaused = (purpose: CodePurpose): boolean => pauses.has(purpose);
+export const isPaused = (purpose: CodePurpose): boolean =>
+  paused.get(purpose) ?? readStored(pauseKeyOf(purpose)) !== null;
 
 /** The code was used: the next act begins without a wait. */
 export function endCodeWait(purpose: CodePurpose): void {
@@ -54,17 +58,24 @@ export function endCodeWait(purpose: CodePurpose): void {
   setWait(purpose, 0);
 }
 
-function setWait(purpose: CodePurpose, until: number): void {
+function setWait(purpose: CodePurpose, until: number, isPause = false): void {
   untilMs.set(purpose, until);
-  pauses.delete(purpose);
+  paused.set(purpose, isPause);
   try {
     if (until === 0) sessionStorage.removeItem(keyOf(purpose));
     else sessionStorage.setItem(keyOf(purpose), String(until));
+    if (isPause) sessionStorage.setItem(pauseKeyOf(purpose), 'yes');
+    else sessionStorage.removeItem(pauseKeyOf(purpose));
   } catch {
     // Without storage the wait lasts as long as the page; the server keeps its own.
   }
   for (const listener of listeners) listener();
 }
+
+onForgotten(() => {
+  for (const known of [untilMs, askedAtMs, paused]) known.clear();
+  for (const listener of listeners) listener();
+});
 
 /** Until when no further code may be asked for; zero when one may. */
 export function useWaitUntilMs(purpose: CodePurpose): number {

@@ -1,20 +1,19 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel/constants';
 import { isProblem } from '../../kernel/problem-error.ts';
-import { problemSentence } from '../../kernel/problem-text.ts';
+import { codeLimitMessages, problemSentence } from '../../kernel/problem-text.ts';
 import { PhoneFailure } from './phone-failure.ts';
 
 /** The codes of phone sign-in, each with its sentence (specification §8). */
 export const phoneProblemWords = {
   'invalid-phone-number': msg`This is no valid phone number. Check the country and the digits.`,
   'missing-phone-number': msg`Type your phone number first.`,
-  'too-many-requests': msg`Too many codes were asked for. Try again in ${PHONE_CODE_LOCKOUT_MINUTES} minutes.`,
+  'too-many-requests': codeLimitMessages['too-many-requests'],
   unknown: msg`The code could not be sent. Try again in a moment.`,
   'invalid-verification-code': msg`This is not the code we sent. Look at the message again.`,
   'missing-verification-code': msg`Type the code from the message first.`,
   'captcha-check-failed': msg`The check that you are a person did not pass. Try again.`,
-  'quota-exceeded': msg`No more codes can be sent at the moment. Contact customer service.`,
+  'quota-exceeded': codeLimitMessages['quota-exceeded'],
   'operation-not-allowed': msg`Codes by message are switched off at the moment.`,
   'code-expired': msg`This code has run out. Ask for a new one.`,
   'popup-closed-by-user': msg`The window was closed before you were signed in, so nothing was changed.`,

@@ -1,3 +1,4 @@
+import { onForgotten } from '../../kernel/session-store.ts';
 import type { CodePurpose } from './code-wait.ts';
 
 /** A code that Firebase has sent, by the id under which it can be confirmed. */
@@ -18,6 +19,8 @@ export function keepSentCode(purpose: CodePurpose, sent: SentCode): void {
     // Without storage the code is good as long as the page.
   }
 }
+
+onForgotten(() => known.clear());
 
 export const readSentCode = (purpose: CodePurpose): SentCode | undefined => known.get(purpose) ?? stored(purpose);
 

@@ -8,7 +8,6 @@ import {
   isPaused,
   passThrottle,
   pauseCodes,
-  resumeCodeWait,
   startCodeWait,
   useWaitUntilMs,
   type CodePurpose,
@@ -54,9 +53,8 @@ export function useCodeRequest({ purpose, check, send }: CodeRequestOptions): Co
       startCodeWait(purpose, expiredMinutes);
     } catch (error) {
       if (signal.aborted) return;
-      if (isProblem(error, 'TOO_MANY_REQUESTS') && error.retryAfterSeconds !== undefined)
-        resumeCodeWait(purpose, error.retryAfterSeconds);
-      else if (phoneProblemOf(error) === 'too-many-requests') pauseCodes(purpose, PHONE_CODE_LOCKOUT_MINUTES);
+      const seconds = pauseSecondsOf(error);
+      if (seconds !== undefined) pauseCodes(purpose, seconds);
       setFailure(error);
     }
   });
@@ -70,4 +68,10 @@ export function useCodeRequest({ purpose, check, send }: CodeRequestOptions): Co
     cancel: () => request.current?.abort(),
     done: () => endCodeWait(purpose),
   };
+}
+
+/** How long the server, or else Firebase, sends no code. */
+function pauseSecondsOf(error: unknown): number | undefined {
+  if (isProblem(error, 'TOO_MANY_REQUESTS') && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds;
+  return phoneProblemOf(error) === 'too-many-requests' ? PHONE_CODE_LOCKOUT_MINUTES * 60 : undefined;
 }

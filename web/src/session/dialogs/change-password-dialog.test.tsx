@@ -87,6 +87,36 @@ describe('ChangePasswordDialog', () => {
     expect(currentSession()?.cpw).toBe(false);
   });
 
+  it('tells who never had a password how to come by one, once the sign-in is not fresh any more', async () => {
+    let mobile: string | null = null;
+    platform.answer(sessionPaths.getSecurity, () => ({ hasPassword: false, passwordAsked: true, email: null, mobile }));
+    const open = () => openStage({ changePassModal: ChangePasswordDialog }, 'changePassModal');
+    beginSession('token-7', { account: 's1234567' });
+    const stage = await open();
+    expect(await screen.findByText(/has no login password yet/)).toBeTruthy();
+    expect(screen.queryByLabelText('Your password now')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set one by e-mail or phone' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(stage.modal()).toBe('logout'));
+    cleanup();
+    mobile = '+84 •••• 678';
+    const second = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set one by e-mail or phone' }));
+    await waitFor(() => expect(second.modal()).toBe('forgetPassModal'));
+  });
+
+  it('lets who never had a password set one while the sign-in is fresh', async () => {
+    platform.answer(sessionPaths.getSecurity, () => ({ hasPassword: false, passwordAsked: false }));
+    const { user } = await open(false);
+    await waitFor(() => expect(screen.queryByLabelText('Your password now')).toBeNull());
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.type(screen.getByLabelText('New password again'), NEW);
+    await user.click(change());
+    await screen.findByText('The page');
+    expect(platform.asked(sessionPaths.changePassword)[0]?.body).toMatchObject({ oldPassword: '', newPassword: NEW });
+  });
+
   it('leads to signing out instead of closing while the change is forced', async () => {
     const { stage, user } = await open(true);
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { swapModal, type ModalProps } from '../../kernel/modals.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { Button, Modal, Note, PasswordField } from '../../ui/index.ts';
+import { NoPasswordNote } from '../parts/no-password-note.tsx';
 import { useChangePasswordForm } from '../sign-in/use-change-password-form.ts';
 import { NewPasswordField } from '../sign-up/new-password-field.tsx';
 import styles from './form.module.css';
@@ -17,12 +18,28 @@ export function ChangePasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const router = useRouter();
   const session = useSession();
   const forced = session?.cpw === true;
-  const { form, fields, errors, hint, asksOld, busy, submit } = useChangePasswordForm(forced);
+  const { form, fields, errors, hint, asksOld, lacksPassword, isReachable, busy, submit } =
+    useChangePasswordForm(forced);
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   const account = session?.account ?? '';
   const signOut = () => swapModal(router, 'logout');
+  if (lacksPassword)
+    return (
+      <Modal key="none" title={t`Change your password`} onClose={onClose}>
+        <div className={styles.form}>
+          <NoPasswordNote />
+          <Button variant="primary" size="lg" block onClick={signOut}>{t`Sign out`}</Button>
+          {isReachable && (
+            <Button variant="line" block onClick={() => swapModal(router, 'forgetPassModal')}>
+              {t`Set one by e-mail or phone`}
+            </Button>
+          )}
+        </div>
+      </Modal>
+    );
   return (
     <Modal
+      key="form"
       title={forced ? t`Choose a new password` : t`Change your password`}
       onClose={forced ? signOut : onClose}
       busy={busy}

@@ -72,6 +72,16 @@ describe('ForgotPasswordDialog by e-mail', () => {
     });
   });
 
+  it('keeps what was typed before it was known that there is another way', async () => {
+    let know: (ways: unknown) => void = () => {};
+    platform.answer(entryPaths.getWaysIn, () => new Promise((resolve) => (know = resolve)));
+    const { user } = await open();
+    await user.type(screen.getByLabelText('E-mail address'), 'minh@example.com');
+    know(everyWayIn);
+    await screen.findByRole('tab', { name: 'By phone' });
+    expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'minh@example.com');
+  });
+
   it('holds both to their rules first', async () => {
     const { user } = await open();
     await fillMail(user, '1x', 'nobody');
@@ -93,6 +103,18 @@ describe('ForgotPasswordDialog by e-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Username')).toHaveProperty('value', 'minh_tran');
     expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'minh@example.com');
+  });
+
+  it('leaves alone what opened since it was closed by hand', async () => {
+    let fail: (error: unknown) => void = () => {};
+    platform.answer(entryPaths.requestPasswordMail, () => new Promise((_, reject) => (fail = reject)));
+    const { stage, user } = await open();
+    await fillMail(user, 'minh_tran', 'minh@example.com');
+    await waitFor(() => expect(platform.asked(entryPaths.requestPasswordMail)).toHaveLength(1));
+    await stage.goTo('register');
+    fail(refused('NOT_OFFERED'));
+    expect(await screen.findByText(/not offered at the moment/)).toBeTruthy();
+    expect(stage.modal()).toBe('register');
   });
 
   it('offers the phone only where the operator does', async () => {
@@ -156,6 +178,45 @@ describe('ForgotPasswordDialog by phone', () => {
     });
   });
 
+  it('asks for the second step after the new password, goes home after it, and back to the login', async () => {
+    platform.answer(entryPaths.setPasswordByPhone, () => ({ secondFactor: { challenge: 'c-1', methods: ['totp'] } }));
+    platform.answer(entryPaths.loginSecondFactor, () => signedIn);
+    const setPassword = async () => {
+      const opened = await openPhone('0912345678');
+      await opened.user.type(screen.getByLabelText('Code from the message'), '123456');
+      await opened.user.type(screen.getByLabelText('New password'), NEW);
+      await opened.user.click(screen.getByRole('button', { name: 'Set password and log in' }));
+      await screen.findByLabelText('Code of your authenticator');
+      return opened;
+    };
+    const { stage, user } = await setPassword();
+    await user.type(screen.getByLabelText('Code of your authenticator'), '246810');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('The page');
+    expect(stage.modal()).toBeUndefined();
+    expect(currentSession()?.token).toBe('token-1');
+    cleanup();
+    endSession('signed-out');
+    const second = await setPassword();
+    await second.user.click(screen.getByRole('button', { name: 'Back to log in' }));
+    await waitFor(() => expect(second.stage.modal()).toBe('login'));
+  });
+
+  it('signs in and leaves alone what opened since it was closed by hand', async () => {
+    let answer: (value: unknown) => void = () => {};
+    platform.answer(entryPaths.setPasswordByPhone, () => new Promise((resolve) => (answer = resolve)));
+    const { stage, user } = await openPhone('0912345678');
+    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
+    await waitFor(() => expect(platform.asked(entryPaths.setPasswordByPhone)).toHaveLength(1));
+    await stage.goTo('notice');
+    answer(signedIn);
+    await waitFor(() => expect(currentSession()?.token).toBe('token-1'));
+    await vi.dynamicImportSettled();
+    expect(stage.modal()).toBe('notice');
+  });
+
   it('checks the number before a code is asked for, and everything before it is sent', async () => {
     const { user } = await openPhone('12');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -166,6 +227,19 @@ describe('ForgotPasswordDialog by phone', () => {
     expect(screen.getByText('Fill this in')).toBeTruthy();
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(0);
     expect(platform.asked(entryPaths.setPasswordByPhone)).toHaveLength(0);
+  });
+
+  it('says under a code that was tried out too often how long none is sent', async () => {
+    platform.answer(entryPaths.setPasswordByPhone, () => {
+      throw refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 300, value: { phoneCode: 'too-many-requests' } });
+    });
+    const { user } = await openPhone('0912345678');
+    await user.type(screen.getByLabelText('Code from the message'), '000000');
+    await user.type(screen.getByLabelText('New password'), NEW);
+    await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
+    expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
+    expect(screen.getByLabelText('Code from the message').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('button', { name: /^Send again in/ })).toBeTruthy();
   });
 
   it('says under the code that it is wrong, and loses nothing', async () => {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { ModalProps } from '../../kernel/modals.ts';
+import { swapModal, type ModalProps } from '../../kernel/modals.ts';
 import { namedMessages } from '../../kernel/named-messages.ts';
-import { ConfirmDialog, Modal, Note, TabPanel, Tabs } from '../../ui/index.ts';
+import { ConfirmDialog, Modal, Note, tabPanelAttributes, Tabs } from '../../ui/index.ts';
 import wayStyles from '../parts/way-tabs.module.css';
 import { FieldsPlace } from '../parts/fields-place.tsx';
 import { ModalLink } from '../parts/modal-link.tsx';
@@ -21,10 +22,12 @@ const SecondFactorForm = lazy(() =>
 export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t, i18n } = useLingui();
   const tabsId = useId();
+  const router = useRouter();
   const ways = useWaysIn();
   const byMail = ways?.email !== false;
   // Firebase vouches for who signs in; a new password needs a code of the server's own.
   const byPhone = useSwitches()?.CHNGPASSVERIF3 === true && ways?.sms === true;
+  const tabbed = byPhone && byMail;
   const [chosen, setWay] = useState<'email' | 'mobileNum'>('email');
   const way = !byPhone ? 'email' : !byMail ? 'mobileNum' : chosen;
   const [sent, setSent] = useState(false);
@@ -45,7 +48,12 @@ export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
     return (
       <Modal key="second" title={t`Confirm that it is you`} onClose={onClose}>
         <Suspense fallback={<FieldsPlace />}>
-          <SecondFactorForm step={step} onBack={() => setStep(undefined)} />
+          <SecondFactorForm
+            step={step}
+            onEntered={() => void router.navigate({ to: '/', replace: true })}
+            // The new password is set: it is the login that asks for it.
+            onBack={() => swapModal(router, 'login')}
+          />
         </Suspense>
       </Modal>
     );
@@ -62,26 +70,21 @@ export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   return (
     <Modal key="first" title={t`Forgot your password?`} onClose={onClose}>
       <div className={styles.form}>
-        {byPhone && byMail ? (
-          <>
-            <Tabs
-              id={tabsId}
-              label={t`How you get back in`}
-              tabs={[
-                { id: 'email', label: t`By e-mail` },
-                { id: 'mobileNum', label: t`By phone` },
-              ]}
-              value={way}
-              onValueChange={setWay}
-              className={wayStyles.ways}
-            />
-            <TabPanel tabsId={tabsId} id={way}>
-              {form}
-            </TabPanel>
-          </>
-        ) : (
-          form
+        {tabbed && (
+          <Tabs
+            id={tabsId}
+            label={t`How you get back in`}
+            tabs={[
+              { id: 'email', label: t`By e-mail` },
+              { id: 'mobileNum', label: t`By phone` },
+            ]}
+            value={way}
+            onValueChange={setWay}
+            className={wayStyles.ways}
+          />
         )}
+        {/* The same element with and without tabs: what is being typed must not lose its field when they come. */}
+        <div {...(tabbed && tabPanelAttributes(tabsId, way))}>{form}</div>
         <p className={styles.back}>
           <ModalLink to="login">{t`Back to log in`}</ModalLink>
         </p>

@@ -95,6 +95,25 @@ describe('LoginDialog', () => {
     expect(currentSession()).toBeUndefined();
   });
 
+  it.each([
+    ['NOT_A_MEMBER', 'This account cannot log in here.'],
+    ['NOT_AN_AGENT', 'This account cannot log in here: it is not an agent’s.'],
+  ])(
+    'says at the form that this is no place for such an account (%s), and keeps what was typed',
+    async (code, words) => {
+      platform.answer(sessionPaths.login, () => {
+        throw refused(code);
+      });
+      await openStage({ login: LoginDialog }, 'login');
+      await typeAndSend('member1', 'secret');
+      const said = await screen.findByText(words);
+      expect(said.closest('[role="alert"]')?.closest('form')).toBe(screen.getByLabelText('Username').closest('form'));
+      expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
+      expect(screen.queryByRole('link', { name: /^Contact us/ })).toBeNull();
+      expect(currentSession()).toBeUndefined();
+    },
+  );
+
   it('marks a first sign-in, and leads to the forced change of password', async () => {
     platform.answer(sessionPaths.login, () => ({ ...signedIn, firstTimeLogin: true, passwordChangeRequired: true }));
     platform.answer(sessionPaths.firstLogin, () => ({}));
@@ -156,18 +175,18 @@ describe('LoginDialog', () => {
     });
     await openStage({ login: LoginDialog }, 'login');
     const user = await typeAndSend('locked-one', 'wrong');
-    expect(await screen.findByText(/Too many wrong tries/)).toBeTruthy();
+    expect(await screen.findByText(/Too many tries/)).toBeTruthy();
     expect(screen.getByText(/^0:00:0[12]$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(platform.asked(sessionPaths.login)).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByText(/Too many wrong tries/)).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByText(/Too many tries/)).toBeNull(), { timeout: 4_000 });
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await screen.findByText(/Too many wrong tries/);
+    await screen.findByText(/Too many tries/);
     expect(platform.asked(sessionPaths.login)).toHaveLength(2);
     await user.clear(screen.getByLabelText('Username'));
     await user.type(screen.getByLabelText('Username'), 'other');
-    expect(screen.queryByText(/Too many wrong tries/)).toBeNull();
+    expect(screen.queryByText(/Too many tries/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByText('The page');
   });

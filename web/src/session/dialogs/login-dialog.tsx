@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { forgetPersonalData } from '../../kernel/query.ts';
+import { forgetLeft } from '../../kernel/session-store.ts';
 import { Button, Checkbox, Modal, Note, tabPanelAttributes } from '../../ui/index.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { HumanRow } from '../human/human-row.tsx';
@@ -118,6 +119,7 @@ function useLeaveEnded(ended: boolean, onClose: () => void): () => void {
   if (!ended) return onClose;
   return () => {
     forgetPersonalData(queryClient);
+    forgetLeft();
     void router.navigate({ to: '/index', replace: true });
   };
 }

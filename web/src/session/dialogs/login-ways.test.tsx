@@ -141,6 +141,20 @@ describe('LoginDialog by mobile number', () => {
     expect(platform.asked(sessionPaths.login)).toHaveLength(0);
   });
 
+  it('says when the countries did not come, and asks for them again', async () => {
+    platform.answer(sitePaths.listCountries, () => {
+      throw refused('SERVICE_UNAVAILABLE');
+    });
+    await openStage({ login: LoginDialog }, 'login&of=mobile');
+    await userEvent.type(await screen.findByLabelText('Mobile number', { selector: 'input' }), '0912345678');
+    expect(await screen.findByText('The list of countries could not be loaded.')).toBeTruthy();
+    platform.answer(sitePaths.listCountries, () => [{ countryCode: 'VN', countryDialingCode: '+84' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('combobox').getAttribute('value')).toContain('+84'));
+    expect(screen.queryByText('The list of countries could not be loaded.')).toBeNull();
+    expect(screen.getByLabelText('Mobile number', { selector: 'input' })).toHaveProperty('value', '0912345678');
+  });
+
   it('warns with what the server said when no code was sent, and asks at most once a second', async () => {
     platform.answer(entryPaths.sendLoginCode, () => {
       throw refused('NOT_OFFERED');
@@ -154,14 +168,36 @@ describe('LoginDialog by mobile number', () => {
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(1);
   });
 
-  it('counts down what is left where a code is on its way already', async () => {
+  it.each([
+    ['as a code was asked for elsewhere', {}, /That was too quick/],
+    ['as all of the hour were sent', { phoneCode: 'quota-exceeded' }, /Contact customer service/],
+    ['as a code was tried out', { phoneCode: 'too-many-requests' }, /Try again in 5 minutes/],
+  ])('counts down a pause (%s), and does not claim that a code was sent', async (_, value, words) => {
     platform.answer(entryPaths.sendLoginCode, () => {
-      throw refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 90 });
+      throw refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 90, value });
     });
     const { user } = await openMobile('0912345678');
     await user.click(sendCode());
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(words);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(sendCode().textContent).toMatch(/Send again in 0?1:(30|2\d)/);
+    expect(screen.queryByText(/^Sent/)).toBeNull();
+  });
+
+  it('says under a code that was tried out too often how long none is sent, and takes back that one was', async () => {
+    platform.answer(sessionPaths.login, () => {
+      throw refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 300, value: { phoneCode: 'too-many-requests' } });
+    });
+    const { user } = await openMobile('0912345678');
+    await user.click(sendCode());
+    expect(await screen.findByText('Sent. It may take a minute to arrive.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Code from the message'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
+    expect(screen.getByLabelText('Code from the message').getAttribute('aria-invalid')).toBe('true');
+    expect(sendCode().textContent).toMatch(/Send again in 0?[45]:/);
+    expect(screen.queryByText(/^Sent/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('keeps what was typed in one tab while the other is looked at', async () => {
@@ -323,60 +359,5 @@ describe('LoginDialog that remembers', () => {
     expect(document.cookie).not.toContain('baize_');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
     await waitFor(() => expect(platform.asked(entryPaths.forgetRemembered)).toHaveLength(1));
-  });
-});
-
-describe('LoginDialog with a second step', () => {
-  const asks = (methods: readonly string[]) =>
-    platform.answer(sessionPaths.login, () => ({ secondFactor: { challenge: 'c-1', methods } }));
-
-  async function firstStep() {
-    const stage = await openStage({ login: LoginDialog }, 'login');
-    const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Username', { selector: 'input' }), 'minh');
-    await user.type(screen.getByLabelText('Password'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await screen.findByRole('dialog', { name: 'Confirm that it is you' });
-    return { stage, user };
-  }
-
-  it('asks for the code, says when it is wrong, and signs in', async () => {
-    asks(['totp', 'recovery']);
-    platform.answer(entryPaths.loginSecondFactor, ({ body }) => {
-      if (body['code'] === '246810') return signedIn;
-      throw refused('CODE_INVALID');
-    });
-    const { stage, user } = await firstStep();
-    expect(currentSession()).toBeUndefined();
-    await user.type(await screen.findByLabelText('Code of your authenticator'), '000000');
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(/This code is not right/)).toBeTruthy();
-    await user.clear(screen.getByLabelText('Code of your authenticator'));
-    await user.type(screen.getByLabelText('Code of your authenticator'), '246810');
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('The page');
-    expect(stage.modal()).toBeUndefined();
-    expect(currentSession()).toMatchObject({ token: 'token-1', account: 'minh' });
-    expect(platform.asked(entryPaths.loginSecondFactor)[1]?.body).toEqual({
-      challenge: 'c-1',
-      factor: 'totp',
-      code: '246810',
-    });
-  });
-
-  it('takes a recovery code instead, and leads back to the first step', async () => {
-    asks(['totp', 'recovery']);
-    platform.answer(entryPaths.loginSecondFactor, () => {
-      throw refused('CODE_EXPIRED');
-    });
-    const { user } = await firstStep();
-    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
-    await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh');
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(/This took too long/)).toBeTruthy();
-    expect(platform.asked(entryPaths.loginSecondFactor)[0]?.body).toMatchObject({ factor: 'recovery' });
-    await user.click(screen.getByRole('button', { name: 'Log in as somebody else' }));
-    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
-    expect(screen.getByLabelText('Username', { selector: 'input' })).toHaveProperty('value', 'minh');
   });
 });

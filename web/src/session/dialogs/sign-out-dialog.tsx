@@ -15,7 +15,7 @@ export function SignOutDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       onConfirm={() => signOut.mutate()}
       onCancel={onClose}
     >
-      <Trans>Your balance and your records stay as they are. You need your password to come back.</Trans>
+      <Trans>Your balance and your records stay as they are. You find them again when you log in.</Trans>
     </ConfirmDialog>
   );
 }

@@ -186,6 +186,20 @@ describe('SignUpDialog by mobile number', () => {
     expect(screen.getByLabelText('Mobile number', { selector: 'input' })).toHaveProperty('value', '0912345678');
   });
 
+  it('says under a code that was tried out too often how long none is sent', async () => {
+    platform.answer(entryPaths.registerMobile, () => {
+      throw refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 300, value: { phoneCode: 'too-many-requests' } });
+    });
+    serve({ ...ALL, MOBILENUMPASSREG3: false });
+    const { user } = await openMobile('0912345678');
+    await user.type(screen.getByLabelText('Code from the message'), '000000');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(send());
+    expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
+    expect(screen.getByLabelText('Code from the message').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('button', { name: /^Send again in/ })).toBeTruthy();
+  });
+
   it('keeps what both forms ask for while one changes to the other', async () => {
     serve(ALL, { email: asked() });
     const { user } = await openMobile('0912345678');

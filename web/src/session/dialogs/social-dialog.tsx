@@ -1,28 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { SocialProvider } from '@baize/protocol/session';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useModals, type ModalProps } from '../../kernel/modals.ts';
+import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button, Checkbox, LoadingRegion, Modal, Note, Spinner } from '../../ui/index.ts';
+import { Button, LoadingRegion, Modal, Note, Spinner } from '../../ui/index.ts';
 import { entryClient } from '../entry-client.ts';
-import { RefusalNote } from '../parts/refusal-note.tsx';
+import { placeProblem } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { useSmallForm } from '../forms/use-small-form.ts';
+import { RefusalNote } from '../parts/refusal-note.tsx';
 import { forgetReferral, readReferral } from '../referral.ts';
 import { enter } from '../sign-in/enter.ts';
 import { leaveForm } from '../sign-in/leave-form.ts';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import type { SecondStep } from '../sign-in/use-login-form.ts';
-import { providerNames } from '../social/provider-names.ts';
-import { TermsLabel } from '../sign-up/terms-label.tsx';
+import { checkCodes } from '../sign-up/check-codes.ts';
 import { useWelcome } from '../sign-up/use-welcome.ts';
+import { NewcomerForm, type Newcomer } from '../social/newcomer-form.tsx';
+import { useSwitches } from '../use-switches.ts';
 import styles from './form.module.css';
-
-interface Newcomer {
-  readonly provider: SocialProvider;
-  readonly name: string;
-}
 
 /** Where a provider sends people back to: signs in whom it named, and asks a newcomer for the terms first. */
 export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
@@ -31,24 +29,46 @@ export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const welcome = useWelcome();
+  const say = useProblemText();
+  const switches = useSwitches();
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const [step, setStep] = useState<SecondStep>();
   const [failure, setFailure] = useState<unknown>();
+  const form = useSmallForm<'affiliateCode'>({ affiliateCode: readReferral().affiliateCode ?? '' });
+  const [refusal, setRefusal] = useState<string>();
+  const [codeAsked, setCodeAsked] = useState(false);
+  const asksCode = codeAsked || switches?.DIRECTREG3 === false;
+
+  /** What a newcomer can put right is said in their form; the rest takes its place. */
+  const refuse = (error: unknown, isNewcomer: boolean) => {
+    if (!isNewcomer || isProblem(error, 'SOCIAL_FAILED', 'REGISTRATION_CLOSED')) {
+      setFailure(error);
+      return;
+    }
+    const fieldOf = { AFFILIATE_INVALID: 'affiliateCode' } as const;
+    const placed = placeProblem<'affiliateCode'>(error, { say, shown: ['affiliateCode'], fieldOf });
+    if (placed.fields.length > 0) setCodeAsked(true);
+    form.fail(placed.fields);
+    setRefusal(placed.form ?? (placed.fields.length === 0 ? say(error) : undefined));
+  };
+
   const { busy, run } = useSingleFlight(async (termsAccepted: boolean) => {
+    setRefusal(undefined);
     try {
-      const outcome = await entryClient.completeSocial({
-        body: termsAccepted ? { termsAccepted, ...readReferral() } : {},
-      });
+      const body = termsAccepted
+        ? { termsAccepted, ...(await checkCodes(asksCode ? form.values.affiliateCode.trim() : undefined)) }
+        : {};
+      const outcome = await entryClient.completeSocial({ body });
       if ('newcomer' in outcome) setNewcomer(outcome.newcomer);
       else if ('secondFactor' in outcome) setStep({ ...outcome.secondFactor, account: '' });
       else {
-        await enter(outcome, '', queryClient);
+        const entered = await enter(outcome, '', queryClient);
         forgetReferral();
-        leaveForm(router, { mustChangePassword: false });
+        leaveForm(router, entered);
         if (termsAccepted) welcome('');
       }
     } catch (error) {
-      setFailure(error);
+      refuse(error, termsAccepted);
     }
   });
   const onAppear = useEffectEvent(() => {
@@ -60,7 +80,11 @@ export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
   return (
     <Modal title={step ? t`Confirm that it is you` : title} onClose={onClose} busy={busy}>
       {step ? (
-        <SecondFactorForm step={step} onBack={() => modals.swap('login')} />
+        <SecondFactorForm
+          step={step}
+          onEntered={(entered) => leaveForm(router, entered)}
+          onBack={() => modals.swap('login')}
+        />
       ) : failure !== undefined ? (
         <div className={styles.form}>
           {typeof failure === 'string' ? <Note tone="bad">{failure}</Note> : <RefusalNote error={failure} />}
@@ -69,59 +93,19 @@ export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
           </Button>
         </div>
       ) : newcomer ? (
-        <NewcomerForm newcomer={newcomer} busy={busy} onAccept={() => void run(true)} />
+        <NewcomerForm
+          newcomer={newcomer}
+          form={form}
+          asksCode={asksCode}
+          refusal={refusal}
+          busy={busy}
+          onAccept={() => void run(true)}
+        />
       ) : (
         <LoadingRegion className={styles.form}>
           <Spinner label={t`Logging in`} />
         </LoadingRegion>
       )}
     </Modal>
-  );
-}
-
-function NewcomerForm({
-  newcomer: { provider, name },
-  busy,
-  onAccept,
-}: {
-  newcomer: Newcomer;
-  busy: boolean;
-  onAccept: () => void;
-}) {
-  const { t } = useLingui();
-  const say = useProblemText();
-  const [ticked, setTicked] = useState(false);
-  const [error, setError] = useState<string>();
-  const providerName = providerNames[provider];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ticked) onAccept();
-    else setError(say.field({ rule: 'terms' }));
-  };
-  return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <p className="soft">
-        {name === '' ? (
-          <Trans>{providerName} knows you; we do not yet. You can open an account with us by one tick.</Trans>
-        ) : (
-          <Trans>
-            {providerName} says that you are <bdi>{name}</bdi>. You have no account with us yet: you can open one by one
-            tick.
-          </Trans>
-        )}
-      </p>
-      <Checkbox
-        label={<TermsLabel />}
-        checked={ticked}
-        error={error}
-        onChange={({ currentTarget }) => {
-          setTicked(currentTarget.checked);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" variant="primary" size="lg" block busy={busy}>
-        {busy ? t`Opening your account` : t`Open my account`}
-      </Button>
-    </form>
   );
 }

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useModals, type ModalProps } from '../../kernel/modals.ts';
+import type { ModalProps } from '../../kernel/modals.ts';
 import { namedMessages } from '../../kernel/named-messages.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
+import { ModalLink } from '../parts/modal-link.tsx';
 
-/** Tells a free-trial player that this needs a real account (specification §5, real account check). */
+/** Warns a free-trial player that this needs a real account, put away by its own label (specification §5, real account check). */
 export function TrueAccountDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t, i18n } = useLingui();
-  const modals = useModals();
   return (
     <ConfirmDialog
-      title={t`This needs a real account`}
-      confirmLabel={t`Open an account`}
-      cancelLabel={i18n._(namedMessages.inIncreaseSubmit)}
-      onConfirm={() => modals.swap('register')}
+      title={i18n._(namedMessages.needTrueAccount)}
+      confirmLabel={i18n._(namedMessages.inIncreaseSubmit)}
+      cancelLabel={null}
+      onConfirm={onClose}
       onCancel={onClose}
     >
-      <Trans>You are playing with play credits. Deposits, withdrawals and rewards belong to a real account.</Trans>
+      <Trans>You are playing with play credits. Deposits, withdrawals and rewards belong to a real account.</Trans>{' '}
+      <ModalLink to="register">{t`Open an account`}</ModalLink>
     </ConfirmDialog>
   );
 }

@@ -50,6 +50,9 @@ describe('placeProblem', () => {
   it('tells a refused proof and a pause apart from what was typed', () => {
     expect(place('VERIFICATION_FAILED')).toMatchObject({ human: true, fields: [], form: undefined });
     expect(place('ACCOUNT_LOCKED', { retryAfterSeconds: 900 })).toMatchObject({ pauseSeconds: 900, form: undefined });
+    const burned = { retryAfterSeconds: 300, value: { phoneCode: 'too-many-requests' } };
+    expect(place('TOO_MANY_REQUESTS', { retryAfterSeconds: 9 })).toMatchObject({ pauseSeconds: 9, fields: [] });
+    expect(place('TOO_MANY_REQUESTS', burned)).toMatchObject({ pauseSeconds: undefined, form: 'TOO_MANY_REQUESTS' });
     expect(place('ACCOUNT_LOCKED')).toMatchObject({ pauseSeconds: undefined, form: 'ACCOUNT_LOCKED' });
   });
 });

@@ -43,8 +43,9 @@ export function placeProblem<Name extends string>(error: unknown, options: Place
   const known = { ...nothing, captcha };
   if (error.code === 'VERIFICATION_FAILED') return { ...known, human: true };
   const { code, retryAfterSeconds } = error;
-  if ((code === 'ACCOUNT_LOCKED' || code === 'TOO_MANY_REQUESTS') && retryAfterSeconds !== undefined)
-    return { ...known, pauseSeconds: retryAfterSeconds };
+  // Where only codes wait, the rest of the form need not.
+  const isPause = code === 'ACCOUNT_LOCKED' || (code === 'TOO_MANY_REQUESTS' && error.value['phoneCode'] === undefined);
+  if (isPause && retryAfterSeconds !== undefined) return { ...known, pauseSeconds: retryAfterSeconds };
   // A code that speaks of one field says more about it than the rule that comes with it.
   const field = fieldOf[code];
   if (field !== undefined && (shown.includes(field) || captcha))

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type Ref } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 
 export interface SmallFormField {
   readonly name: string;
@@ -25,6 +25,12 @@ export function useSmallForm<Name extends string>(initial: Readonly<Record<Name,
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
+  const wrong = useRef<Name>(undefined);
+  // A field that comes with its error is there only once that is drawn.
+  useEffect(() => {
+    if (wrong.current !== undefined) inputs.current[wrong.current]?.focus();
+    wrong.current = undefined;
+  }, [errors]);
   // The same for the form's whole life, and each field's own until its value changes: a letter draws one field.
   const [set] = useState(() => (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -53,9 +59,7 @@ export function useSmallForm<Name extends string>(initial: Readonly<Record<Name,
     },
     fail: (problems) => {
       setErrors(Object.fromEntries(problems.map(({ name, text }) => [name, text])) as Partial<Record<Name, string>>);
-      const [first] = problems;
-      // A field that comes with its error is there only after the next render.
-      if (first) setTimeout(() => inputs.current[first.name]?.focus());
+      wrong.current = problems[0]?.name;
     },
   };
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { openModal } from '../../kernel/modals.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { useSignOut } from '../mutations.ts';
 import { sessionQuery } from '../queries.ts';
 import type { TimeLeft } from './time-left.ts';
 
@@ -20,8 +19,8 @@ export function EndingDialog({ left, onPutAway }: EndingDialogProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const format = useFormat();
-  const router = useRouter();
   const queryClient = useQueryClient();
+  const signOut = useSignOut();
   const [failure, setFailure] = useState<string>();
   const { busy, run } = useSingleFlight(async () => {
     setFailure(undefined);
@@ -32,6 +31,7 @@ export function EndingDialog({ left, onPutAway }: EndingDialogProps) {
       setFailure(say(error));
     }
   });
+  const stay = () => void run(undefined);
   const clock = (
     <bdi dir="ltr" className="amount">
       {format.clock(Math.max(0, Math.ceil(left.ms / 1_000)))}
@@ -45,8 +45,10 @@ export function EndingDialog({ left, onPutAway }: EndingDialogProps) {
         cancelLabel={t`Sign out`}
         busy={busy}
         error={failure}
-        onConfirm={() => void run(undefined)}
-        onCancel={() => openModal(router, 'logout')}
+        onConfirm={stay}
+        // It is the question already. Another modal would take the place of the one that lies under it.
+        onCancel={() => signOut.mutate()}
+        onDismiss={stay}
       >
         <Trans>You are signed out in {clock}, because nothing was done for a while. The page stays as it is.</Trans>
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useEffectEvent, type Ref } from 'react';
-import { CountryBox, countryValue, TextField, type TextFieldProps } from '../../ui/index.ts';
+import { Button, CountryBox, countryValue, Note, TextField, type TextFieldProps } from '../../ui/index.ts';
 import { siteQuery } from '../queries.ts';
 import styles from './mobile-number-field.module.css';
 
@@ -33,7 +33,7 @@ export const MobileNumberField = memo(function MobileNumberField({
   optional,
 }: MobileNumberFieldProps) {
   const { t } = useLingui();
-  const { data: countries = [] } = useQuery(siteQuery('listCountries'));
+  const { data: countries = [], isLoadingError, isFetching, refetch } = useQuery(siteQuery('listCountries'));
   const { data: permission } = useQuery(siteQuery('getPermission'));
   const found = countries.find(({ countryCode }) => countryCode === permission?.location.country);
   const here = found && countryValue(found);
@@ -43,6 +43,14 @@ export const MobileNumberField = memo(function MobileNumberField({
   useEffect(() => guess(), [here]);
   return (
     <div className={styles.mobile}>
+      {isLoadingError && (
+        <Note tone="bad" className={styles.failed}>
+          <span>{t`The list of countries could not be loaded.`}</span>
+          <Button size="sm" variant="line" busy={isFetching} onClick={() => void refetch()}>
+            {t`Try again`}
+          </Button>
+        </Note>
+      )}
       <CountryBox
         ref={countryRef}
         label={t`Country`}

@@ -52,7 +52,7 @@ export function PayeeList({ hasPaymentPassword }: { hasPaymentPassword: boolean 
           ) : (
             <EmptyState
               title={t`No account yet`}
-              text={t`The first one can be used at once, later ones after 24 hours.`}
+              text={t`Your very first account can be used at once. Any other waits 24 hours, even if the first was removed.`}
               art="none"
             />
           )

@@ -7,6 +7,7 @@ import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, TextField, toast } from '../../ui/index.ts';
 import formStyles from '../dialogs/form.module.css';
 import { entryClient } from '../entry-client.ts';
+import { useOwnClose } from '../forms/use-own-close.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useSmallForm } from '../forms/use-small-form.ts';
 import { HumanRow } from '../human/human-row.tsx';
@@ -33,6 +34,7 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
   const say = useProblemText();
   const router = useRouter();
   const human = useHumanCheck();
+  const close = useOwnClose(onClose);
   const { data: settings } = useQuery(siteQuery('getRegisterSettings'));
   const draft = readMailDraft();
   const form = useSmallForm<'username' | 'email'>({
@@ -66,7 +68,7 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
       keepMailDraft({ username: '', email: '' });
       onSent();
     } catch (error) {
-      onClose();
+      close();
       toast.show({
         tone: 'bad',
         title: t`No mail was sent`,

@@ -5,8 +5,10 @@ import { useState, type FormEvent } from 'react';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, Note, toast } from '../../ui/index.ts';
 import formStyles from '../dialogs/form.module.css';
+import { pauseAfter } from '../code/code-wait.ts';
 import { entryClient } from '../entry-client.ts';
 import { placeProblem } from '../forms/place-problem.ts';
+import { useOwnClose } from '../forms/use-own-close.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useSmallForm } from '../forms/use-small-form.ts';
 import { HumanRow } from '../human/human-row.tsx';
@@ -29,6 +31,7 @@ export function ByPhoneForm({ onSecondFactor }: { onSecondFactor: (step: SecondS
   const say = useProblemText();
   const router = useRouter();
   const queryClient = useQueryClient();
+  const goHome = useOwnClose(() => void router.navigate({ to: '/', replace: true }));
   const human = useHumanCheck();
   const password = useNewPassword();
   const [failure, setFailure] = useState<string>();
@@ -70,12 +73,13 @@ export function ByPhoneForm({ onSecondFactor }: { onSecondFactor: (step: SecondS
         return;
       }
       await enter(outcome, '', queryClient);
-      await router.navigate({ to: '/', replace: true });
+      goHome();
     } catch (error) {
+      pauseAfter('password', error);
       const placed = placeProblem<Name | 'verificationCode'>(error, {
         say,
         shown: [...order, 'verificationCode'],
-        fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
+        fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code', TOO_MANY_REQUESTS: 'code' },
       });
       form.fail(placed.fields.map(({ name, text }) => ({ name: name === 'verificationCode' ? 'code' : name, text })));
       setFailure(placed.form ?? (placed.pauseSeconds === undefined ? undefined : say(error)));

@@ -8,7 +8,7 @@ import { EMAIL_RULE } from '../rules/email-rule.ts';
 import { matchPattern } from '../rules/match-pattern.ts';
 import { SecurityFormDialog } from './security-form.tsx';
 import { securityClient } from './security-client.ts';
-import { useSecurityForm } from './use-security-form.ts';
+import { codeFields, useSecurityForm } from './use-security-form.ts';
 
 const order = ['email', 'verificationCode'] as const;
 
@@ -24,7 +24,8 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     initial: { email: '', verificationCode: '' },
     order,
     password: 'as-asked',
-    fieldOf: { CODE_INVALID: 'verificationCode', CODE_EXPIRED: 'verificationCode', CONTACT_TAKEN: 'email' },
+    codeFor: 'email',
+    fieldOf: { ...codeFields, CONTACT_TAKEN: 'email' },
     check: async ({ email, verificationCode }) => [
       ...(await wrongAddress(email)),
       ...(verificationCode.trim() === ''

@@ -5,7 +5,7 @@ import { NumberAndCode } from '../mobile/number-and-code.tsx';
 import { useNumberCode } from '../mobile/use-number-code.ts';
 import { SecurityFormDialog } from './security-form.tsx';
 import { securityClient } from './security-client.ts';
-import { useSecurityForm } from './use-security-form.ts';
+import { codeFields, useSecurityForm } from './use-security-form.ts';
 
 const order = ['country', 'mobileNum', 'verificationCode'] as const;
 
@@ -18,7 +18,8 @@ export function MobileDialog({ onClose }: { onClose: () => void }) {
     initial: { country: '', mobileNum: '', verificationCode: '' },
     order,
     password: 'as-asked',
-    fieldOf: { CODE_INVALID: 'verificationCode', CODE_EXPIRED: 'verificationCode', CONTACT_TAKEN: 'mobileNum' },
+    codeFor: 'mobile',
+    fieldOf: { ...codeFields, CONTACT_TAKEN: 'mobileNum' },
     check: async ({ verificationCode }) => [
       ...(await wrongNumber()),
       ...(verificationCode.trim() === '' ? [{ name: 'verificationCode' as const, text: required }] : []),

@@ -15,8 +15,7 @@ const order = ['provider', 'holder', 'accountNumber', 'paymentPassword'] as cons
 export function PayeeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery(securityQuery('listPayees'));
-  if (data)
-    return <PayeeForm registeredName={data.registeredName} first={data.payees.length === 0} onClose={onClose} />;
+  if (data) return <PayeeForm registeredName={data.registeredName} onClose={onClose} />;
   return (
     <WaitingDialog
       title={t`Add a bank account or e-wallet`}
@@ -30,11 +29,10 @@ export function PayeeDialog({ onClose }: { onClose: () => void }) {
 
 interface PayeeFormProps {
   registeredName: string | null;
-  first: boolean;
   onClose: () => void;
 }
 
-function PayeeForm({ registeredName, first, onClose }: PayeeFormProps) {
+function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const queryClient = useQueryClient();
@@ -50,19 +48,21 @@ function PayeeForm({ registeredName, first, onClose }: PayeeFormProps) {
         .filter((name) => values[name].trim() === '')
         .map((name) => ({ name, text: say.field({ rule: 'required' }) })),
     send: async (values) => {
-      await securityClient.createPayee({
+      const { addedAt, usableFrom } = await securityClient.createPayee({
         body: {
           kind,
           provider: values.provider.trim(),
           holder: values.holder.trim(),
-          accountNumber: values.accountNumber.replaceAll(/[\s-]/g, ''),
+          // People group a bank's digits; an e-wallet's number may be a name, in which a dash counts.
+          accountNumber: bank ? values.accountNumber.replaceAll(/[\s-]/g, '') : values.accountNumber.trim(),
           paymentPassword: values.paymentPassword,
         },
       });
       await queryClient.invalidateQueries({ queryKey: securityQuery('listPayees').queryKey });
       toast.ok(
         bank ? t`Your bank account is added` : t`Your e-wallet is added`,
-        first ? t`Withdrawals can go there at once.` : t`Withdrawals can go there in 24 hours.`,
+        // An account that was removed counts as well, and only the server knows of it.
+        usableFrom === addedAt ? t`Withdrawals can go there at once.` : t`Withdrawals can go there in 24 hours.`,
       );
       onClose();
     },
@@ -109,9 +109,11 @@ function PayeeForm({ registeredName, first, onClose }: PayeeFormProps) {
       <TextField
         {...form.field('accountNumber')}
         label={bank ? t`Account number` : t`Number of the e-wallet`}
-        inputMode="numeric"
+        inputMode={bank ? 'numeric' : 'text'}
         maxLength={64}
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         dir="ltr"
         error={form.errors.accountNumber}
       />

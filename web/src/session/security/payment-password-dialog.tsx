@@ -8,6 +8,7 @@ import { matchPattern } from '../rules/match-pattern.ts';
 import { SecurityFormDialog } from './security-form.tsx';
 import { securityClient } from './security-client.ts';
 import { useSecurityForm } from './use-security-form.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
 
 const order = ['oldPaymentPassword', 'newPaymentPassword', 'confirmPaymentPassword'] as const;
 const ANY = { pattern: '*', patternName: 'any', min: 1, max: 64 };
@@ -15,15 +16,35 @@ const ANY = { pattern: '*', patternName: 'any', min: 1, max: 64 };
 /** Sets the payment password, or changes it by the old one. It is asked for when money leaves the account. */
 export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const { data: security, isError, isFetching, refetch } = useQuery(sessionQuery('getSecurity'));
+  if (security) return <PaymentPasswordForm exists={security.hasPaymentPassword} onClose={onClose} />;
+  return (
+    <WaitingDialog
+      title={t`Payment password`}
+      failed={isError}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PaymentPasswordFormProps {
+  /** There is one already, which is asked for. */
+  exists: boolean;
+  onClose: () => void;
+}
+
+function PaymentPasswordForm({ exists, onClose }: PaymentPasswordFormProps) {
+  const { t } = useLingui();
   const say = useProblemText();
-  const { data: security } = useQuery(sessionQuery('getSecurity'));
   const { data: settings } = useQuery(siteQuery('getRegisterSettings'));
-  const exists = security?.hasPaymentPassword === true;
   const rule = { ...(settings?.fields.paymentPassword ?? ANY), required: true, enabled: true };
   const act = useSecurityForm<(typeof order)[number]>({
     initial: { oldPaymentPassword: '', newPaymentPassword: '', confirmPaymentPassword: '' },
     order,
-    password: 'as-asked',
+    // The one of now stands for the person; without one the login password has to.
+    password: exists ? 'never' : 'as-asked',
     fieldOf: { PAYMENT_PASSWORD_INVALID: 'oldPaymentPassword' },
     check: async ({ oldPaymentPassword: old, newPaymentPassword: wanted, confirmPaymentPassword: again }) => {
       const problem = await checkField(wanted, rule, matchPattern);

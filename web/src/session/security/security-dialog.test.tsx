@@ -45,6 +45,17 @@ async function open(act: SecurityAct) {
   return { stage, user: userEvent.setup() };
 }
 
+/** An account of the bank as the server answers it, added at 8 o'clock. */
+const added = (usableFrom: string) => ({
+  id: 'p_1',
+  kind: 'bank',
+  provider: 'Lotus Bank',
+  holder: 'TRAN MINH',
+  accountEnding: '4411',
+  addedAt: '2026-11-22T08:00:00.000Z',
+  usableFrom,
+});
+
 describe('SecurityDialog', () => {
   it('binds an e-mail address by its code, asking the password once the sign-in is not fresh any more', async () => {
     platform.answer(securityPaths.sendEmailCode, () => ({ expiredMinutes: 2 }));
@@ -87,14 +98,29 @@ describe('SecurityDialog', () => {
     expect(screen.getByLabelText('Your login password')).toHaveProperty('value', 'secret');
   });
 
+  it('says under a code that was tried out too often how long none is sent', async () => {
+    platform.answer(securityPaths.updateEmail, () => {
+      throw refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 300, value: { phoneCode: 'too-many-requests' } });
+    });
+    const { user } = await open('email');
+    await user.type(await screen.findByLabelText('E-mail address'), 'minh@example.com');
+    await user.type(screen.getByLabelText('Code from the mail'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Bind this address' }));
+    expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
+    expect(screen.getByLabelText('Code from the mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('button', { name: /^Send again in/ })).toBeTruthy();
+  });
+
   it('sets a payment password by its rule, and asks the old one where there is one', async () => {
-    security = { ...security, hasPaymentPassword: true };
+    security = { ...security, hasPaymentPassword: true, passwordAsked: true };
     platform.answer(securityPaths.updatePaymentPassword, ({ body }) => {
       if (body['oldPaymentPassword'] === '111222') return {};
       throw refused('PAYMENT_PASSWORD_INVALID', { value: { triesLeft: 4 } });
     });
     const { user } = await open('payment-password');
     await user.type(await screen.findByLabelText('Your payment password now'), '000000');
+    // It stands for the person, and the login password besides it would prove nothing more.
+    expect(screen.queryByLabelText('Your login password')).toBeNull();
     await user.type(screen.getByLabelText('New payment password'), '12');
     await user.type(screen.getByLabelText('New payment password again'), '135790');
     await user.click(screen.getByRole('button', { name: 'Change payment password' }));
@@ -108,6 +134,18 @@ describe('SecurityDialog', () => {
     await user.type(screen.getByLabelText('Your payment password now'), '111222');
     await user.click(screen.getByRole('button', { name: 'Change payment password' }));
     await screen.findByText('The page');
+  });
+
+  it('asks for no payment password before it is known whether there is one', async () => {
+    platform.answer(sessionPaths.getSecurity, () => {
+      throw refused('SERVICE_UNAVAILABLE');
+    });
+    const { user } = await open('payment-password');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByLabelText('New payment password')).toBeNull();
+    platform.answer(sessionPaths.getSecurity, () => ({ ...security, hasPaymentPassword: true }));
+    await user.click(retry);
+    expect(await screen.findByLabelText('Your payment password now')).toBeTruthy();
   });
 
   it('sets up an authenticator: scan, confirm, and keep the recovery codes', async () => {
@@ -135,7 +173,7 @@ describe('SecurityDialog', () => {
 
   it('adds a bank account in the registered name', async () => {
     platform.answer(securityPaths.listPayees, () => ({ payees: [], registeredName: 'TRAN MINH' }));
-    platform.answer(securityPaths.createPayee, () => ({}));
+    platform.answer(securityPaths.createPayee, () => added('2026-11-22T08:00:00.000Z'));
     const { user } = await open('payee');
     expect(await screen.findByLabelText('Holder')).toHaveProperty('readOnly', true);
     await user.type(screen.getByLabelText('Bank'), 'Lotus Bank');
@@ -150,6 +188,36 @@ describe('SecurityDialog', () => {
       accountNumber: '123456784411',
       paymentPassword: '135790',
     });
+    expect(screen.getByText('Withdrawals can go there at once.')).toBeTruthy();
+  });
+
+  it('leaves the dashes of an e-wallet, which may be a name, and brings up letters for it', async () => {
+    platform.answer(securityPaths.listPayees, () => ({ payees: [], registeredName: 'TRAN MINH' }));
+    platform.answer(securityPaths.createPayee, () => added('2026-11-22T08:00:00.000Z'));
+    const { user } = await open('payee');
+    await user.type(await screen.findByLabelText('Bank'), 'Lotus Pay');
+    expect(screen.getByLabelText('Account number').getAttribute('inputmode')).toBe('numeric');
+    await user.click(screen.getByRole('radio', { name: 'E-wallet' }));
+    expect(screen.getByLabelText('Number of the e-wallet').getAttribute('inputmode')).not.toBe('numeric');
+    await user.type(screen.getByLabelText('Number of the e-wallet'), ' minh-tran@pay.vn ');
+    await user.type(screen.getByLabelText('Payment password'), '135790');
+    await user.click(screen.getByRole('button', { name: 'Add this e-wallet' }));
+    await screen.findByText('The page');
+    expect(platform.asked(securityPaths.createPayee)[0]?.body).toMatchObject({
+      kind: 'ewallet',
+      accountNumber: 'minh-tran@pay.vn',
+    });
+  });
+
+  it('says of the only account that it waits where the server counts one that was removed', async () => {
+    platform.answer(securityPaths.listPayees, () => ({ payees: [], registeredName: 'TRAN MINH' }));
+    platform.answer(securityPaths.createPayee, () => added('2026-11-23T08:00:00.000Z'));
+    const { user } = await open('payee');
+    await user.type(await screen.findByLabelText('Bank'), 'Lotus Bank');
+    await user.type(screen.getByLabelText('Account number'), '12345678');
+    await user.type(screen.getByLabelText('Payment password'), '135790');
+    await user.click(screen.getByRole('button', { name: 'Add this account' }));
+    expect(await screen.findByText('Withdrawals can go there in 24 hours.')).toBeTruthy();
   });
 
   it('says when what the form is about did not come, and tries again', async () => {
@@ -258,6 +326,20 @@ describe('SecurityDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Take it away' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Your own picture' })).toBeNull());
     expect(screen.getByRole('radio', { name: 'Lozenge' })).toHaveProperty('checked', true);
+  });
+
+  it('leaves alone what opened while the answer was on its way', async () => {
+    let answer: (value: unknown) => void = () => {};
+    platform.answer(sessionPaths.getMember, () => new Promise(() => {}));
+    platform.answer(securityPaths.updateProfile, () => new Promise((resolve) => (answer = resolve)));
+    const { stage, user } = await open('profile');
+    await user.type(await screen.findByLabelText(/^Nickname/), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(platform.asked(securityPaths.updateProfile)).toHaveLength(1));
+    await stage.goTo('notice');
+    answer({});
+    await screen.findByText('Your profile is saved');
+    expect(stage.modal()).toBe('notice');
   });
 
   it('tells a trial player that this needs a real account', async () => {

@@ -2,6 +2,7 @@ import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { TrueAccountDialog } from '../dialogs/true-account-dialog.tsx';
+import { useOwnClose } from '../forms/use-own-close.ts';
 import type { SecurityAct } from './acts.ts';
 
 type ActDialog = ComponentType<{ onClose: () => void }>;
@@ -35,5 +36,10 @@ export function SecurityDialog({ of, onClose }: ModalProps<SecurityAct>) {
   if (!Object.hasOwn(dialogs, of)) return null;
   // The server refuses a trial account all of this; it is told so before anything is typed.
   if (trial) return <TrueAccountDialog onClose={onClose} />;
-  return <Suspense>{createElement(dialogs[of], { onClose })}</Suspense>;
+  return <OpenAct key={of} act={of} onClose={onClose} />;
+}
+
+function OpenAct({ act, onClose }: { act: SecurityAct; onClose: () => void }) {
+  const close = useOwnClose(onClose);
+  return <Suspense>{createElement(dialogs[act], { onClose: close })}</Suspense>;
 }

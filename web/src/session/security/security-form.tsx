@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, Modal, Note, PasswordField } from '../../ui/index.ts';
 import formStyles from '../dialogs/form.module.css';
+import { NoPasswordNote } from '../parts/no-password-note.tsx';
 import type { SecurityForm } from './use-security-form.ts';
 
 export interface SecurityFormDialogProps<Name extends string> {
@@ -28,11 +29,7 @@ export function SecurityFormDialog<Name extends string>({
     <Modal title={title} onClose={onClose} busy={busy}>
       <form className={formStyles.form} noValidate onSubmit={submit}>
         {children}
-        {lacksPassword && (
-          <Note tone="info">
-            {t`Your account has no login password yet. Log out and in again: for five minutes after that you need none here, and can set one.`}
-          </Note>
-        )}
+        {lacksPassword && <NoPasswordNote />}
         {asksPassword && (
           <PasswordField
             {...form.field('password')}

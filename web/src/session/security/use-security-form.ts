@@ -2,10 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { pauseAfter, type CodePurpose } from '../code/code-wait.ts';
 import { placeProblem, type PlaceOptions } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useSmallForm, type SmallForm } from '../forms/use-small-form.ts';
 import { sessionQuery } from '../queries.ts';
+
+/** Where the refusals of a code are read. */
+export const codeFields = {
+  CODE_INVALID: 'verificationCode',
+  CODE_EXPIRED: 'verificationCode',
+  TOO_MANY_REQUESTS: 'verificationCode',
+} as const;
 
 type Mistake<Name extends string> = { readonly name: Name; readonly text: string };
 
@@ -20,6 +28,8 @@ export interface SecurityFormOptions<Name extends string> {
   /** `password` is there where it was asked for. */
   readonly send: (values: Readonly<Record<Name, string>>, password: { readonly password?: string }) => Promise<void>;
   readonly fieldOf?: PlaceOptions<Name | 'password'>['fieldOf'];
+  /** What the code of the form is for, where it asks for one. */
+  readonly codeFor?: CodePurpose;
   /** The login password: never, as the server asks (a fresh sign-in is enough), or in any case. */
   readonly password: 'never' | 'as-asked' | 'always';
 }
@@ -36,7 +46,7 @@ export interface SecurityForm<Name extends string> {
 
 /** A form of the security centre: checked, sent with the login password where that is asked for, refused in place. */
 export function useSecurityForm<Name extends string>(options: SecurityFormOptions<Name>): SecurityForm<Name> {
-  const { initial, order, check, send, fieldOf, password } = options;
+  const { initial, order, check, send, fieldOf, codeFor, password } = options;
   const say = useProblemText();
   const queryClient = useQueryClient();
   const { data: security } = useQuery(sessionQuery('getSecurity'));
@@ -47,6 +57,7 @@ export function useSecurityForm<Name extends string>(options: SecurityFormOption
     password === 'always' || (password === 'as-asked' && (stale || security?.passwordAsked === true));
 
   const refuse = (error: unknown) => {
+    if (codeFor) pauseAfter(codeFor, error);
     const placed = placeProblem<Name | 'password'>(error, {
       say,
       shown: [...order, 'password'],

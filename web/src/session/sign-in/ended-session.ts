@@ -1,12 +1,10 @@
-/** A session that the server ended, so that the form can say why it is there and whose it was. */
-export interface EndedSession {
-  readonly username: string;
-}
+import type { Person } from '../../kernel/session-store.ts';
 
-let ended: EndedSession | undefined;
+/** Whose session the server ended, so that the form can say why it is there, and who comes back. */
+let ended: Person | undefined;
 
-export function noteEndedSession(session: EndedSession | undefined): void {
+export function noteEndedSession(session: Person | undefined): void {
   ended = session;
 }
 
-export const endedSession = (): EndedSession | undefined => ended;
+export const endedSession = (): Person | undefined => ended;

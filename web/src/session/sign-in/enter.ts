@@ -1,10 +1,8 @@
 import type { LoginOutcome, SignedIn } from '@baize/protocol/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetPersonalData } from '../../kernel/query.ts';
-import { beginSession } from '../../kernel/session-store.ts';
 import { sessionClient } from '../client.ts';
 import { sessionQuery } from '../queries.ts';
-import { endedSession } from './ended-session.ts';
+import { takeUp } from './take-up.ts';
 
 export interface Entered {
   /** The token only allows changing the password and signing out until that is done. */
@@ -20,13 +18,9 @@ export type SecondFactor = Extract<LoginOutcome, { secondFactor: unknown }>['sec
  */
 export async function enter(signedIn: SignedIn, username: string, queryClient: QueryClient): Promise<Entered> {
   const mustChangePassword = signedIn.passwordChangeRequired;
-  // Whoever comes back after their session ran out finds the page as it was; of anybody else nothing may be left.
-  const cameBack = username !== '' && endedSession()?.username === username;
-  if (!cameBack) forgetPersonalData(queryClient);
-  beginSession(signedIn.token, { cpw: mustChangePassword, account: username, username });
+  await takeUp(signedIn.token, { cpw: mustChangePassword, account: username, username }, queryClient);
   // The mark is the server's business: should it fail, the next sign-in is told so again.
   if (signedIn.firstTimeLogin) await sessionClient.firstLogin().catch(() => undefined);
-  if (cameBack) void queryClient.invalidateQueries();
   if (!mustChangePassword) void queryClient.prefetchQuery(sessionQuery('getMember'));
   return { mustChangePassword };
 }

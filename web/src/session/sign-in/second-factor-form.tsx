@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, Note, TextField } from '../../ui/index.ts';
@@ -8,38 +8,56 @@ import formStyles from '../dialogs/form.module.css';
 import { entryClient } from '../entry-client.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useSmallForm } from '../forms/use-small-form.ts';
-import { enter } from './enter.ts';
+import { enter, type Entered } from './enter.ts';
 import type { SecondStep } from './use-login-form.ts';
 
 type Method = SecondStep['methods'][number];
 
 export interface SecondFactorFormProps {
   step: SecondStep;
+  /** Signed in. A form that follows the session itself, as the login's does, needs no word of it. */
+  onEntered?: (entered: Entered) => void;
   /** Back to the first step: the challenge ran out, or it is somebody else. */
   onBack: () => void;
 }
 
 /** The second step of a sign-in: a code of the authenticator, a passkey, or one of the recovery codes. */
-export function SecondFactorForm({ step, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const queryClient = useQueryClient();
-  const { challenge, methods, passkeyOptions, account } = step;
+  const { challenge, methods, passkeyOptions, account, noteAdmitted } = step;
   const [method, setMethod] = useState<Method>(methods.find((one) => one !== 'recovery') ?? 'recovery');
   const [failure, setFailure] = useState<string>();
+  const [isOver, setOver] = useState(false);
   const form = useSmallForm<'code'>({ code: '' });
+  const place = useRef<HTMLFormElement & HTMLDivElement>(null);
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+  const wrong: Readonly<Record<Method, string>> = {
+    totp: t`This code is not right. Codes change every 30 seconds.`,
+    recovery: t`This recovery code is not right, or was used before.`,
+    passkey: t`The passkey was not used. Try again, or choose another way.`,
+  };
+  /** What was pressed goes away: the focus goes on to what there is now. */
+  const focusNext = () => setTimeout(() => place.current?.querySelector<HTMLElement>('input, button')?.focus());
   const { busy, run } = useSingleFlight(async () => {
+    const { signal } = (request.current = new AbortController());
     setFailure(undefined);
     try {
       const code = form.values.code.trim();
       const answer = method === 'passkey' ? { assertion: await askPasskey(passkeyOptions) } : { code };
-      const signedIn = await entryClient.loginSecondFactor({ body: { challenge, factor: method, ...answer } });
-      await enter(signedIn, account, queryClient);
+      const signedIn = await entryClient.loginSecondFactor({ body: { challenge, factor: method, ...answer }, signal });
+      noteAdmitted?.();
+      const entered = await enter(signedIn, account, queryClient);
+      onEntered?.(entered);
     } catch (error) {
-      if (isProblem(error, 'CODE_INVALID') && method !== 'passkey')
-        form.fail([{ name: 'code', text: t`This code is not right. Codes change every 30 seconds.` }]);
-      else if (isProblem(error, 'CODE_EXPIRED')) setFailure(t`This took too long. Go back and log in again.`);
-      else setFailure(isProblem(error) ? say(error) : t`The passkey was not used. Try again, or choose another way.`);
+      if (signal.aborted) return;
+      if (isProblem(error, 'CODE_INVALID') && method !== 'passkey') form.fail([{ name: 'code', text: wrong[method] }]);
+      else if (isProblem(error, 'CODE_EXPIRED')) {
+        setOver(true);
+        focusNext();
+      } else setFailure(isProblem(error) ? say(error) : wrong.passkey);
     }
   });
   const submit = (event: FormEvent) => {
@@ -48,21 +66,37 @@ export function SecondFactorForm({ step, onBack }: SecondFactorFormProps) {
       form.fail([{ name: 'code', text: say.field({ rule: 'required' }) }]);
     else void run(undefined);
   };
+  const choose = (next: Method) => {
+    setMethod(next);
+    setFailure(undefined);
+    form.set('code', '');
+    focusNext();
+  };
   const others: Readonly<Record<Method, string>> = {
     totp: t`Use a code of your authenticator`,
     recovery: t`Use a recovery code`,
     passkey: t`Use a passkey`,
   };
+  if (isOver)
+    return (
+      <div ref={place} className={formStyles.form}>
+        <Note tone="bad">{t`This step took too long, or was answered wrong too often. Go back and log in again.`}</Note>
+        <Button variant="primary" size="lg" block onClick={onBack}>{t`Back to log in`}</Button>
+      </div>
+    );
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
-      <p className="soft">
-        <Trans>
-          One more step for <b>{account}</b>: this account asks for something that only you have.
-        </Trans>
-      </p>
+    <form ref={place} className={formStyles.form} noValidate onSubmit={submit}>
+      {account !== '' && (
+        <p className="soft">
+          <Trans>
+            One more step for <b>{account}</b>: this account asks for something that only you have.
+          </Trans>
+        </p>
+      )}
       {method === 'totp' && (
         <TextField
           {...form.field('code')}
+          data-secret
           label={t`Code of your authenticator`}
           hint={t`Six digits, new every 30 seconds.`}
           error={form.errors.code}
@@ -77,6 +111,7 @@ export function SecondFactorForm({ step, onBack }: SecondFactorFormProps) {
       {method === 'recovery' && (
         <TextField
           {...form.field('code')}
+          data-secret
           label={t`Recovery code`}
           hint={t`One of those you wrote down. Each works once.`}
           error={form.errors.code}
@@ -95,20 +130,11 @@ export function SecondFactorForm({ step, onBack }: SecondFactorFormProps) {
       {methods
         .filter((one) => one !== method)
         .map((one) => (
-          <Button
-            key={one}
-            variant="line"
-            block
-            onClick={() => {
-              setMethod(one);
-              setFailure(undefined);
-              form.set('code', '');
-            }}
-          >
+          <Button key={one} variant="line" block onClick={() => choose(one)}>
             {others[one]}
           </Button>
         ))}
-      <Button variant="ghost" block onClick={onBack}>{t`Log in as somebody else`}</Button>
+      <Button variant="ghost" block onClick={onBack}>{t`Back to log in`}</Button>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { toast } from '../../ui/index.ts';
 import { placeProblem } from '../forms/place-problem.ts';
+import { useOwnClose } from '../forms/use-own-close.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useChangePassword, type NewPassword } from '../mutations.ts';
 import { sessionQuery } from '../queries.ts';
@@ -23,10 +24,12 @@ export function useChangePasswordForm(forced: boolean) {
   const { t } = useLingui();
   const say = useProblemText();
   const router = useRouter();
+  const goHome = useOwnClose(() => void router.navigate({ to: '/', replace: true }));
   // A sign-in of the last minutes stands for the old password, once (specification §5: asked only if absent).
   const { data: security } = useQuery({ ...sessionQuery('getSecurity'), enabled: !forced });
   const [asksOldNow, setAsksOld] = useState(false);
   const asksOld = asksOldNow || (!forced && security?.passwordAsked !== false);
+  const lacksPassword = asksOld && security?.hasPassword === false;
   const password = useNewPassword();
   const change = useChangePassword();
   const form = useForm<NewPassword>({
@@ -64,7 +67,7 @@ export function useChangePasswordForm(forced: boolean) {
       await change.mutateAsync(values);
       toast.ok(t`Your password is changed`, t`You stay signed in here. Every other device was signed out.`);
       // The way on is home, signed in anew (specification §4).
-      await router.navigate({ to: '/', replace: true });
+      goHome();
     } catch (error) {
       refuse(error);
     }
@@ -85,5 +88,17 @@ export function useChangePasswordForm(forced: boolean) {
         value === '' ? required(value) : value === newPassword || say.field({ rule: 'checkPass' }),
     }),
   };
-  return { form, fields, errors, hint: password.hint, asksOld, busy, submit: form.handleSubmit(run) };
+  return {
+    form,
+    fields,
+    errors,
+    hint: password.hint,
+    asksOld,
+    /** The old password is asked for and there is none. */
+    lacksPassword,
+    /** A link or a code can reach whoever it is. */
+    isReachable: security !== undefined && (security.email !== null || security.mobile !== null),
+    busy,
+    submit: form.handleSubmit(run),
+  };
 }

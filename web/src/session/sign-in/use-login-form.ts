@@ -7,7 +7,7 @@ import { useProblemText } from '../../kernel/problem-text.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
-import { endCodeWait } from '../code/code-wait.ts';
+import { endCodeWait, pauseAfter } from '../code/code-wait.ts';
 import type { ProveCode } from '../code/proved-code.ts';
 import { placeProblem } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
@@ -68,6 +68,9 @@ export function useLoginForm(way: LoginWay) {
       shown: askedBy[way],
       fieldOf: {
         WRONG_CREDENTIALS: way === 'username' ? 'password' : 'code',
+        CODE_INVALID: 'code',
+        CODE_EXPIRED: 'code',
+        TOO_MANY_REQUESTS: 'code',
         CAPTCHA_REQUIRED: 'captcha',
         CAPTCHA_INVALID: 'captcha',
       },
@@ -78,6 +81,7 @@ export function useLoginForm(way: LoginWay) {
       form.set('captcha', '');
       captcha.renew();
     }
+    pauseAfter('login', error);
     if (placed.pauseSeconds !== undefined) lockOut(account, placed.pauseSeconds);
     setRefusal(placed.form === undefined ? undefined : error);
     // What was remembered has ended with the refusal: the password has to be typed again.
@@ -116,10 +120,13 @@ export function useLoginForm(way: LoginWay) {
         },
         signal,
       });
-      remember.note(way, form.values);
+      const noteAdmitted = () => remember.note(way, form.values);
       if (way === 'mobile') endCodeWait('login');
-      if ('secondFactor' in outcome) setSecondFactor({ ...outcome.secondFactor, account });
-      else await enter(outcome, account, queryClient);
+      if ('secondFactor' in outcome) setSecondFactor({ ...outcome.secondFactor, account, noteAdmitted });
+      else {
+        noteAdmitted();
+        await enter(outcome, account, queryClient);
+      }
     } catch (error) {
       if (!signal.aborted) refuse(error);
     }
@@ -188,6 +195,8 @@ export function useLoginForm(way: LoginWay) {
 /** The second step, and whose it is. */
 export interface SecondStep extends SecondFactor {
   readonly account: string;
+  /** Called once the step is right: only then does the server remember this browser. */
+  readonly noteAdmitted?: () => void;
 }
 
 export type LoginForm = ReturnType<typeof useLoginForm>;

@@ -1,3 +1,5 @@
+import { onSessionTurn } from '../../kernel/session-store.ts';
+
 /** What is never kept, because it could be read by whoever opens the form next. */
 const SECRET = new Set(['password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode']);
 
@@ -5,7 +7,7 @@ export type SignUpDraft = Readonly<Record<string, string | boolean>>;
 
 let draft: SignUpDraft = {};
 
-/** What was typed before the form was closed, without any password. It lives in memory, so it ends with the page. */
+/** What was typed before the form was closed, without any password. It ends with the page, and when somebody signs in or out. */
 export const readDraft = (): SignUpDraft => draft;
 
 export function keepDraft(values: SignUpDraft): void {
@@ -17,3 +19,5 @@ export function keepDraft(values: SignUpDraft): void {
 export function dropDraft(): void {
   draft = {};
 }
+
+onSessionTurn(dropDraft);

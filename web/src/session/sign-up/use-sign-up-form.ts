@@ -2,19 +2,20 @@ import type { MobileRegisterBody, SignedIn } from '@baize/protocol/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
+import { useForm, useFormState, type FieldErrors } from 'react-hook-form';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
-import { endCodeWait } from '../code/code-wait.ts';
+import { endCodeWait, pauseAfter } from '../code/code-wait.ts';
 import type { ProveCode } from '../code/proved-code.ts';
 import { placeProblem } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useHumanCheck } from '../human/use-human-check.ts';
-import { forgetReferral, readReferral, type Referral } from '../referral.ts';
+import { forgetReferral, readReferral } from '../referral.ts';
 import { enter } from '../sign-in/enter.ts';
 import { leaveForm } from '../sign-in/leave-form.ts';
+import { checkCodes } from './check-codes.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -37,6 +38,8 @@ export function useSignUpForm(rules: FormRules) {
   const proveCode = useRef<ProveCode>(null);
   const form = useForm<SignUpValues>({
     mode: 'onTouched',
+    // The library goes by when a field was registered, and the terms are before those above them.
+    shouldFocusError: false,
     defaultValues: openingValues(readDraft(), readReferral(), rules.termsTicked),
   });
   const { errors } = useFormState({ control: form.control, name: ['captcha', 'termsAccepted'], exact: true });
@@ -51,10 +54,12 @@ export function useSignUpForm(rules: FormRules) {
         AFFILIATE_INVALID: 'affiliateCode',
         CODE_INVALID: 'verificationCode',
         CODE_EXPIRED: 'verificationCode',
+        TOO_MANY_REQUESTS: 'verificationCode',
         CAPTCHA_REQUIRED: 'captcha',
         CAPTCHA_INVALID: 'captcha',
       },
     });
+    pauseAfter('register', error);
     human.reset();
     setHumanRefused(placed.human);
     if (placed.captcha || captcha.shown) {
@@ -73,29 +78,13 @@ export function useSignUpForm(rules: FormRules) {
     if (first) setTimeout(() => form.setFocus(first.name));
   };
 
-  /** The codes that go along: a code of the link that nobody can see in the form must not stand in the way. */
-  const checkCodes = async (values: SignUpValues): Promise<Referral> => {
-    const referral = readReferral();
-    const visible = shown.includes('affiliateCode');
-    const code = visible ? values.affiliateCode : referral.affiliateCode;
-    const { affiliateCode: _, ...rest } = referral;
-    if (!code) return rest;
-    try {
-      await sessionClient.checkAffiliate({ query: { code, domain: location.host } });
-      return { ...rest, affiliateCode: code };
-    } catch (error) {
-      if (!visible && isProblem(error, 'AFFILIATE_INVALID')) return rest;
-      throw error;
-    }
-  };
-
   const { busy, run } = useSingleFlight(async (values: SignUpValues) => {
     setHumanRefused(false);
     setFormError(undefined);
     try {
       const verification = await human.proof();
       if (verification === undefined) return;
-      const referral = await checkCodes(values);
+      const referral = await checkCodes(shown.includes('affiliateCode') ? values.affiliateCode : undefined);
       const proved = await proveCode.current?.(values.verificationCode);
       if (proved?.problem !== undefined) {
         human.reset();
@@ -126,6 +115,13 @@ export function useSignUpForm(rules: FormRules) {
     }
   });
 
+  /** Leads to the first field at fault, in the form's own order. */
+  const focusWrong = (wrong: FieldErrors<SignUpValues>) => {
+    const order = shown.flatMap((name) => (name === 'mobileNum' ? (['country', name] as const) : [name]));
+    const first = [...order, 'captcha' as const, 'termsAccepted' as const].find((name) => wrong[name]);
+    if (first) form.setFocus(first);
+  };
+
   const onLeave = useEffectEvent(() => {
     if (!done.current) keepDraft(form.getValues());
   });
@@ -148,7 +144,7 @@ export function useSignUpForm(rules: FormRules) {
       if (warning !== undefined) form.setError('affiliateCode', { type: 'server', message: warning });
       setTimeout(() => form.setFocus('affiliateCode'));
     },
-    submit: form.handleSubmit(run),
+    submit: form.handleSubmit(run, focusWrong),
   };
 }
 

@@ -77,7 +77,10 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     const asked: Asked = { path, query: url.searchParams, body, headers: new Headers(init.headers) };
     seen.push(asked);
     try {
-      return reply({ success: true, value: await answer(asked) }, 200);
+      const value = await answer(asked);
+      // As a browser does: an answer to what was called off reaches nobody.
+      init.signal?.throwIfAborted();
+      return reply({ success: true, value }, 200);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { code, value, retryAfterSeconds } = error.refusal;

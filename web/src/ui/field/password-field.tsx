@@ -24,6 +24,7 @@ export function PasswordField({ strength, hint, icon = 'lock', ...field }: Passw
       autoCorrect="off"
       spellCheck={false}
       {...field}
+      data-secret
       icon={icon}
       type={shown ? 'text' : 'password'}
       hint={

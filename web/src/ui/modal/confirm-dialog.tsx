@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   error?: ReactNode | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What Escape and the cross do, where the way back is an act of its own. */
+  onDismiss?: (() => void) | undefined;
 }
 
 /**
@@ -33,11 +35,12 @@ export function ConfirmDialog({
   error,
   onConfirm,
   onCancel,
+  onDismiss = onCancel,
 }: ConfirmDialogProps) {
   const say = useLabel();
   const danger = tone === 'danger';
   return (
-    <Modal title={title} size="dialog" role="alertdialog" busy={busy} onClose={onCancel}>
+    <Modal title={title} size="dialog" role="alertdialog" busy={busy} onClose={onDismiss}>
       <form
         className={styles.form}
         onSubmit={(event) => {

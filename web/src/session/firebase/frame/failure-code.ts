@@ -3,6 +3,8 @@ const MEANING: Readonly<Record<string, string>> = {
   'session-expired': 'code-expired',
   'invalid-verification-id': 'code-expired',
   'missing-verification-id': 'code-expired',
+  // The server's own word, which the library passes on as it is.
+  'missing-code': 'missing-verification-code',
   'invalid-app-credential': 'captcha-check-failed',
   'missing-app-credential': 'captcha-check-failed',
   'invalid-recaptcha-token': 'captcha-check-failed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesNamed } from './use-centre-pages.ts';
+import { pagesNamed } from './pages-named.ts';
 
 const page = (name: string) => ({ name });
 

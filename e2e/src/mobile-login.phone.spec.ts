@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './setup/product.ts';
+import { loginDialog } from './steps/account.ts';
+import { CODE, fromOutbox } from './steps/outbox.ts';
+import { somebodyNew } from './steps/people.ts';
+import { countRequests } from './steps/requests.ts';
+
+// On a phone alone: the forms are the same at any size. What is refused, the browser writes down.
+test.use({ expectedComplaints: [/status of (422|423|429)/] });
+
+/** A Vietnamese mobile number that nobody has, without its leading zero. */
+const newNumber = (): string => `91${String(randomInt(10_000_000)).padStart(7, '0')}`;
+const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+/** The popup in one language, as far as this tab of it goes. */
+interface Words {
+  readonly tab: string;
+  readonly country: string;
+  readonly vietnam: string;
+  readonly number: string;
+  readonly code: string;
+  readonly send: string;
+  readonly again: RegExp;
+  readonly logIn: string;
+  readonly required: string;
+  readonly badNumber: string;
+  readonly badCode: string;
+}
+
+const english: Words = {
+  tab: 'Mobile number',
+  country: 'Country',
+  vietnam: 'Vietnam',
+  number: 'Mobile number',
+  code: 'Code from the message',
+  send: 'Send code',
+  again: /^Send again in 0?\d:\d\d$/,
+  logIn: 'Log in',
+  required: 'Fill this in',
+  badNumber: 'This is no valid phone number; it has exactly 9 digits',
+  badCode: 'This is not the code we sent. Look at the message again.',
+};
+const chinese: Words = {
+  tab: '手机号码',
+  country: '国家/地区',
+  vietnam: '越南',
+  number: '手机号码',
+  code: '短信验证码',
+  send: '发送验证码',
+  again: /^重新发送 0?\d:\d\d$/,
+  logIn: '登录',
+  required: '请填写此项',
+  badNumber: '手机号码无效，应为正好 9 位数字',
+  badCode: '验证码不正确，请再看一下短信或邮件。',
+};
+
+/** The parts of the tab for a number, in a form. */
+const partsOf = (page: Page, dialog: Locator, words: Words) => ({
+  tab: dialog.getByRole('tab', { name: words.tab }),
+  number: dialog.getByRole('textbox', { name: words.number }),
+  code: dialog.getByLabel(words.code),
+  send: dialog.getByRole('button', { name: words.send }),
+  again: dialog.getByRole('button', { name: words.again }),
+  logIn: dialog.getByRole('button', { name: words.logIn, exact: true }),
+  chooseVietnam: async () => {
+    await dialog.getByRole('combobox', { name: words.country }).fill(words.vietnam);
+    await page.getByRole('option', { name: words.vietnam }).click();
+  },
+});
+
+test('logging in by number: what is refused, and how long a code is waited for', async ({ page }) => {
+  const dialog = loginDialog(page);
+  const { tab, number, code, send, again, logIn, chooseVietnam } = partsOf(page, dialog, english);
+  const nobodys = newNumber();
+  const sent = countRequests(page, 'POST', '/wps/verification/sms/noLogin');
+  await page.goto('/index?modal=login');
+  await tab.click();
+
+  await test.step('each field is asked for, and a number by the rule of its country', async () => {
+    await chooseVietnam();
+    await logIn.click();
+    await expect(dialog.getByText(english.required)).toHaveCount(2);
+    await expect(number).toBeFocused();
+    await number.fill('12345');
+    await send.click();
+    await expect(dialog.getByText(english.badNumber)).toBeVisible();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    expect(sent()).toBe(0);
+    await number.fill(nobodys);
+    await expect(dialog.getByText(english.badNumber)).toHaveCount(0);
+  });
+
+  await test.step('a double click has one code sent', async () => {
+    await send.dblclick();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByText('Sent. It may take a minute to arrive.')).toBeVisible();
+    await again.click({ force: true });
+    expect(sent()).toBe(1);
+  });
+
+  await test.step('the wait outlives the popup and the page', async () => {
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await page.goForward();
+    await tab.click();
+    await expect(again).toBeVisible();
+    await page.reload();
+    await tab.click();
+    await expect(again).toBeVisible();
+    expect(sent()).toBe(1);
+  });
+
+  await test.step('a wrong code is told under its field, and nothing typed is lost', async () => {
+    await chooseVietnam();
+    await number.fill(nobodys);
+    await code.fill('000000');
+    await logIn.click();
+    await expect(dialog.getByText(english.badCode)).toBeVisible();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('000000');
+    await expect(number).toHaveValue(nobodys);
+  });
+});
+
+test('in Chinese: signing up and logging in by number, and a code that is burned by wrong tries', async ({
+  page,
+  request,
+}) => {
+  const number = newNumber();
+  const dialog = page.locator('dialog[open]');
+  const parts = partsOf(page, dialog, chinese);
+  const purse = page.getByRole('banner').getByRole('group', { name: '余额' });
+  const newCode = async (before?: string): Promise<string> => {
+    await parts.send.click();
+    await expect(parts.again).toBeVisible();
+    await expect.poll(() => fromOutbox(request, `+84${number}`, CODE)).not.toBe(before);
+    return fromOutbox(request, `+84${number}`, CODE);
+  };
+  const signOut = async () => {
+    await page.goto('/index?modal=logout');
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click();
+    await expect(purse).toBeHidden();
+  };
+  const openLogin = async () => {
+    await page.goto('/login');
+    await parts.tab.click();
+    await parts.chooseVietnam();
+    await parts.number.fill(number);
+  };
+  await page.addInitScript(() => localStorage.setItem('lang', 'CN'));
+
+  const first = await test.step('sign up', async () => {
+    await page.goto('/register');
+    await parts.tab.click();
+    await parts.chooseVietnam();
+    await parts.number.fill('12345');
+    await parts.send.click();
+    await expect(dialog.getByText(chinese.badNumber)).toBeVisible();
+    await parts.number.fill(number);
+    const code = await newCode();
+    await parts.code.fill(code);
+    const { password } = somebodyNew();
+    await dialog.getByLabel('密码', { exact: true }).fill(password);
+    await dialog.getByLabel('再次输入密码').fill(password);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: '立即注册' }).click();
+    await expect(purse).toBeVisible();
+    return code;
+  });
+
+  const second = await test.step('log in, after a wrong code', async () => {
+    await signOut();
+    await openLogin();
+    const code = await newCode(first);
+    await parts.code.fill(otherThan(code));
+    await parts.logIn.click();
+    await expect(dialog.getByText(chinese.badCode)).toBeVisible();
+    await parts.code.fill(code);
+    await parts.logIn.click();
+    await expect(purse).toBeVisible();
+    return code;
+  });
+
+  await test.step('five wrong tries burn a code: the right one is refused, and the form says until when', async () => {
+    await signOut();
+    await openLogin();
+    const code = await newCode(second);
+    const send = async (tried: string) => {
+      await parts.code.fill(tried);
+      const answered = page.waitForResponse('**/wps/session/login');
+      await parts.logIn.click();
+      return (await answered).status();
+    };
+    for (let tries = 1; tries <= 5; tries += 1) expect(await send(otherThan(code))).toBe(422);
+    expect(await send(code)).toBe(429);
+    await expect(dialog.getByText('获取验证码过于频繁，或输错次数过多，请 5 分钟后再试。')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^重新发送/ })).toBeDisabled();
+    await expect(parts.code).toHaveValue(code);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Member } from '@baize/protocol/session';
+import type { Session } from '../../kernel/session-store.ts';
+
+/** The session keys of specification §3 that the member info fills. */
+export const factsOf = (member: Member): Omit<Session, 'token'> => ({
+  account: member.account,
+  username: member.account,
+  nickname: member.nickname,
+  customerId: member.id,
+  isAgent: member.isAgent,
+  toUpline: member.toUpline,
+  memberLabel: member.memberLabel,
+  cpw: member.passwordChangeRequired,
+});

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SocialProvider } from '@baize/protocol/session';
+import { useState, type FormEvent } from 'react';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Button, Checkbox, Note, TextField } from '../../ui/index.ts';
+import formStyles from '../dialogs/form.module.css';
+import type { SmallForm } from '../forms/use-small-form.ts';
+import { TermsLabel } from '../sign-up/terms-label.tsx';
+import { providerNames } from './provider-names.ts';
+
+/** Whom a provider named, and who has no account here yet. */
+export interface Newcomer {
+  readonly provider: SocialProvider;
+  readonly name: string;
+}
+
+export interface NewcomerFormProps {
+  newcomer: Newcomer;
+  form: SmallForm<'affiliateCode'>;
+  /** Nobody may sign up without an invitation. */
+  asksCode: boolean;
+  /** Why the account was not opened, where no field can say it. */
+  refusal: string | undefined;
+  busy: boolean;
+  onAccept: () => void;
+}
+
+/** Opens an account for whom a provider named: by the terms, and an invitation where one is needed. */
+export function NewcomerForm({ newcomer, form, asksCode, refusal, busy, onAccept }: NewcomerFormProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const [ticked, setTicked] = useState(false);
+  const [error, setError] = useState<string>();
+  const providerName = providerNames[newcomer.provider];
+  const { name } = newcomer;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = asksCode && form.values.affiliateCode.trim() === '';
+    form.fail(isMissing ? [{ name: 'affiliateCode', text: say.field({ rule: 'required' }) }] : []);
+    setError(ticked ? undefined : say.field({ rule: 'terms' }));
+    if (ticked && !isMissing) onAccept();
+  };
+  return (
+    <form className={formStyles.form} noValidate onSubmit={submit}>
+      <p className="soft">
+        {name === '' ? (
+          <Trans>{providerName} knows you; we do not yet. You can open an account with us by one tick.</Trans>
+        ) : (
+          <Trans>
+            {providerName} says that you are <bdi>{name}</bdi>. You have no account with us yet: you can open one by one
+            tick.
+          </Trans>
+        )}
+      </p>
+      {asksCode && (
+        <TextField
+          {...form.field('affiliateCode')}
+          label={t`Invitation code`}
+          error={form.errors.affiliateCode}
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <Checkbox
+        label={<TermsLabel />}
+        checked={ticked}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setTicked(currentTarget.checked);
+          setError(undefined);
+        }}
+      />
+      {refusal !== undefined && <Note tone="bad">{refusal}</Note>}
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {busy ? t`Opening your account` : t`Open my account`}
+      </Button>
+    </form>
+  );
+}
