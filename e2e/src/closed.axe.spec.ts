@@ -28,9 +28,10 @@ const header = (page: Page) => page.getByRole('banner');
 /** How soon an open page hears of a change. */
 const soon = { timeout: 5_000 };
 
-/** Goes to a page and waits until it listens for changes. */
-async function arrive(page: Page, come: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForRequest('**/wps/system/events'), come()]);
+/** Loads the page and waits until it listens for changes; the page before it may have begun to at the last moment. */
+async function loadAndListen(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForRequest('**/wps/system/events');
 }
 
 const coloursOf = (page: Page, places: string): Promise<string[]> =>
@@ -57,7 +58,7 @@ test('a closed site says why in every language, and comes back by itself', async
         })),
       );
     }
-    await arrive(page, () => page.reload());
+    await loadAndListen(page, '/rng?sort=name');
     await turn(request, 'open');
     await expect(header(page)).toBeVisible(soon);
     await expect(page).toHaveURL(/\/rng\?sort=name$/);
@@ -88,7 +89,7 @@ for (const closed of ['maintenance', 'restricted'] as const)
   });
 
 test('closing the site reaches a visitor’s open page', async ({ page, request }) => {
-  await arrive(page, () => visit(page, '/help'));
+  await loadAndListen(page, '/help');
   await turn(request, 'restricted');
   await expect(page.getByRole('heading', { name: 'We cannot open here' })).toBeVisible(soon);
   await turn(request, 'open');

@@ -13,12 +13,20 @@ export function watchSite(queryClient: QueryClient): () => void {
   let close: (() => void) | undefined;
   // Whatever changed while the line was down was not heard.
   const askAll = () => void queryClient.invalidateQueries({ queryKey: ['site'] });
+  // The page is some seconds old, and the site may have closed or opened before anybody listened.
+  const askStatus = () => void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
   // Where no stream is to be had, each attempt is a poll.
   const onSilence = () => {
     for (const { queryKey } of [statusQuery(), permissionQuery()]) void queryClient.invalidateQueries({ queryKey });
   };
   const listen = () => {
-    close = openLiveEvents({ path: sitePaths.streamChanges, queryClient, onReconnect: askAll, onSilence });
+    close = openLiveEvents({
+      path: sitePaths.streamChanges,
+      queryClient,
+      onReconnect: askAll,
+      onConnect: askStatus,
+      onSilence,
+    });
   };
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
@@ -29,11 +37,7 @@ export function watchSite(queryClient: QueryClient): () => void {
       listen();
     }
   };
-  if (document.visibilityState !== 'hidden') {
-    // The page is some seconds old, and the site may have closed meanwhile.
-    void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
-    listen();
-  }
+  if (document.visibilityState !== 'hidden') listen();
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);

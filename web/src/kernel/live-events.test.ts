@@ -53,13 +53,13 @@ describe('the stream', () => {
     beginSession('token');
     const seen: string[] = [];
     registerLiveEvents({ balance: ({ sumBalance }) => seen.push(sumBalance) });
-    const onReconnect = vi.fn();
-    const stop = openLiveEvents({ path, queryClient: createQueryClient(), onReconnect });
+    const [onReconnect, onConnect] = [vi.fn(), vi.fn()];
+    const stop = openLiveEvents({ path, queryClient: createQueryClient(), onReconnect, onConnect });
     await vi.waitFor(() => expect(seen).toEqual(['12.00']));
-    expect(onReconnect).not.toHaveBeenCalled();
+    expect([onConnect.mock.calls.length, onReconnect.mock.calls.length]).toEqual([1, 0]);
     await vi.advanceTimersByTimeAsync(1_300);
     await vi.waitFor(() => expect(seen).toEqual(['12.00', '12.00']));
-    expect(onReconnect).toHaveBeenCalledTimes(1);
+    expect([onConnect.mock.calls.length, onReconnect.mock.calls.length]).toEqual([1, 1]);
     expect(edge.sent[0]?.headers.get('authorization')).toBe('Bearer token');
     stop();
     const before = edge.sent.length;

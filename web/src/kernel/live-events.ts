@@ -38,6 +38,8 @@ export interface LiveEventsOptions {
   readonly queryClient: QueryClient;
   /** Called on each connection but one at the first try: events may have been missed before it. */
   readonly onReconnect: () => void;
+  /** Called on a connection at the first try: what was asked for before it may have changed unheard. */
+  readonly onConnect?: () => void;
   /** Called after each attempt that found no stream: what it would have told has to be asked for. */
   readonly onSilence?: () => void;
 }
@@ -46,7 +48,13 @@ export interface LiveEventsOptions {
  * Keeps a stream of server-sent events open until told to stop. Fetch rather than EventSource, because the
  * token goes in a header and never in an address. A refused token ends the stream for good.
  */
-export function openLiveEvents({ path, queryClient, onReconnect, onSilence }: LiveEventsOptions): () => void {
+export function openLiveEvents({
+  path,
+  queryClient,
+  onReconnect,
+  onConnect,
+  onSilence,
+}: LiveEventsOptions): () => void {
   const stop = new AbortController();
   void (async () => {
     let wait = FIRST_WAIT_MS;
@@ -63,6 +71,7 @@ export function openLiveEvents({ path, queryClient, onReconnect, onSilence }: Li
           () => {
             connected = true;
             if (tries > 0) onReconnect();
+            else onConnect?.();
           },
         );
       } catch (error) {

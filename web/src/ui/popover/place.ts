@@ -24,8 +24,9 @@ export function place(popover: HTMLElement, anchor: Element, { align, matchWidth
   const leftToRight = getComputedStyle(anchor).direction === 'ltr';
   const wanted = (align === 'start') === leftToRight ? from.left : from.right - popover.offsetWidth;
   const left = Math.min(Math.max(wanted, margin), Math.max(width - popover.offsetWidth - margin, margin));
-  style.left = `${left}px`;
-  style.top = `${upwards ? from.top - gap - popover.offsetHeight : from.bottom + gap}px`;
+  // On whole pixels: between two its letters are blurred, and drawn otherwise each time.
+  style.left = `${Math.round(left)}px`;
+  style.top = `${Math.round(upwards ? from.top - gap - popover.offsetHeight : from.bottom + gap)}px`;
 }
 
 /** Keeps a popover in its place while the page scrolls, the window changes or it grows; returns how to stop. */
