@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import type { WalletCalls } from '@baize/protocol/wallet';
 import { walletPaths } from '@baize/protocol/wallet/paths';
 import { bindCalls } from './client.ts';
@@ -34,6 +35,29 @@ describe('queries', () => {
     await queryClient.ensureQueryData(query('getBalance'));
     await expect(queryClient.ensureQueryData(query('getBalance'))).resolves.toMatchObject({ sumBalance: '1.00' });
     expect(edge.sent.map(({ address }) => address)).toEqual(['/wps/v2/wallets/balance']);
+  });
+
+  it('ask once more for a first answer that was under way when something changed', async () => {
+    const edge = startEdge();
+    const answers: ((sum: string) => void)[] = [];
+    edge.answer(() => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      answers.push(resolve);
+      return promise.then((sumBalance) => value({ sumBalance })());
+    });
+    const queryClient = createQueryClient();
+    const sums: (string | undefined)[] = [];
+    const stop = new QueryObserver(queryClient, query('getBalance')).subscribe(({ data }) =>
+      sums.push(data?.sumBalance),
+    );
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const told = queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getBalance') });
+    answers[0]?.('1.00');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('2.00');
+    await told;
+    expect(sums.at(-1)).toBe('2.00');
+    stop();
   });
 
   it('forget what was the person’s and keep what anyone may see', async () => {

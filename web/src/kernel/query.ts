@@ -1,4 +1,11 @@
-import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { CallInput, CallPath, CallValue } from '@baize/protocol/kernel/call';
 import { askAgainMs } from './ask-again.ts';
 import type { Client } from './client.ts';
@@ -17,8 +24,30 @@ export const STALE_MS = { still: 10 * 60_000, settled: 60_000, moving: 5_000 } a
 /** Keeps the rows of the page before on screen while the next page loads. */
 export const keepRows = keepPreviousData;
 
+/**
+ * The library calls off what is under way for a query that is invalidated, but for a first answer and one that nobody
+ * looks at; these may have been made before the change, and are asked for once more when they have come.
+ */
+class CurrentQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const kept = this.getQueryCache()
+      .findAll(filters)
+      .filter((query) => query.state.fetchStatus === 'fetching' && !(query.state.data && query.isActive()));
+    await Promise.all([
+      super.invalidateQueries(filters, options),
+      ...kept.map(async (query) => {
+        await query.promise?.catch(() => undefined);
+        await super.invalidateQueries({ queryKey: query.queryKey, exact: true }, options);
+      }),
+    ]);
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new CurrentQueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_MS.settled,

@@ -1,6 +1,8 @@
 import type { Balance } from '@baize/protocol/wallet';
-import { describe, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../kernel/query.ts';
+import { startEdge, value } from '../kernel/testing/edge-of-network.ts';
 import { walletLiveEvents } from './live-events.ts';
 import { balanceQuery } from './queries.ts';
 
@@ -42,5 +44,24 @@ describe('a balance that moved', () => {
       expect(state?.isInvalidated).toBe(true);
     }
     expect(after(undefined, 'USD').data).toBeUndefined();
+  });
+
+  it('stays what the event told when an older answer comes in after it', async () => {
+    const edge = startEdge();
+    const older = Promise.withResolvers<Response>();
+    const told = { ...balance(wallet('1', '12.00')), sumBalance: '12.00' };
+    edge.answer(() => older.promise, value(told));
+    const queryClient = createQueryClient();
+    const { queryKey } = balanceQuery();
+    queryClient.setQueryData(queryKey, balance(wallet('1', '10.00')), { updatedAt: 0 });
+    const seen: (string | undefined)[] = [];
+    const stop = new QueryObserver(queryClient, balanceQuery()).subscribe(({ data }) => seen.push(data?.sumBalance));
+    await vi.waitFor(() => expect(edge.sent).toHaveLength(1));
+    walletLiveEvents.balance?.({ type: 'balance', sumBalance: '12.00', currency: 'USD' }, queryClient);
+    older.resolve(value(balance(wallet('1', '10.00')))());
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect([...new Set(seen)]).toEqual(['10.00', '12.00']);
+    expect(seen.at(-1)).toBe('12.00');
+    stop();
   });
 });

@@ -8,6 +8,8 @@ export const walletLiveEvents: LiveEventHandlers = {
   balance: ({ sumBalance, currency }, queryClient) => {
     const { queryKey } = balanceQuery();
     const known = queryClient.getQueryData<Balance>(queryKey);
+    // An answer under way may be older than the event, and would take its place.
+    const underWay = queryClient.isFetching({ queryKey }) > 0;
     // The event tells the sum alone, so a cache with several wallets must ask which of them moved.
     if (known?.currency === currency && known.wallets.length <= 1) {
       queryClient.setQueryData<Balance>(queryKey, {
@@ -15,6 +17,7 @@ export const walletLiveEvents: LiveEventHandlers = {
         sumBalance,
         wallets: known.wallets.map((wallet) => ({ ...wallet, availBalance: sumBalance })),
       });
+      if (underWay) void queryClient.invalidateQueries({ queryKey });
     } else {
       void queryClient.invalidateQueries({ queryKey });
     }
