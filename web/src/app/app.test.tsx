@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession, currentSession, describeMember, endSession, renewToken } from '../kernel/session-store.ts';
+import { toast } from '../ui/index.ts';
 import { closeSite, openSite, open, refusal, value, visit, type Answers } from './testing/whole-site.tsx';
 
 let answers: Answers;
@@ -205,6 +206,22 @@ describe('overlays', () => {
       expect(document.querySelectorAll('dialog')).toHaveLength(1);
     },
   );
+
+  it('take what was said along with whoever signs out, and not with whose session ran out', async () => {
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    const { where } = await visit('/hot');
+    act(() => void toast.ok('Your profile is saved'));
+    expect(await screen.findByText('Your profile is saved')).toBeTruthy();
+    act(() => endSession('refused'));
+    await screen.findByRole('dialog', { name: 'Welcome back' });
+    expect(screen.getByText('Your profile is saved')).toBeTruthy();
+    act(() => {
+      beginSession('token', { account: 'mei', isAgent: 0 });
+      endSession('signed-out');
+    });
+    await waitFor(() => expect(where()).toMatch(/^\/index/));
+    expect(screen.queryByText('Your profile is saved')).toBeNull();
+  });
 
   it('give way to signing up when the session ran out and somebody else comes', async () => {
     beginSession('token', { account: 'mei', isAgent: 0 });

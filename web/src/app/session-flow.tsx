@@ -5,6 +5,7 @@ import { openModal } from '../kernel/modals.ts';
 import { forgetPersonalData } from '../kernel/query.ts';
 import { isTrial, onSessionEnd, takeUnheardEnd, type Session, type SessionEnd } from '../kernel/session-store.ts';
 import { noteEndedSession } from '../session/index.ts';
+import { toast } from '../ui/toast/toast-store.ts';
 import { isModalHeld } from './overlays/held-modal.ts';
 
 /** What the site does when a session ends: forgets the person's data, and shows the way on (specification §4). */
@@ -22,8 +23,11 @@ export function SessionFlow() {
         return;
       }
       forgetPersonalData(queryClient);
-      if (end === 'signed-out') void router.navigate({ to: '/index' });
-      else void router.invalidate();
+      if (end === 'signed-out') {
+        // What was said was said to whoever leaves.
+        toast.clear();
+        void router.navigate({ to: '/index' });
+      } else void router.invalidate();
     };
     const missed = takeUnheardEnd();
     if (missed) onEnd('refused', missed);

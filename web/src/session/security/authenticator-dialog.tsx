@@ -63,6 +63,7 @@ function ConfirmStep({ secret: { secret, uri }, onClose, onConfirmed }: ConfirmS
     order: ['code'],
     password: 'never',
     fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
+    wrongCode: t`This code is not right. Codes change every 30 seconds.`,
     check: ({ code }) => (code.trim() === '' ? [{ name: 'code', text: say.field({ rule: 'required' }) }] : []),
     send: async ({ code }) => {
       const { recoveryCodes } = await securityClient.confirmTotp({ body: { code: code.replaceAll(/\s/g, '') } });

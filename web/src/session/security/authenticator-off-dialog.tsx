@@ -14,6 +14,7 @@ export function AuthenticatorOffDialog({ onClose }: { onClose: () => void }) {
     order: ['code'],
     password: 'always',
     fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
+    wrongCode: t`This code is not right. Codes change every 30 seconds, and a recovery code works once.`,
     check: ({ code }) => (code.trim() === '' ? [{ name: 'code', text: say.field({ rule: 'required' }) }] : []),
     send: async ({ code }, { password = '' }) => {
       await securityClient.removeTotp({ body: { code: code.trim(), password } });

@@ -150,12 +150,20 @@ describe('SecurityDialog', () => {
 
   it('sets up an authenticator: scan, confirm, and keep the recovery codes', async () => {
     platform.answer(securityPaths.startTotp, () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Baize:minh' }));
-    platform.answer(securityPaths.confirmTotp, () => ({ recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] }));
+    let isWrong = true;
+    platform.answer(securityPaths.confirmTotp, () => {
+      if (isWrong) throw refused('CODE_INVALID');
+      return { recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] };
+    });
     const { user } = await open('authenticator');
     await user.click(await screen.findByRole('button', { name: 'Begin' }));
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(await screen.findByRole('img', { name: 'Code for your authenticator app' })).toBeTruthy();
     await user.type(screen.getByLabelText('Code of your authenticator'), '246 810');
+    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+    // The device makes the code: nobody sent it.
+    expect(await screen.findByText('This code is not right. Codes change every 30 seconds.')).toBeTruthy();
+    isWrong = false;
     await user.click(screen.getByRole('button', { name: 'Switch it on' }));
     expect(await screen.findByText('mnpqr-stuvw')).toBeTruthy();
     expect(platform.asked(securityPaths.confirmTotp)[0]?.body).toEqual({ code: '246810' });
@@ -164,11 +172,17 @@ describe('SecurityDialog', () => {
   });
 
   it('switches it off only with password and code', async () => {
-    platform.answer(securityPaths.removeTotp, () => ({}));
+    platform.answer(securityPaths.removeTotp, () => {
+      throw refused('CODE_INVALID');
+    });
     const { user } = await open('authenticator-off');
     await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
     expect(await screen.findAllByText('Fill this in')).toHaveLength(2);
     expect(platform.asked(securityPaths.removeTotp)).toHaveLength(0);
+    await user.type(screen.getByLabelText('Your login password'), 'secret');
+    await user.type(screen.getByLabelText(/^Code of your authenticator/), '000000');
+    await user.click(screen.getByRole('button', { name: 'Switch it off' }));
+    expect(await screen.findByText(/^This code is not right.*a recovery code works once/)).toBeTruthy();
   });
 
   it('adds a bank account in the registered name', async () => {

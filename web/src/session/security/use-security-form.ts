@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ProblemError } from '../../kernel/problem-error.ts';
+import { isProblem, ProblemError } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { pauseAfter, type CodePurpose } from '../code/code-wait.ts';
-import { placeProblem, type PlaceOptions } from '../forms/place-problem.ts';
+import { placeProblem, type PlaceOptions, type Say } from '../forms/place-problem.ts';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { useSmallForm, type SmallForm } from '../forms/use-small-form.ts';
 import { sessionQuery } from '../queries.ts';
@@ -28,6 +28,8 @@ export interface SecurityFormOptions<Name extends string> {
   /** `password` is there where it was asked for. */
   readonly send: (values: Readonly<Record<Name, string>>, password: { readonly password?: string }) => Promise<void>;
   readonly fieldOf?: PlaceOptions<Name | 'password'>['fieldOf'];
+  /** What is said of a wrong code that was never sent, as an authenticator's. */
+  readonly wrongCode?: string;
   /** What the code of the form is for, where it asks for one. */
   readonly codeFor?: CodePurpose;
   /** The login password: never, as the server asks (a fresh sign-in is enough), or in any case. */
@@ -46,7 +48,7 @@ export interface SecurityForm<Name extends string> {
 
 /** A form of the security centre: checked, sent with the login password where that is asked for, refused in place. */
 export function useSecurityForm<Name extends string>(options: SecurityFormOptions<Name>): SecurityForm<Name> {
-  const { initial, order, check, send, fieldOf, codeFor, password } = options;
+  const { initial, order, check, send, fieldOf, wrongCode, codeFor, password } = options;
   const say = useProblemText();
   const queryClient = useQueryClient();
   const { data: security } = useQuery(sessionQuery('getSecurity'));
@@ -56,10 +58,14 @@ export function useSecurityForm<Name extends string>(options: SecurityFormOption
   const asksPassword =
     password === 'always' || (password === 'as-asked' && (stale || security?.passwordAsked === true));
 
+  const sayRefusal: Say = Object.assign(
+    (error: unknown) => (wrongCode !== undefined && isProblem(error, 'CODE_INVALID') ? wrongCode : say(error)),
+    { field: say.field },
+  );
   const refuse = (error: unknown) => {
     if (codeFor) pauseAfter(codeFor, error);
     const placed = placeProblem<Name | 'password'>(error, {
-      say,
+      say: sayRefusal,
       shown: [...order, 'password'],
       fieldOf: { WRONG_CREDENTIALS: 'password', ...fieldOf } as PlaceOptions<Name | 'password'>['fieldOf'] & object,
     });

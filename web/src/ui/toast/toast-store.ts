@@ -32,10 +32,12 @@ function makeRoom(list: readonly ToastMessage[]): readonly ToastMessage[] {
   return list.filter((message) => message !== oldest);
 }
 
-/** Shows a toast and returns its id. A toast with an id that is already up takes the other's place. */
+/** Shows a toast and returns its id. It takes the place of one with its id, and of one that says the same. */
 function show(input: ToastInput): string {
   const id = input.id ?? `toast-${(count += 1)}`;
-  set(makeRoom([...messages.filter((message) => message.id !== id), { ...input, id }]));
+  const saysElse = ({ tone, title, text }: ToastMessage) =>
+    tone !== input.tone || title !== input.title || text !== input.text;
+  set(makeRoom([...messages.filter((message) => message.id !== id && saysElse(message)), { ...input, id }]));
   return id;
 }
 

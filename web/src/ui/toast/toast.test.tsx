@@ -29,6 +29,16 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
+  it('say the same thing once', () => {
+    render(<ToastHost />);
+    for (const text of ['One.', 'One.', 'Two.']) show(() => toast.ok('Saved', text));
+    expect(screen.getAllByText('Saved')).toHaveLength(2);
+    pass(5000);
+    show(() => toast.ok('Saved', 'One.'));
+    pass(5000);
+    expect(screen.getByText('One.')).toBeDefined();
+  });
+
   it('go after six seconds, failures only when dismissed', () => {
     render(<ToastHost />);
     show(() => toast.ok('Deposit received', '50.00 is in your wallet.'));
