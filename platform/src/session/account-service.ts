@@ -7,6 +7,7 @@ import { findAccount, setFirstLoginDone, setLanguage } from './member-store.ts';
 import type { SessionParts } from './session-parts.ts';
 import { rememberedSelector } from './sign-in/remembered.ts';
 import { deleteAllRemembered } from './sign-in/remembered-store.ts';
+import { endChallenges } from './second-factor/second-factor-store.ts';
 import { tellEnded } from './revocation.ts';
 import { endAllSessions, endSession, findSessionEnd } from './session-store.ts';
 
@@ -87,14 +88,16 @@ export async function endOwnSession(
   return ok({});
 }
 
-/** Ends every session but the caller's, and what other browsers remember; returns how many. */
+/** Ends every session but the caller's, what other browsers remember, and sign-ins half done; returns how many. */
 export async function endOtherSessions(
   { deps }: SessionParts,
   caller: MemberCaller,
   facts: RequestFacts,
 ): Promise<number> {
   const ended = await deps.db.transaction(async (tx) => {
+    // In this order: one that comes in by what it remembers keeps that until its session is there to be ended.
     await deleteAllRemembered(tx, caller.memberId, rememberedSelector(facts));
+    await endChallenges(tx, caller.memberId);
     return endAllSessions(tx, caller.memberId, facts.now, caller.sessionId);
   });
   tellEnded(deps, caller.memberId, ended);

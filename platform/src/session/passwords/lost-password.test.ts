@@ -182,11 +182,15 @@ describe('a lost password, by phone', () => {
     await platform.signIn(person.username, NEW_PASSWORD);
   });
 
-  it('lets nobody but agents into their site', async () => {
+  it('lets nobody but agents into their site, and sets nothing for anybody else; the code is good at the other', async () => {
     const person = await reachable();
     await send(person.number);
-    const { envelope } = await setByPhone(person.number, await platform.codeSentTo(person.number), { site: 'agent' });
+    const code = await platform.codeSentTo(person.number);
+    const { envelope } = await setByPhone(person.number, code, { site: 'agent' });
     expect(envelope).toMatchObject({ success: false, code: 'NOT_AN_AGENT' });
+    expect(await statusOf(person)).toBe(200);
+    await platform.signIn(person.username, TEST_PASSWORD);
+    expect((await setByPhone(person.number, code)).status).toBe(200);
   });
 
   it('holds changes of contacts for a day, and says until when', async () => {

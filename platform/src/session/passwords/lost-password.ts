@@ -2,7 +2,7 @@ import { ok, refuse, refuseFields, type CallBody, type Problem, type Result } fr
 import type { EntryCalls, LoginOutcome } from '@baize/protocol/session';
 import type { Database, Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import { admit } from '../sign-in/admission.ts';
+import { admit, isOfSite } from '../sign-in/admission.ts';
 import { brandOrigin } from '../brand-origin.ts';
 import { spendCode } from '../codes/codes.ts';
 import { holdAccount } from '../security/contact-store.ts';
@@ -127,6 +127,8 @@ export async function setPasswordByPhone(
     const { account } = reader;
     // Only now, because it would tell others whose number it is; undone with the code, which is good for another try.
     if (await isCommonPassword(newPassword, [account.username, account.email ?? ''])) throw new Undone(common);
+    // Nothing is set where its owner is sent to another site; the code is good there.
+    if (!isOfSite(account, body.site)) throw new Undone(refuse('NOT_AN_AGENT').problem);
     const ended = [...reader.ended, ...(await replacePassword(tx, parts, account, passwordHash, now))];
     return { account: { ...account, passwordHash, hasPassword: true }, ended };
   });

@@ -1,9 +1,9 @@
 import type { LoginOutcome } from '@baize/protocol/session';
 import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import type { FirstFactor } from '../sign-in/first-factor.ts';
+import { stillStands, type FirstFactor } from '../sign-in/first-factor.ts';
 import { brandOrigin } from '../brand-origin.ts';
-import { passwordStands, type MemberAccount } from '../member-store.ts';
+import type { MemberAccount } from '../member-store.ts';
 import { passkeyLoginOptions } from './passkeys.ts';
 import { countRecoveryCodes, findTotp, insertChallenge, listPasskeys } from './second-factor-store.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -17,8 +17,8 @@ export async function hasSecondFactor(tx: Tx, memberId: string): Promise<boolean
 }
 
 /**
- * The first factor was right: what the second may be, and a ticket to come back with. Undefined when the password is
- * no longer the account's; a ticket that is given ends with it.
+ * The first factor was right: what the second may be, and a ticket to come back with. Undefined when the first
+ * factor does not stand any more; a ticket that is given ends with it.
  */
 export async function askSecondFactor(
   { deps }: SessionParts,
@@ -35,7 +35,7 @@ export async function askSecondFactor(
       ? await passkeyLoginOptions(brandOrigin(deps.config.publicOrigin, merchant), passkeys)
       : undefined;
   const given = await deps.db.transaction(async (tx) => {
-    if (!(await passwordStands(tx, account))) return false;
+    if (!(await stillStands(tx, account, first))) return false;
     await insertChallenge(tx, {
       token_hash: secretHash(challenge),
       member_id: account.id,

@@ -2,8 +2,8 @@ import { AGENT_KINDS, MEMBER_KIND, ok, refuse, type Result } from '@baize/protoc
 import type { LoginOutcome, SignedIn } from '@baize/protocol/session';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { deviceOf } from '../device.ts';
-import type { FirstFactor } from './first-factor.ts';
-import { passwordStands, type MemberAccount } from '../member-store.ts';
+import { stillStands, type FirstFactor } from './first-factor.ts';
+import type { MemberAccount } from '../member-store.ts';
 import { openSession, signedIn } from '../open-session.ts';
 import { forgetHere, keepRemembered, rememberIn } from './remembered.ts';
 import { askSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts';
@@ -18,14 +18,18 @@ export function refusalOf(account: MemberAccount, now: Date, site: 'member' | 'a
   if (excludedUntil && excludedUntil > now) {
     return refuse('SELF_EXCLUDED', { value: { until: excludedUntil.toISOString() } });
   }
-  if (site === 'agent' && !AGENT_KINDS.includes(isAgent)) return refuse('NOT_AN_AGENT');
+  if (!isOfSite(account, site)) return refuse('NOT_AN_AGENT');
   if (isAgent === MEMBER_KIND.trial) return refuse('NOT_A_MEMBER');
   return undefined;
 }
 
+/** The agents' site is for agents alone; the members' is for both. */
+export const isOfSite = ({ isAgent }: Pick<MemberAccount, 'isAgent'>, site: 'member' | 'agent' = 'member'): boolean =>
+  site === 'member' || AGENT_KINDS.includes(isAgent);
+
 /**
  * Lets in who has proved the first factor, or asks for the second. The account is as it was read before that: with
- * a password that was set meanwhile nobody comes in.
+ * a password that was set meanwhile nobody comes in, nor by a remembered sign-in that was ended.
  */
 export async function admit(
   parts: SessionParts,
@@ -40,25 +44,26 @@ export async function admit(
     return refusal;
   }
   const asksSecond = await parts.deps.db.read((tx) => hasSecondFactor(tx, account.id));
-  // An unticked box ends what this browser remembers, whether the second step follows or not.
-  if (asksSecond && first.remember === false) await forgetHere(parts, facts);
   const outcome = asksSecond
     ? await askSecondFactor(parts, account, first, facts)
     : await enter(parts, account, first, facts);
+  // An unticked box ends what this browser remembers, whether the second step follows or not.
+  if (asksSecond && first.remember === false) await forgetHere(parts, facts);
   return outcome ? ok(outcome) : refuse('WRONG_CREDENTIALS');
 }
 
-/** Opens the session; the last step of every way in. Undefined when the password is no longer the account's. */
+/** Opens the session; the last step of every way in. Undefined when the first factor does not stand any more. */
 export async function enter(
   parts: SessionParts,
   account: Pick<MemberAccount, 'id' | 'firstLoginDone' | 'passwordHash'>,
-  { passwordExpired, mustChange, fresh, remember: box }: FirstFactor,
+  first: FirstFactor,
   facts: RequestFacts,
 ): Promise<SignedIn | undefined> {
   const { deps } = parts;
+  const { passwordExpired, mustChange, fresh, remember: box } = first;
   const memberId = account.id;
   const entered = await deps.db.transaction(async (tx) => {
-    if (!(await passwordStands(tx, account))) return undefined;
+    if (!(await stillStands(tx, account, first))) return undefined;
     const scope = mustChange ? 'password-change' : 'full';
     const opened = await openSession(tx, deps, { memberId, scope, withTicket: fresh }, facts);
     return { opened, remembered: box === true && !mustChange ? await rememberIn(tx, memberId, facts) : undefined };

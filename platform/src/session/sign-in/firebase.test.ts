@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { entryCalls, sessionCalls } from '@baize/protocol/session';
 import { UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
@@ -61,6 +64,36 @@ async function known(at = platform): Promise<string> {
   );
   return number;
 }
+
+it('calls no code wrong while the keys do not come, and counts no try', async () => {
+  let isUp = false;
+  const keys = createServer((_, reply) => {
+    if (!isUp) return reply.writeHead(503).end();
+    fetch(firebase.keysUrl).then(
+      async (answer) => reply.setHeader('content-type', 'application/json').end(await answer.text()),
+      () => reply.destroy(),
+    );
+  });
+  await once(keys.listen(0, '127.0.0.1'), 'listening');
+  const { port } = keys.address() as AddressInfo;
+  const apart = await startPlatform({
+    env: {
+      FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_API_KEY: 'a public key',
+      FIREBASE_KEYS_URL: `http://127.0.0.1:${port}/keys`,
+    },
+  });
+  const number = await known(apart);
+  // More than bring the captcha where they count.
+  for (let count = 0; count < 6; count += 1) {
+    expect(await enter(await token(`+84${number}`), number, apart)).toBe('SERVICE_UNAVAILABLE');
+  }
+  isUp = true;
+  expect(await enter('no.such.token', number, apart)).toBe('CODE_INVALID');
+  expect(await enter(await token(`+84${number}`), number, apart)).toBe('OK');
+  await apart.close();
+  keys.close();
+});
 
 it('signs in by a number that Firebase vouches for, once for each proof', async () => {
   const number = await known();

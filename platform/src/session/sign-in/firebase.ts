@@ -1,6 +1,7 @@
 import { refuse, type Result } from '@baize/protocol/kernel';
 import {
   createRemoteJWKSet,
+  errors,
   jwtVerify,
   UnsecuredJWT,
   type JWTClaimVerificationOptions,
@@ -8,6 +9,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import type { FirebaseProject } from '../../kernel/adapters-config.ts';
+import { Unavailable } from '../../kernel/errors.ts';
 import type { Deps } from '../../kernel/wing.ts';
 
 /** One set of keys for each address, fetched when the first token comes and again when a key is unknown. */
@@ -17,6 +19,7 @@ const FRESH_SECONDS = 5 * 60;
 /**
  * The phone number that Firebase vouches for: issuer, audience, signature and age are checked, and the token works
  * once. Firebase signs by the machine's clock, so that is the one it is held against.
+ * @throws Unavailable where the keys that it signs with cannot be fetched
  */
 export async function numberOfFirebase(
   { config, once }: Pick<Deps, 'config' | 'once'>,
@@ -24,19 +27,25 @@ export async function numberOfFirebase(
 ): Promise<Result<string>> {
   const { firebase } = config.adapters;
   if (firebase === undefined) return refuse('NOT_OFFERED');
-  try {
-    const payload = await claimsOf(firebase, idToken);
-    const { phone_number: number, auth_time: provedAt, sub } = payload;
-    const ageSeconds = Date.now() / 1000 - Number(provedAt);
-    const isFresh = ageSeconds >= -5 && ageSeconds <= FRESH_SECONDS;
-    if (typeof number !== 'string' || !/^\+\d{5,15}$/.test(number) || !sub || !isFresh) return refuse('CODE_EXPIRED');
-    // The person proved the number once; the same proof is good for one act.
-    const isFirst = await once.use(`firebase:${sub}:${String(provedAt)}`, 2 * FRESH_SECONDS * 1000);
-    return isFirst ? { ok: true, value: number } : refuse('CODE_INVALID');
-  } catch {
-    return refuse('CODE_INVALID');
-  }
+  const payload = await claimsOf(firebase, idToken).catch((error: unknown) => {
+    if (isWrongToken(error)) return undefined;
+    // Nobody typed anything wrong where Google's keys did not come.
+    throw new Unavailable('the keys that Firebase signs with did not come', { cause: error });
+  });
+  if (payload === undefined) return refuse('CODE_INVALID');
+  const { phone_number: number, auth_time: provedAt, sub } = payload;
+  const ageSeconds = Date.now() / 1000 - Number(provedAt);
+  const isFresh = ageSeconds >= -5 && ageSeconds <= FRESH_SECONDS;
+  if (typeof number !== 'string' || !/^\+\d{5,15}$/.test(number) || !sub || !isFresh) return refuse('CODE_EXPIRED');
+  // The person proved the number once; the same proof is good for one act.
+  const isFirst = await once.use(`firebase:${sub}:${String(provedAt)}`, 2 * FRESH_SECONDS * 1000);
+  return isFirst ? { ok: true, value: number } : refuse('CODE_INVALID');
 }
+
+/** The library throws its own errors of a token, and of keys that did not come or are none: these are told by name. */
+const isWrongToken = (error: unknown): boolean =>
+  error instanceof errors.JOSEError &&
+  !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code);
 
 async function claimsOf({ projectId, keysUrl }: FirebaseProject, idToken: string): Promise<JWTPayload> {
   const expected: JWTClaimVerificationOptions = {

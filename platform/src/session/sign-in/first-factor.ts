@@ -1,5 +1,7 @@
 import { FORCED_CHANGE_PASSWORD } from '@baize/protocol/kernel';
-import type { MemberAccount } from '../member-store.ts';
+import type { Tx } from '../../kernel/database.ts';
+import { passwordStands, type MemberAccount } from '../member-store.ts';
+import { lockRemembered } from './remembered-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 const PASSWORD_EXPIRES_AFTER_MS = 365 * 24 * 60 * 60_000;
@@ -13,7 +15,21 @@ export interface FirstFactor {
   readonly fresh: boolean;
   /** The box is ticked, unticked, or was not there. */
   readonly remember: boolean | undefined;
+  /** The remembered sign-in that stood for the password, by its selector. */
+  readonly rememberedBy?: string | undefined;
 }
+
+/**
+ * Whether the first factor is still what it was when it was looked at: the password, and the remembered sign-in where
+ * it was that. What it goes on from is kept for this transaction, so that whatever ends it comes before or after.
+ */
+export const stillStands = async (
+  tx: Tx,
+  account: Pick<MemberAccount, 'id' | 'passwordHash'>,
+  { rememberedBy }: Pick<FirstFactor, 'rememberedBy'>,
+): Promise<boolean> =>
+  (await passwordStands(tx, account)) &&
+  (rememberedBy === undefined || (await lockRemembered(tx, rememberedBy)) !== undefined);
 
 /**
  * By a code or a provider, which say nothing of the password: whoever wants to change something types it all the same.

@@ -12,7 +12,7 @@ import { byPassword } from './first-factor.ts';
 import { readMobileNumber } from '../codes/mobile-number.ts';
 import { loginByMobile } from './mobile-login.ts';
 import { refusedEarly, refusedWrong, solvedCaptcha } from './refused-tries.ts';
-import { useRememberedHere } from './remembered.ts';
+import { rememberedSelector, useRememberedHere } from './remembered.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 /** Signs in by a password, by a code sent to a phone, or as this browser remembers (specification §4). */
@@ -100,15 +100,20 @@ async function loginRemembered(
   const number = readMobileNumber(username, body.countryDialingCode)?.e164;
   const named = await deps.db.read((tx) => findByName(tx, facts.merchant.code, username, number));
   if (account === undefined || named?.id !== account.id) {
-    const refused = await refusedWrong(parts, undefined, reservation, facts);
-    return refused.ok
-      ? refused
-      : { ok: false, problem: { ...refused.problem, value: { ...refused.problem.value, remembered: false } } };
+    return rememberedNoMore(await refusedWrong(parts, undefined, reservation, facts));
   }
   await deps.db.transaction((tx) => giveBack(tx, [address]));
   await remember(parts, account, 'remembered', facts);
   // The cookie was renewed already; only an unticked box ends it.
   const box = body.remember === false ? false : undefined;
   const first = await byPassword(parts, account, undefined, box, facts.now);
-  return admit(parts, account, first, facts, body.site);
+  const rememberedBy = rememberedSelector(facts);
+  const outcome = await admit(parts, account, { ...first, rememberedBy }, facts, body.site);
+  return !outcome.ok && outcome.problem.code === 'WRONG_CREDENTIALS' ? rememberedNoMore(outcome) : outcome;
 }
+
+/** Says that this browser is remembered no more, so that the form asks for the password. */
+const rememberedNoMore = (refused: Result<never>): Result<never> =>
+  refused.ok
+    ? refused
+    : { ok: false, problem: { ...refused.problem, value: { ...refused.problem.value, remembered: false } } };

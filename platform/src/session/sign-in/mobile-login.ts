@@ -4,6 +4,7 @@ import type { RequestFacts } from '../../kernel/serve.ts';
 import { admit, remember } from './admission.ts';
 import { addressAttempts } from './attempt-keys.ts';
 import { giveBack, reserveAttempt } from './attempt-store.ts';
+import { countedLook } from './counted-look.ts';
 import { findRecipient, type CodePurpose } from '../codes/code-store.ts';
 import { sendCode, spendCode } from '../codes/codes.ts';
 import { findAccountByMobile } from '../security/contact-store.ts';
@@ -70,7 +71,7 @@ export async function loginByMobile(
   const captcha = await solvedCaptcha(parts, body, facts);
   const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [address], captcha === 'right', facts.now));
   if (reservation.state !== 'counted') return refusedEarly(parts, undefined, reservation, captcha, facts);
-  const proved = await proveNumber(parts, body, facts);
+  const proved = await countedLook(deps.db, [address], () => proveNumber(parts, body, facts));
   const reader = proved.ok
     ? await deps.db.transaction((tx) => findReader(tx, merchantCode, proved.value, facts.now))
     : undefined;

@@ -1,6 +1,6 @@
 import { entryCalls, securityCalls, sessionCalls, type LoginBody } from '@baize/protocol/session';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform } from '../../testing/index.ts';
 import { addAuthenticator } from '../testing/add-authenticator.ts';
 
@@ -20,7 +20,7 @@ function cookieIn(headers: Record<string, unknown>): string | undefined {
 }
 
 async function enter(username: string, more: Partial<LoginBody>, cookie = '') {
-  const verification = await platform.verification();
+  const verification = more.verification ?? (await platform.verification());
   const body = { username, password: '', verification, ...more };
   const { envelope, headers } = await platform.call(sessionCalls.login, { body }, undefined, { headers: { cookie } });
   return {
@@ -123,6 +123,51 @@ describe('a remembered sign-in', () => {
     };
     expect(await revoke('all')).toEqual(['WRONG_CREDENTIALS', 'OK']);
     expect(await revoke('one')).toEqual(['WRONG_CREDENTIALS', 'OK']);
+  });
+
+  it('under way while the other sessions are ended leaves no session, between whichever two of its steps', async () => {
+    const { username } = await platform.signUp();
+    /** Ends the others before a sign-in's nth transaction, or after it where it has fewer. */
+    const endOthersBefore = async (nth: number) => {
+      const [old, here] = [await ticked(username), await platform.signIn(username, TEST_PASSWORD)];
+      const verification = await platform.verification();
+      const { db } = platform.deps;
+      const transact = db.transaction.bind(db);
+      let begun = 0;
+      const spy = vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
+        begun += 1;
+        if (begun === nth) {
+          spy.mockRestore();
+          await platform.value(securityCalls.revokeOtherSessions, {}, here);
+        }
+        return transact(work);
+      });
+      const late = await again(username, old.cookie, { verification });
+      spy.mockRestore();
+      return { ...late, begun };
+    };
+    const codes: string[] = [];
+    for (let nth = 1; ; nth += 1) {
+      const { code, value, session, begun } = await endOthersBefore(nth);
+      if (begun < nth) break;
+      codes.push(code);
+      if (code === 'OK') expect((await platform.call(sessionCalls.getMember, {}, session)).status).toBe(401);
+      else expect([code, value]).toMatchObject(['WRONG_CREDENTIALS', { remembered: false }]);
+    }
+    expect(codes.length).toBeGreaterThan(2);
+  });
+
+  it('half done ends with the other sessions', async () => {
+    const { username } = await platform.signUp();
+    const { cookie, session } = await ticked(username);
+    const codeNow = await addAuthenticator(platform, session);
+    const { value } = await again(username, cookie, { remember: false });
+    await platform.value(securityCalls.revokeOtherSessions, {}, session);
+    await platform.advance(30_000);
+    const { challenge = '' } = (value as { secondFactor?: { challenge: string } }).secondFactor ?? {};
+    const answer = { challenge, factor: 'totp' as const, code: codeNow() };
+    const second = await platform.call(entryCalls.loginSecondFactor, { body: answer });
+    expect([challenge === '', second.envelope]).toMatchObject([false, { code: 'CODE_EXPIRED' }]);
   });
 
   it('stops at the second factor', async () => {
