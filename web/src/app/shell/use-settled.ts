@@ -7,13 +7,18 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const settle = () => setSettled(true);
+    // Said once: a state that is set again is drawn again, which the first letter of a search would wait for.
+    const settle = () => {
+      stop();
+      setSettled(true);
+    };
     const timer = setTimeout(settle, AFTER_MS);
-    for (const sign of SIGNS) window.addEventListener(sign, settle, { once: true, passive: true });
-    return () => {
+    const stop = () => {
       clearTimeout(timer);
       for (const sign of SIGNS) window.removeEventListener(sign, settle);
     };
+    for (const sign of SIGNS) window.addEventListener(sign, settle, { passive: true });
+    return stop;
   }, []);
   return settled;
 }
