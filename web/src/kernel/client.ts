@@ -54,13 +54,20 @@ export async function request<T>(path: CallPath, input: AnyInput = {}): Promise<
     return (await attempt(path, input)) as T;
   } catch (error) {
     if (error instanceof ProblemError) {
-      // Another sign-in may have happened meanwhile; an answer to the old token says nothing of the new one.
-      if (error.code === 'NOT_LOGGED_IN' && token !== undefined && currentSession()?.token === token)
-        endSession('refused');
+      endRefused(error, token);
       for (const listener of problemListeners) listener(error);
     }
     throw error;
   }
+}
+
+/**
+ * Ends the session whose token the server refused. Another sign-in may have happened meanwhile: an answer to the old
+ * token says nothing of the new one.
+ */
+export function endRefused(error: unknown, token: string | undefined): void {
+  if (isProblem(error, 'NOT_LOGGED_IN') && token !== undefined && currentSession()?.token === token)
+    endSession('refused');
 }
 
 /** Tries a second time where that can do no harm: reads, acts with an idempotency key, payloads refused unread. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastCallAtMs, noteCall, shareCallsBetweenTabs } from './last-call.ts';
+import { send } from './request.ts';
 import { beginSession, endSession } from './session-store.ts';
+import { problem, startEdge, value } from './testing/edge-of-network.ts';
 
 /** The other tab, which shares nothing with this one but the channel. */
 let other: BroadcastChannel;
@@ -64,5 +66,26 @@ describe('the last call', () => {
         { customerId: 'm_1', atMs: nowMs + 1_000 },
       ]),
     );
+  });
+
+  it('is no call that was refused its token, or that the server could not look at', async () => {
+    const edge = startEdge();
+    const call = { method: 'GET', path: '/wps/x', audience: 'member' } as const;
+    const ask = async (answer: () => Response) => {
+      edge.answer(answer);
+      vi.setSystemTime((nowMs += 60_000));
+      await send(call, {}, {}, (response) => response.text());
+      return lastCallAtMs() === nowMs;
+    };
+    const answers = [
+      value({}),
+      problem('NOT_LOGGED_IN', 401),
+      problem('UNKNOWN_ERROR', 500),
+      problem('FORBIDDEN', 403),
+    ];
+    const counted: boolean[] = [];
+    for (const answer of answers) counted.push(await ask(answer));
+    expect(counted).toEqual([true, false, false, true]);
+    vi.unstubAllGlobals();
   });
 });

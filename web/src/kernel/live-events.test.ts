@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '@baize/protocol/messages';
 import { eventParser, openLiveEvents, registerLiveEvents } from './live-events.ts';
 import { createQueryClient } from './query.ts';
-import { beginSession, endSession } from './session-store.ts';
+import { beginSession, currentSession, endSession } from './session-store.ts';
 import { problem, startEdge } from './testing/edge-of-network.ts';
 
 const path = { method: 'GET', path: '/wps/events', audience: 'trial', raw: 'text/event-stream' } as const;
@@ -99,8 +99,11 @@ describe('the stream', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const edge = startEdge();
     edge.answer(problem('NOT_LOGGED_IN', 401));
+    beginSession('token');
     openLiveEvents({ path, queryClient: createQueryClient(), onReconnect: () => {} });
     await vi.advanceTimersByTimeAsync(300_000);
     expect(edge.sent).toHaveLength(1);
+    // The page would look signed in until its next call.
+    expect(currentSession()).toBeUndefined();
   });
 });

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallPath } from '@baize/protocol/kernel/call';
 import type { LiveEvent } from '@baize/protocol/messages';
+import { endRefused } from './client.ts';
 import { isProblem } from './problem-error.ts';
 import { readProblem, send } from './request.ts';
+import { currentSession } from './session-store.ts';
 
 export type LiveEventType = LiveEvent['type'];
 export type LiveEventHandler<T extends LiveEventType> = (
@@ -46,7 +48,7 @@ export interface LiveEventsOptions {
 
 /**
  * Keeps a stream of server-sent events open until told to stop. Fetch rather than EventSource, because the
- * token goes in a header and never in an address. A refused token ends the stream for good.
+ * token goes in a header and never in an address. A refused token ends the stream for good, and the session.
  */
 export function openLiveEvents({
   path,
@@ -60,6 +62,7 @@ export function openLiveEvents({
     let wait = FIRST_WAIT_MS;
     for (let tries = 0; !stop.signal.aborted; tries += 1) {
       let connected = false;
+      const token = currentSession()?.token;
       try {
         await listen(
           path,
@@ -75,6 +78,7 @@ export function openLiveEvents({
           },
         );
       } catch (error) {
+        endRefused(error, token);
         if (isProblem(error, 'NOT_LOGGED_IN', 'FORBIDDEN')) return;
       }
       if (!connected && !stop.signal.aborted) onSilence?.();

@@ -35,7 +35,9 @@ class CurrentQueryClient extends QueryClient {
   ): Promise<void> {
     const kept = this.getQueryCache()
       .findAll(filters)
-      .filter((query) => query.state.fetchStatus === 'fetching' && !(query.state.data && query.isActive()));
+      .filter(
+        (query) => query.state.fetchStatus === 'fetching' && !(query.state.data !== undefined && query.isActive()),
+      );
     await Promise.all([
       super.invalidateQueries(filters, options),
       ...kept.map(async (query) => {

@@ -66,7 +66,8 @@ export async function send<T>(
       signal,
     });
     learnServerTime(response.headers);
-    if (currentSession()) noteCall();
+    // One that was refused, or that the server could not look at, puts no end off.
+    if (currentSession() && response.status !== 401 && response.status < 500) noteCall();
     options.onHeaders?.(response.headers);
     return await read(response);
   } catch (error) {
