@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { describeApi } from './openapi.ts';
-import { protocolCalls } from './protocol-calls.ts';
+import { protocolCalls } from '@baize/protocol/calls';
 
 const manifest = z.object({ version: z.string() });
 

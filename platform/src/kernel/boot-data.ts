@@ -21,7 +21,7 @@ export function createBootText({ deps, wings, served }: BootDataParts): BootText
       const visit = await visitOf(request, deps);
       if (visit === undefined) return '{}';
       const language = readersLanguage(request) ?? visit.language;
-      return JSON.stringify(await bootData({ ...visit, language, path: pathOf(request.url) }));
+      return JSON.stringify(await bootData({ ...visit, language, path: pathOf(request.url), host: request.host }));
     } catch (error) {
       request.log.warn({ err: error }, 'a page goes out without its data');
       return '{}';

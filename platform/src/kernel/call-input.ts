@@ -1,7 +1,7 @@
 import { ok, refuse, refuseFields, z, type Call, type Result } from '@baize/protocol/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { PayloadOpener } from './payload.ts';
-import { fieldProblems, holdsNul } from './validation.ts';
+import { fieldProblems, holdsUnstorable } from './validation.ts';
 
 export interface CallInputs {
   readonly params: unknown;
@@ -20,7 +20,7 @@ export async function readInputs(
   if (params && !params.success) return refuse('NOT_FOUND');
   const sent = await bodyOf(call, request, opener);
   if (!sent.ok) return sent;
-  if (holdsNul(request.query) || holdsNul(sent.value)) return refuse('BAD_REQUEST');
+  if ([request.params, request.query, sent.value].some(holdsUnstorable)) return refuse('BAD_REQUEST');
   const query = validated(call.query, request.query);
   if (!query.ok) return query;
   const body = validated(call.body, sent.value);

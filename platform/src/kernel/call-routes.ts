@@ -38,12 +38,15 @@ export function createServe(parts: RouteParts): { serve: Serve; served: ServedCa
 
   const claim = (call: Call): void => {
     if (!Object.hasOwn(whoMayCall, call.audience)) throw new Error(`${call.id} does not say who may call it`);
+    if (call.audience === 'operator' && call.permission === undefined)
+      throw new Error(`${call.id} does not say which permission an operator needs`);
     if (served.has(call.id)) throw new Error(`${call.id} is served twice`);
     served.set(call.id, call);
   };
 
   const plain = <C extends Call>(call: C, second: ServeOptions | Handler<C>, third?: Handler<C>): void => {
-    const [options, handler] = typeof second === 'function' ? [{}, second] : [second, third];
+    const [own, handler] = typeof second === 'function' ? [{}, second] : [second, third];
+    const options = call.audience === 'operator' ? { ...own, ...OPERATORS_DOOR } : own;
     if (handler === undefined) throw new Error(`${call.id} has no handler`);
     if (call.audience === 'vendor') throw new Error(`${call.id} is signed: serve it with serve.signed`);
     claim(call);
@@ -74,6 +77,9 @@ export function createServe(parts: RouteParts): { serve: Serve; served: ServedCa
 
   return { serve: Object.assign(plain, { signed }), served };
 }
+
+/** Every call of operators is served to their networks alone, and in maintenance too, or nobody could end it. */
+const OPERATORS_DOOR = { always: true, operatorDoor: true } as const;
 
 /** What the log says of a problem that its call does not name; a test in which that happens fails at its end. */
 export const UNSTATED = 'a call answered a problem that it does not state';
@@ -155,6 +161,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { config }: Dep
     header: (name) => headerOf(request, name),
     cookie: (name) => cookieOf(request, config, name),
     setHeader: (name, value) => void reply.header(name, value),
+    host: request.hostname.toLowerCase(),
     setCookie: (name, value, maxAgeSeconds, sameSite) =>
       setCookie(reply, config, { name, value, maxAge: maxAgeSeconds, sameSite }),
     clearCookie: (name) => clearCookie(reply, config, name),

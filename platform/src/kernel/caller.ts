@@ -1,4 +1,4 @@
-import type { Call } from '@baize/protocol/kernel';
+import type { Call, Permission } from '@baize/protocol/kernel';
 
 /** Nobody is signed in. */
 export interface Visitor {
@@ -17,8 +17,13 @@ export interface MemberCaller {
   readonly language: string | undefined;
   readonly sessionId: string;
   readonly sessionStartedAt: Date;
-  /** `password-change`: only the calls that say `duringPasswordChange` are answered. */
-  readonly scope: 'full' | 'password-change';
+  /**
+   * `password-change`: only the calls that say `duringPasswordChange` are answered. `excluded`: the person has shut
+   * themselves out; only calls that read, and those that say `duringExclusion`.
+   */
+  readonly scope: 'full' | 'password-change' | 'excluded';
+  /** Until when the person has shut themselves out; with the scope `excluded` alone. */
+  readonly excludedUntil?: Date | undefined;
 }
 
 /** An operator with a session of the operators' own kind. */
@@ -29,7 +34,13 @@ export interface OperatorCaller {
   readonly merchantCode: string;
   readonly sessionId: string;
   readonly endsAt: Date;
+  /** What he may do, as calls name it; `*` is everything. */
+  readonly permissions: readonly string[];
 }
+
+/** Whether an operator may make a call of this permission. */
+export const isPermitted = ({ permissions }: OperatorCaller, permission: Permission): boolean =>
+  permission === 'self' || permissions.includes('*') || permissions.includes(permission);
 
 export type Caller = Visitor | MemberCaller | OperatorCaller;
 

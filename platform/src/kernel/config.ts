@@ -30,6 +30,8 @@ export interface Config {
   readonly clockStart: Date | undefined;
   readonly rateLimitFactor: number;
   readonly arcadeVendorSecret: string;
+  /** The hosted payment page: where it is, and the secret that its links and notices are signed with. */
+  readonly paymentProvider: { readonly origin: string; readonly secret: string } | undefined;
   /** Addresses or networks whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
   /** Header in which a trusted proxy names the caller's country. */
@@ -135,6 +137,9 @@ const environment = z.object({
     .refine((value) => value > 0, 'must be a number above zero')
     .default(1),
   ARCADE_VENDOR_SECRET: z.string().optional(),
+  PROVIDER_PORT: port(8082),
+  PROVIDER_ORIGIN: origin.optional(),
+  PROVIDER_SECRET: z.string().optional(),
   TRUST_PROXY: networks,
   OPERATOR_NETWORKS: networks,
   COUNTRY_LIST: z.string().optional(),
@@ -172,6 +177,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   // A demo's arcade moves play money, and whoever tries the demo chooses its secret.
   if (!demo && (values.ARCADE_VENDOR_SECRET?.length ?? SECRET_MIN_LENGTH) < SECRET_MIN_LENGTH)
     throw new ConfigError(`ARCADE_VENDOR_SECRET must have at least ${SECRET_MIN_LENGTH} characters.`);
+  if (!demo && values.PROVIDER_ORIGIN && (values.PROVIDER_SECRET?.length ?? 0) < SECRET_MIN_LENGTH)
+    throw new ConfigError(`PROVIDER_SECRET must have at least ${SECRET_MIN_LENGTH} characters.`);
   const dataDir = resolve(values.DATA_DIR);
   makeFolder(dataDir);
   const arcadeOrigin = withoutSlash(values.ARCADE_ORIGIN ?? `http://localhost:${values.ARCADE_PORT}`);
@@ -192,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clockStart: values.BAIZE_CLOCK === undefined ? undefined : new Date(values.BAIZE_CLOCK),
     rateLimitFactor: values.BAIZE_RATE_LIMIT_FACTOR,
     arcadeVendorSecret: values.ARCADE_VENDOR_SECRET ?? keptSecret(join(dataDir, 'arcade-vendor-secret')),
+    paymentProvider: providerOf(values, demo, dataDir),
     trustProxy: values.TRUST_PROXY,
     countryList: values.COUNTRY_LIST,
     operatorNetworks: values.OPERATOR_NETWORKS,
@@ -203,6 +211,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionMaxMs: values.SESSION_MAX_HOURS * 60 * MINUTE_MS,
     verificationCost: values.VERIFICATION_COST,
     adapters: adaptersOf(values),
+  };
+}
+
+/** A demo brings a provider of its own; elsewhere there is one where its address is given. */
+function providerOf(values: z.infer<typeof environment>, demo: boolean, dataDir: string): Config['paymentProvider'] {
+  const origin = values.PROVIDER_ORIGIN ?? (demo ? `http://localhost:${values.PROVIDER_PORT}` : undefined);
+  if (origin === undefined) return undefined;
+  return {
+    origin: withoutSlash(origin),
+    secret: values.PROVIDER_SECRET ?? keptSecret(join(dataDir, 'payment-provider-secret')),
   };
 }
 

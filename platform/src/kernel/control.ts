@@ -8,8 +8,11 @@ import { isLocalCaller } from './network.ts';
 /** What tools on this machine may ask of the running platform, whose embedded database only it can open. */
 export interface ControlRegistry {
   /** Answers `GET /internal/{name}` for callers with the token of DATA_DIR/control.json. */
-  register(name: string, answer: () => Promise<unknown>): void;
+  register(name: string, answer: ControlAnswer): void;
 }
+
+/** Given what was asked after the question mark. */
+type ControlAnswer = (query: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
 
 const FILE = 'control.json';
 const TIMEOUT_MS = 60_000;
@@ -17,25 +20,28 @@ const TIMEOUT_MS = 60_000;
 const controlFile = z.object({ port: z.number().int(), token: z.string().min(1) });
 
 export class ControlDoor implements ControlRegistry {
-  readonly #answers = new Map<string, () => Promise<unknown>>();
+  readonly #answers = new Map<string, ControlAnswer>();
   readonly #token = randomBytes(32).toString('base64url');
   #file: string | undefined;
 
-  register(name: string, answer: () => Promise<unknown>): void {
+  register(name: string, answer: ControlAnswer): void {
     this.#answers.set(name, answer);
   }
 
   mount(app: FastifyInstance): void {
-    app.get<{ Params: { name: string } }>('/internal/:name', async (request, reply) => {
-      const answer = this.#answers.get(request.params.name);
-      if (!isLocalCaller(request) || !this.#knows(request.headers.authorization) || answer === undefined) {
-        return reply.callNotFound();
-      }
-      return reply
-        .header('cache-control', 'no-store')
-        .type('application/json')
-        .send(JSON.stringify(await answer()));
-    });
+    app.get<{ Params: { name: string }; Querystring: Record<string, string | undefined> }>(
+      '/internal/:name',
+      async (request, reply) => {
+        const answer = this.#answers.get(request.params.name);
+        if (!isLocalCaller(request) || !this.#knows(request.headers.authorization) || answer === undefined) {
+          return reply.callNotFound();
+        }
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json')
+          .send(JSON.stringify(await answer(request.query)));
+      },
+    );
   }
 
   #knows(authorization: string | undefined): boolean {

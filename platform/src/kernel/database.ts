@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type LogEvent } from 'kysely';
 import { join } from 'node:path';
-import type { QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
@@ -21,6 +21,12 @@ export interface ScriptRunner {
   query<R extends QueryResultRow>(sql: string, parameters?: readonly unknown[]): Promise<readonly R[]>;
 }
 
+/** What maintenance works with: the same ways in, on a connection whose statements may take as long as they need. */
+export interface Maintenance extends Pick<Database, 'kysely' | 'transaction' | 'read'> {
+  /** Scripts of several statements, all in one transaction. */
+  script<T>(work: (runner: ScriptRunner) => Promise<T>): Promise<T>;
+}
+
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly kysely: Kysely<NoTables>;
@@ -28,8 +34,11 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For reads that need no transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Scripts of several statements, all in one transaction. */
-  script<T>(work: (runner: ScriptRunner) => Promise<T>): Promise<T>;
+  /**
+   * For migrations, seeds and audits, which a large database makes long: a connection of its own on PostgreSQL, which
+   * waits for a lock for half a minute at the most, and for its own statements without end.
+   */
+  maintenance<T>(work: (maintenance: Maintenance) => Promise<T>): Promise<T>;
   /** The embedded engine itself; absent on PostgreSQL. */
   readonly pglite: PGlite | undefined;
   close(): Promise<void>;
@@ -58,51 +67,66 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { openPglite } = await import('./pglite.ts');
   const pglite = options.pglite ?? (await openPglite({ folder: join(options.config.dataDir, 'pglite') }));
   const kysely = new Kysely<NoTables>({ dialect: new PGliteDialect({ pglite }), log: queryLog(options) });
+  const access = accessOf(kysely);
+  const script: Maintenance['script'] = (work) =>
+    pglite.transaction((tx) =>
+      work({
+        exec: async (text) => void (await tx.exec(text)),
+        query: async <R extends QueryResultRow>(sql: string, parameters: readonly unknown[] = []) =>
+          (await tx.query<R>(sql, [...parameters])).rows,
+      }),
+    );
   return {
-    ...accessOf(kysely),
+    ...access,
     engine: 'pglite',
     pglite,
-    script: (work) =>
-      pglite.transaction((tx) =>
-        work({
-          exec: async (script) => void (await tx.exec(script)),
-          query: async <R extends QueryResultRow>(sql: string, parameters: readonly unknown[] = []) =>
-            (await tx.query<R>(sql, [...parameters])).rows,
-        }),
-      ),
+    // It has one connection, and no time limit on it.
+    maintenance: (work) => work({ ...access, script }),
     close: () => kysely.destroy(),
   };
 }
 
 async function openServer(options: DatabaseOptions, url: string, connections: number): Promise<Database> {
-  const { openPool } = await import('./postgres.ts');
+  const { openMaintenancePool, openPool } = await import('./postgres.ts');
   const pool = openPool(url, connections, options.log);
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: queryLog(options) });
   return {
     ...accessOf(kysely),
     engine: 'postgres',
     pglite: undefined,
-    script: async (work) => {
-      const client = await pool.connect();
+    maintenance: async (work) => {
+      const own = openMaintenancePool(url, options.log);
+      const ownKysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: own }), log: queryLog(options) });
       try {
-        await client.query('begin');
-        const result = await work({
-          exec: async (script) => void (await client.query(script)),
-          query: async <R extends QueryResultRow>(sql: string, parameters: readonly unknown[] = []) =>
-            (await client.query<R>(sql, [...parameters])).rows,
-        });
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
+        return await work({ ...accessOf(ownKysely), script: scriptOn(own) });
       } finally {
-        client.release();
+        await ownKysely.destroy();
       }
     },
     close: () => kysely.destroy(),
   };
 }
+
+const scriptOn =
+  (pool: Pool): Maintenance['script'] =>
+  async (work) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work({
+        exec: async (script) => void (await client.query(script)),
+        query: async <R extends QueryResultRow>(sql: string, parameters: readonly unknown[] = []) =>
+          (await client.query<R>(sql, [...parameters])).rows,
+      });
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
 
 function accessOf(kysely: Kysely<NoTables>): Pick<Database, 'kysely' | 'transaction' | 'read'> {
   const inside = new AsyncLocalStorage<true>();

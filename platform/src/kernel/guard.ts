@@ -2,13 +2,13 @@ import { refuse, type Call, type Problem, type Result } from '@baize/protocol/ke
 import type { FastifyRequest } from 'fastify';
 import { whoMayCall } from './audience.ts';
 import { StoreUnavailable } from './cache.ts';
-import type { Caller } from './caller.ts';
+import { isPermitted, type Caller, type OperatorCaller } from './caller.ts';
 import { BINDING_COOKIE, cookieOf, OPERATOR_COOKIE } from './cookies.ts';
 import type { Limiter, LimitRule } from './limiter.ts';
 import { addressKey, isLocalCaller, networksHold } from './network.ts';
 import type { ServeOptions } from './serve.ts';
 import { headerOf, languageFor, visitOf } from './visit.ts';
-import type { Authenticate, AuthenticateOperator, Deps, Gate } from './wing.ts';
+import type { Authenticate, AuthenticateOperator, Deps, Gate, Visit } from './wing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,6 +71,12 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
     return operatorDoor === true && operatorNetworks.length > 0 && !networksHold(operatorNetworks, request.ip);
   };
 
+  /** An operator who tries what he may not do is worth a look later. */
+  const recordRefusal = (caller: OperatorCaller, { ip, now }: Visit, { id, permission }: Call): Promise<void> =>
+    deps.db.transaction((tx) =>
+      deps.recordAct(tx, { caller, ip, now }, { action: 'permission.refused', subject: id, after: { permission } }),
+    );
+
   return {
     /** Counts a request to an address where nothing is. */
     countMissing: (request: FastifyRequest) => count(`missing:${addressKey(request.ip)}`, MISSING_LIMIT, false),
@@ -90,6 +96,10 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
       request.caller = await identify(request, call);
       const refusal = whoMayCall[call.audience](request.caller);
       if (refusal) return { code: refusal };
+      if (request.caller.kind === 'operator' && !isPermitted(request.caller, call.permission ?? 'self')) {
+        await recordRefusal(request.caller, visit, call);
+        return { code: 'FORBIDDEN' };
+      }
       if (request.caller.kind === 'member') {
         if (
           request.caller.scope === 'password-change' &&
@@ -97,6 +107,10 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
           !options.duringPasswordChange
         ) {
           return { code: 'PASSWORD_CHANGE_REQUIRED' };
+        }
+        const changes = call.method !== 'GET' && call.audience !== 'visitor';
+        if (request.caller.scope === 'excluded' && changes && !options.duringExclusion) {
+          return { code: 'SELF_EXCLUDED', value: { until: request.caller.excludedUntil?.toISOString() ?? null } };
         }
         const language = languageFor(headerOf(request, 'language') ?? request.caller.language);
         if (language !== undefined) request.visit = { ...visit, language };

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
+import { Pacemaker } from './pacemaker.ts';
 
 interface JobRunnerOptions {
   readonly db: Database;
@@ -34,8 +35,22 @@ export async function startJobs(options: JobRunnerOptions): Promise<() => Promis
     });
     await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
   }
+  const pacemakers = jobs.filter(({ everySecond }) => everySecond === true).map((job) => paceOf(job, clock, log));
   log.info({ jobs: jobs.length }, 'jobs are scheduled');
-  return () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+  return async () => {
+    await Promise.all(pacemakers.map((pacemaker) => pacemaker.stop()));
+    await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+  };
+}
+
+function paceOf(job: Job, clock: Clock, log: Log): Pacemaker {
+  const turn = async (): Promise<boolean> => {
+    await job.run(clock.now());
+    return false;
+  };
+  const pacemaker = new Pacemaker(turn, (error) => log.error({ err: error, job: job.name }, 'a job failed'));
+  pacemaker.start();
+  return pacemaker;
 }
 
 async function openBoss(pglite: PGlite | undefined, databaseUrl: string | undefined): Promise<PgBoss> {

@@ -5,6 +5,8 @@ export interface Job {
   readonly name: string;
   /** Five fields, UTC. */
   readonly cron: string;
+  /** Runs every second as well, on every node: for what cannot wait for its minute. Two nodes may run it at once. */
+  readonly everySecond?: true;
   run(now: Date): Promise<void>;
 }
 

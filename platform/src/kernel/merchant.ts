@@ -11,6 +11,8 @@ export interface Merchant {
   readonly hosts: readonly string[];
   /** Whether calls are this merchant's when neither header nor host names one. */
   readonly isDefault: boolean;
+  /** IANA name; the brand's days, weeks and months begin by it. */
+  readonly timeZone: string;
 }
 
 /** The brands, kept in memory for a few seconds. */
@@ -18,4 +20,9 @@ export interface Merchants {
   byCode(code: string): Promise<Merchant | undefined>;
   /** The merchant whose host it is, else the default one. */
   byHost(host: string): Promise<Merchant>;
+  /**
+   * The merchant whose address it is, for a host as a browser names it (`play.example:8443`). One that nobody lists is
+   * the default merchant's, unless two or more list theirs: then it is nobody's.
+   */
+  byAddress(address: string): Promise<Merchant | undefined>;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,6 +48,30 @@ describe('migrations', () => {
     await expect(run()).rejects.toThrow(/nonsense/);
     expect(await steps()).toHaveLength(4);
     rmSync(join(folder, '004-fourth.sql'));
+  });
+
+  it('apply functions after the numbered files, and anew whenever their file changes, parameters and results too', async () => {
+    const functions = pathToFileURL(`${folder}/functions/`);
+    mkdirSync(functions, { recursive: true });
+    const writeFunction = (script: string): void => writeFileSync(new URL('doubled.sql', functions), script);
+    const migrated = () => migrate(platform.deps.db, [{ ...wing, functions }], new Date());
+    const forms = async () => {
+      const { rows } = await platform.deps.db.read((tx) =>
+        sql<{ form: string }>`select oid::regprocedure::text as form from pg_proc where proname = 'doubled'`.execute(
+          tx,
+        ),
+      );
+      return rows.map(({ form }) => form);
+    };
+    writeFunction("create function doubled(n integer) returns integer language sql as 'select n * 2';");
+    await migrated();
+    expect(await forms()).toEqual(['doubled(integer)']);
+    writeFunction("create function doubled(n bigint) returns text language sql as 'select (n * 2)::text';");
+    await migrated();
+    expect(await forms()).toEqual(['doubled(bigint)']);
+    writeFunction('create function doubled(nonsense');
+    await expect(migrated()).rejects.toThrow();
+    expect(await forms()).toEqual(['doubled(bigint)']);
   });
 
   it('refuse a file that changed after it was applied', async () => {

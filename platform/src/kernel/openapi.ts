@@ -53,6 +53,7 @@ function operationOf(call: Call): Json {
     summary: call.summary,
     description: `Source: ${call.source}.`,
     'x-audience': call.audience,
+    ...(call.permission ? { 'x-permission': call.permission } : {}),
     security: SECURITY[call.audience],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body ? { requestBody: bodyOf(call, call.body) } : {}),

@@ -22,6 +22,7 @@ const brandOf = (code: string) => ({
     '/index': { EN: words(`${code} home`), CN: words(`${code} 首页`) },
     '/rng': { EN: words('Slots'), CN: words('老虎机') },
   },
+  addresses: ['/', '/index', '/rng', '/register.html', '/promotions/$name'],
 });
 
 let platform: TestPlatform;
@@ -73,6 +74,17 @@ describe('the page of a visit', () => {
   it('speaks the browser’s language where its address names none, and the default for one it has not', async () => {
     expect(await get('/', { 'accept-language': 'zh-CN' })).toContain('<title>baize 首页</title>');
     expect(await get('/', { 'accept-language': 'fr' })).toContain('<title>baize home</title>');
+  });
+
+  it('answers 404 with the same page where the site has nothing', async () => {
+    const statusOf = async (url: string) =>
+      (await platform.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).statusCode;
+    for (const url of ['/', '/index', '/index.html', '/RNG/', '/rng?page=x', '/register.html', '/promotions/spring'])
+      expect([url, await statusOf(url)]).toEqual([url, 200]);
+    for (const url of ['/nowhere', '/rng/else', '/promotions', '/promotions/a/b', '/missing.html'])
+      expect([url, await statusOf(url)]).toEqual([url, 404]);
+    expect(await get('/nowhere')).toContain('data-brand="baize"');
+    expect(await get('/nowhere')).toContain('id="boot-data"');
   });
 
   it('keeps words as words', async () => {

@@ -13,11 +13,26 @@ const brand = z.object({
   languages: z.array(z.object({ code: z.string(), bcp47: z.string() })),
   /** By path, then by language: the pages that anyone may find. */
   pages: z.record(z.string(), z.record(z.string(), words)),
+  /** Every address that leads somewhere, `$name` standing for any part. An older build does not say. */
+  addresses: z.optional(z.array(z.string())),
 });
 
 /** What the build says of one brand's pages (web/build/page-words.ts). */
 export type BrandPages = z.infer<typeof brand>;
 export type PageWords = z.infer<typeof words>;
+
+/** Whether the site has something at an address; any address may be one while the build has not said. */
+export function leadsSomewhere({ addresses }: BrandPages, path: string): boolean {
+  if (addresses === undefined || path === '/index.html') return true;
+  const parts = partsOf(path);
+  return addresses.some((address) => {
+    const known = partsOf(address);
+    return known.length === parts.length && known.every((part, at) => part.startsWith('$') || part === parts[at]);
+  });
+}
+
+/** The router minds neither capitals nor a slash at the end. */
+const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 
 /** Reads the words of the built site's pages; none while it is not built. */
 export function createPageWords(dist: string): () => Promise<readonly BrandPages[]> {

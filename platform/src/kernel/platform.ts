@@ -13,6 +13,7 @@ import { readCountryList } from './country-list.ts';
 import { openDatabase } from './database.ts';
 import { addDemoDoors } from './demo-doors.ts';
 import { addErrorReplies, replyError } from './errors.ts';
+import { createEventLog } from './event-log.ts';
 import { createGuard, VISITOR, type Guard } from './guard.ts';
 import { addFoundFiles } from './found-files.ts';
 import { addHealth } from './health.ts';
@@ -29,6 +30,7 @@ import { createHeadOf } from './page-visit.ts';
 import { createPageWords } from './page-words.ts';
 import { addPhoneFrame } from './phone-frame.ts';
 import { addRequestLog } from './request-log.ts';
+import { firstRankOnly } from './ranks.ts';
 import { openSecrets } from './secrets.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { runSeeds } from './seeds.ts';
@@ -68,6 +70,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     const { app, served } = await createServer(options, opened, metrics, control);
     app.addHook('preClose', async () => stopping.abort());
     await app.ready();
+    await opened.deps.eventLog.start();
     const close = async (): Promise<void> => {
       await app.close();
       control.withdraw();
@@ -108,7 +111,9 @@ async function createServer(
   deps.jobs.add([onceJob(deps.db), rotationJob(deps.payloadKeys)]);
   for (const wing of composition.wings) {
     wing.routes?.(serve, deps);
+    wing.operatorRoutes?.(serve, deps);
     deps.jobs.add(wing.jobs?.(deps) ?? []);
+    deps.eventLog.add(wing.consumers?.(deps) ?? []);
   }
   addHealth(app, deps.db);
   addMetricsRoute(app, metrics.registry, config);
@@ -139,18 +144,24 @@ async function openDeps(
   const countryOf = config.countryList === undefined ? () => '' : readCountryList(config.countryList);
   const db = await openDatabase({ config, log, onQuery: metrics.observeQuery, ...(pglite ? { pglite } : {}) });
   try {
-    const kernel = { name: 'kernel', migrations: new URL('./migrations/', import.meta.url) };
+    const kernel = {
+      name: 'kernel',
+      migrations: new URL('./migrations/', import.meta.url),
+      functions: new URL('./functions/', import.meta.url),
+    };
     await migrate(db, [kernel, ...composition.wings], new Date());
     const clock = await openClock(db, config, log);
     const stores = await openStores(config, clock, log);
     const secrets = await openSecrets(db, config.masterKey);
     const jobs = new JobBook();
+    const eventLog = createEventLog({ db, clock, log, events: stores.events, metrics: metrics.registry });
     const most: Omit<Deps, 'merchants' | 'openBrand'> = {
       config,
       db,
       clock,
       log,
       events: stores.events,
+      eventLog,
       limiter: stores.limiter,
       cache: stores.cache,
       once: createOnce(db, clock),
@@ -160,7 +171,9 @@ async function openDeps(
       control,
       outbox: openOutbox({ config, db, clock, log, secrets, jobs }),
       jobs,
+      ranks: composition.ranks ?? firstRankOnly,
       countryOf,
+      recordAct: composition.recordAct,
       stopping,
     };
     const deps: Deps = {
@@ -179,6 +192,7 @@ async function openDeps(
       fallback: stores.fallbackLimiter,
     });
     const close = async (): Promise<void> => {
+      await eventLog.close();
       await stores.close();
       await db.close();
     };

@@ -5,6 +5,7 @@ const { Pool, types } = pg;
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+const MAINTENANCE_LOCK_TIMEOUT_MS = 30_000;
 
 /** Both engines hand out the same JavaScript types; see {@link Tx}. */
 const getTypeParser: typeof types.getTypeParser = (id, format) => {
@@ -16,15 +17,28 @@ const getTypeParser: typeof types.getTypeParser = (id, format) => {
 };
 
 export function openPool(connectionString: string, max: number, log: Log): pg.Pool {
-  const pool = new Pool({
+  return poolOf(log, {
     connectionString,
     max,
     application_name: 'baize-platform',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    types: { getTypeParser },
   });
+}
+
+/** One connection for migrations, seeds and audits. While it waits for a lock, everyone else waits behind it. */
+export function openMaintenancePool(connectionString: string, log: Log): pg.Pool {
+  return poolOf(log, {
+    connectionString,
+    max: 1,
+    application_name: 'baize-maintenance',
+    statement_timeout: 0,
+    lock_timeout: MAINTENANCE_LOCK_TIMEOUT_MS,
+  });
+}
+
+function poolOf(log: Log, config: pg.PoolConfig): pg.Pool {
+  const pool = new Pool({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types: { getTypeParser }, ...config });
   // An idle connection that breaks (a restart of the server) is replaced at its next use.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   return pool;

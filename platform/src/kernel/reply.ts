@@ -1,19 +1,6 @@
-import { problems, type Envelope, type Problem, type ProblemCode } from '@baize/protocol/kernel';
+import { problems, type Envelope, type Problem } from '@baize/protocol/kernel';
 import type { FastifyReply } from 'fastify';
-import { ar } from './messages/ar.ts';
-import { cn } from './messages/cn.ts';
-import { en } from './messages/en.ts';
-import { vi } from './messages/vi.ts';
-
-const catalogues: Readonly<Record<string, Readonly<Record<ProblemCode, string>>>> = {
-  EN: en,
-  CN: cn,
-  AR: ar,
-  VI: vi,
-};
-
-/** The sentence for a person; English where the language has no catalogue. */
-export const messageOf = (code: ProblemCode, language: string): string => (catalogues[language] ?? en)[code];
+import { text } from './texts/texts.ts';
 
 /** The one place that turns a problem into a reply. */
 export function replyProblem(reply: FastifyReply, problem: Problem, language: string): FastifyReply {
@@ -23,7 +10,7 @@ export function replyProblem(reply: FastifyReply, problem: Problem, language: st
   const body: Envelope<never> = {
     success: false,
     code,
-    message: messageOf(code, language),
+    message: text(language, `problem.${code}`),
     ...(Object.keys(facts).length > 0 ? { value: facts } : {}),
   };
   return reply.code(problems[code].status).header('cache-control', 'no-store').send(body);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makePgliteFolder } from '../testing/index.ts';
 import { askControl } from './control.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -78,6 +79,7 @@ async function end({ child, ended }: Run, signal: NodeJS.Signals): Promise<numbe
   return ended;
 }
 
+beforeAll(() => makePgliteFolder(join(dataDir, 'pglite')));
 afterEach(async () => {
   for (const started of running.splice(0)) if (started.child.exitCode === null) await end(started, 'SIGKILL');
 });
@@ -121,7 +123,8 @@ describe('the platform as a process', () => {
     const second = await ready(await run({ BAIZE_CLOCK: '2026-06-01T00:00:00Z' }));
     const later = await serverTime(second);
     expect(later).toBeGreaterThanOrEqual(moved);
-    expect(later - moved).toBeLessThan(60_000);
+    // Moved once: the time that the restart took is far less than another forty minutes.
+    expect(later - moved).toBeLessThan(30 * 60_000);
     expect(await end(second, 'SIGINT')).toBe(0);
   });
 

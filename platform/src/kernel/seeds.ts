@@ -8,10 +8,12 @@ export async function runSeeds(wings: readonly Wing[], deps: Deps): Promise<void
     const fact = `seed-${name}-${deps.config.demo ? 'demo' : 'production'}`;
     const version = String(seedVersion);
     if ((await deps.db.read((tx) => readFact(tx, fact))) === version) continue;
-    await deps.db.transaction(async (tx) => {
-      await seed(deps, tx);
-      await writeFact(tx, fact, version);
-    });
+    await deps.db.maintenance(({ transaction }) =>
+      transaction(async (tx) => {
+        await seed(deps, tx);
+        await writeFact(tx, fact, version);
+      }),
+    );
     deps.log.info({ wing: name, version }, 'the database was seeded');
   }
 }

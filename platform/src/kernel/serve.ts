@@ -1,4 +1,4 @@
-import type { Call, CallBody, CallParams, CallQuery, CallValue, Result } from '@baize/protocol/kernel';
+import type { Call, CallBody, CallParams, CallQuery, CallValue, Permission, Result } from '@baize/protocol/kernel';
 import type { Readable } from 'node:stream';
 import type { CallerOf } from './caller.ts';
 import type { LimitRule } from './limiter.ts';
@@ -17,9 +17,11 @@ export interface ServeOptions {
   readonly bodyLimitBytes?: number;
   /** Answered even while the account must change its password. */
   readonly duringPasswordChange?: true;
-  /** Answered even in maintenance and where the site is not offered. */
+  /** Answered to somebody who has shut themselves out, as every call is that only reads. */
+  readonly duringExclusion?: true;
+  /** Answered even in maintenance and where the site is not offered, as every call of operators is. */
   readonly always?: true;
-  /** Not there for callers outside OPERATOR_NETWORKS. */
+  /** Not there for callers outside OPERATOR_NETWORKS, as every call of operators is. */
   readonly operatorDoor?: true;
   /** Refused with SERVICE_UNAVAILABLE while limits cannot be counted. Calls with `idempotent` are, anyway. */
   readonly critical?: true;
@@ -27,6 +29,8 @@ export interface ServeOptions {
 
 /** What every handler is given, whoever calls. */
 export interface RequestFacts extends Visit {
+  /** The host name that was asked, as the caller or a trusted proxy told it: believe it only where it is a brand's. */
+  readonly host: string;
   readonly userAgent: string;
   readonly requestId: string;
   readonly log: Log;
@@ -86,6 +90,14 @@ export interface SignedReply {
 }
 
 export type SignedHandler = (request: SignedRequest) => Promise<SignedReply>;
+
+/** Answers a call of operators: the kernel has checked their permission and their network as well. */
+export interface ServeOperator {
+  <const C extends OperatorCall>(call: C, handler: Handler<C>): void;
+  <const C extends OperatorCall>(call: C, options: ServeOptions, handler: Handler<C>): void;
+}
+
+type OperatorCall = Call & { readonly audience: 'operator'; readonly permission: Permission };
 
 /**
  * Answers a call of the protocol. The kernel has checked the audience, the limit, the idempotency key, opened the

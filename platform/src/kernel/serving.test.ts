@@ -12,7 +12,7 @@ const calls = joinCalls(
     trial: { method: 'GET', path: '/wps/probe/trial', audience: 'trial' },
     member: { method: 'GET', path: '/wps/probe/member', audience: 'member' },
     agent: { method: 'GET', path: '/wps/probe/agent', audience: 'agent' },
-    operator: { method: 'GET', path: '/wps/probe/operator', audience: 'operator' },
+    operator: { method: 'GET', path: '/wps/probe/operator', audience: 'operator', permission: 'probe.all' },
     once: { method: 'POST', path: '/wps/probe/once/{thing}', audience: 'member', idempotent: true },
     leaky: { method: 'GET', path: '/wps/probe/leaky', audience: 'visitor' },
     broken: { method: 'GET', path: '/wps/probe/broken', audience: 'visitor' },
@@ -163,13 +163,13 @@ describe('replies', () => {
   it('speak the language asked for, and English where it has no words', async () => {
     const message = async (language: string) =>
       (await platform.call(calls.wrong, {}, undefined, { headers: { language } })).envelope.message;
-    expect(await message('CN')).toBe('当前状态无法进行此操作，请刷新后再试。');
-    expect(await message('cn')).toBe('当前状态无法进行此操作，请刷新后再试。');
+    expect(await message('CN')).toBe('情况已有变化，请刷新页面后重试。');
+    expect(await message('cn')).toBe('情况已有变化，请刷新页面后重试。');
     expect(await message('AR')).toBe('لم يعد هذا ممكنًا. يُرجى التحديث والنظر مجددًا.');
     expect(await message('VI')).toBe('Việc này không còn thực hiện được. Vui lòng tải lại rồi xem lại.');
-    expect(await message('EN')).toBe('This is no longer possible. Please refresh and look again.');
-    expect(await message('SW')).toBe('This is no longer possible. Please refresh and look again.');
-    expect(await message('nonsense')).toBe('This is no longer possible. Please refresh and look again.');
+    expect(await message('EN')).toBe('Something has changed in the meantime. Refresh the page and try again.');
+    expect(await message('SW')).toBe('Something has changed in the meantime. Refresh the page and try again.');
+    expect(await message('nonsense')).toBe('Something has changed in the meantime. Refresh the page and try again.');
   });
 
   it('may be files', async () => {

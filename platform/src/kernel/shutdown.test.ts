@@ -10,6 +10,8 @@ const calls = joinCalls('slow', { work: { method: 'GET', path: '/wps/slow/work',
 
 describe('stopping', () => {
   it('finishes what is under way, ends streams, and takes no more', async () => {
+    let end = (): void => undefined;
+    const mayEnd = new Promise<void>((resolve) => (end = resolve));
     let begun = (): void => undefined;
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));
     const platform = await startPlatform({
@@ -19,7 +21,7 @@ describe('stopping', () => {
           routes: (serve) =>
             serve(calls.work, async () => {
               begun();
-              await new Promise((resolve) => setTimeout(resolve, 300));
+              await mayEnd;
               return ok({ done: true });
             }),
         },
@@ -34,11 +36,10 @@ describe('stopping', () => {
     const slow = fetch(`http://localhost:${port}${calls.work.path}`);
     await hasBegun;
 
-    const startedMs = performance.now();
     const closed = platform.close();
+    end();
     const [work, events] = await Promise.all([slow.then((reply) => reply.json()), stream.text()]);
     await closed;
-    expect(performance.now() - startedMs).toBeLessThan(5_000);
     expect(work).toEqual({ success: true, value: { done: true } });
     expect(events).not.toContain('error');
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ExpiringMap } from './expiring-map.ts';
 import { withHead, type PageHead } from './page-head.ts';
+import { leadsSomewhere } from './page-words.ts';
 
 /** Sends index.html with its block of data. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -65,6 +66,8 @@ function createPageSender({ dist, bootText, headOf }: SiteFilesOptions): PageSen
     const page = (head && (await readOf(head.brand.code)())) ?? (await readHouse());
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     if (page === undefined) return reply.code(503).send(NOT_BUILT);
+    // The same page, whose router says that there is nothing; programs and search engines read the status.
+    if (head && !leadsSomewhere(head.brand, head.path)) reply.code(404);
     const dressed = head ? withHead(page, head) : page;
     return sendCompressed(request, reply, withBootData(dressed, await bootText(request)));
   };

@@ -37,16 +37,19 @@ function problemOf(issue: Issue): FieldProblem {
 const bound = (name: 'min' | 'max', value: unknown): Partial<FieldProblem> =>
   typeof value === 'number' || typeof value === 'bigint' ? { [name]: Number(value) } : {};
 
-/** Whether NUL stands anywhere in what was sent; the database could not store it, and no person types it. */
-export function holdsNul(value: unknown): boolean {
+/** Whether NUL or half a surrogate pair stands anywhere in what was sent; the database could store neither. */
+export function holdsUnstorable(value: unknown): boolean {
   const pending: unknown[] = [value];
   while (pending.length > 0) {
     const next = pending.pop();
     if (typeof next === 'string') {
-      if (next.includes('\u0000')) return true;
+      if (!isStorable(next)) return true;
     } else if (typeof next === 'object' && next !== null) {
       for (const [key, inner] of Object.entries(next)) pending.push(key, inner);
     }
   }
   return false;
 }
+
+/** Whether a text can be kept: PostgreSQL takes no NUL, and UTF-8 has no form for half a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

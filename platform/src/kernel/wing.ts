@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { ControlRegistry } from './control.ts';
 import type { CountryOf } from './country-list.ts';
 import type { Database, Tx } from './database.ts';
+import type { Consumer, EventLog } from './event-log.ts';
 import type { EventHub } from './events.ts';
 import type { Job, JobBook } from './jobs.ts';
 import type { Limiter } from './limiter.ts';
@@ -15,8 +16,10 @@ import type { Merchant, Merchants } from './merchant.ts';
 import type { Once } from './once.ts';
 import type { Outbox } from './outbox.ts';
 import type { PayloadKeys } from './payload-keys.ts';
+import type { Ranks } from './ranks.ts';
 import type { Secrets } from './secrets.ts';
-import type { Serve } from './serve.ts';
+import type { RecordAct } from './audited.ts';
+import type { Serve, ServeOperator } from './serve.ts';
 
 export type { Job };
 
@@ -27,6 +30,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: Log;
   readonly events: EventHub;
+  readonly eventLog: EventLog;
   readonly limiter: Limiter;
   readonly cache: Cache;
   readonly once: Once;
@@ -37,8 +41,12 @@ export interface Deps {
   readonly outbox: Outbox;
   readonly jobs: JobBook;
   readonly merchants: Merchants;
+  /** The rank of a member, by whichever wing keeps ranks. */
+  readonly ranks: Ranks;
   /** By COUNTRY_LIST; a trusted proxy's header weighs more. */
   readonly countryOf: CountryOf;
+  /** Adds a line to the record of what operators do. `audited` does it for a change. */
+  readonly recordAct: RecordAct;
   /** Makes a brand, with what every wing has a brand begin with. */
   readonly openBrand: (tx: Tx, brand: NewBrand) => Promise<void>;
   /** Aborts when the platform is asked to stop: what would go on for ever ends then. */
@@ -61,6 +69,8 @@ export interface Visit {
 export interface PageVisit extends Visit {
   /** The page's path: /rng. */
   readonly path: string;
+  /** The host that was asked for it. */
+  readonly host: string;
 }
 
 /** What comes with a page, by the id of the call that would answer it (`games.listMenus`). */
@@ -103,12 +113,19 @@ export interface NewBrand {
   readonly hosts: readonly string[];
 }
 
-/** One wing of the platform; `app.ts` composes them. */
+/** Declares a wing of the platform. It takes part once it stands in the list of `app.ts`. */
+export const defineWing = (wing: Wing): Wing => wing;
+
+/** One wing of the platform: everything that the kernel asks of it. */
 export interface Wing {
   readonly name: string;
   /** Folder of numbered SQL files: `new URL('./migrations/', import.meta.url)`. */
   readonly migrations?: URL;
+  /** Folder of SQL functions, written anew whenever their file changes: `new URL('./functions/', import.meta.url)`. */
+  readonly functions?: URL;
   readonly routes?: (serve: Serve, deps: Deps) => void;
+  /** What operators do about this wing; each call names its permission in the protocol. */
+  readonly operatorRoutes?: (serve: ServeOperator, deps: Deps) => void;
   /** Fills the database on the first start, and again when `seedVersion` rises; doing it twice changes nothing. */
   readonly seed?: (deps: Deps, tx: Tx) => Promise<void>;
   /** 1 unless told. */
@@ -116,6 +133,8 @@ export interface Wing {
   /** What a brand begins with, when one is made later. */
   readonly seedBrand?: (deps: Deps, tx: Tx, brand: NewBrand) => Promise<void>;
   readonly jobs?: (deps: Deps) => readonly Job[];
+  /** Who follows the event log: what is written there is applied once, in order. */
+  readonly consumers?: (deps: Deps) => readonly Consumer[];
   /** Answers that come with index.html. Make them cheap, they are made for every first page. */
   readonly bootData?: (visit: PageVisit, deps: Deps) => Promise<BootParts>;
 }
@@ -124,6 +143,9 @@ export interface Wing {
 export interface Composition {
   readonly wings: readonly Wing[];
   readonly merchants: (deps: Omit<Deps, 'merchants' | 'openBrand'>) => Merchants;
+  readonly recordAct: RecordAct;
+  /** Everybody is of the first rank without it. */
+  readonly ranks?: Ranks;
   readonly gate: (deps: Deps) => Gate;
   readonly authenticate: (deps: Deps) => Authenticate;
   readonly authenticateOperator: (deps: Deps) => AuthenticateOperator;

@@ -6,9 +6,9 @@ const SIGNED_IN = ['NOT_LOGGED_IN', 'PASSWORD_CHANGE_REQUIRED'] as const;
 /** What a caller is refused by who they are, before anybody looks at what they ask. */
 const audienceProblems: Readonly<Record<Audience, readonly ProblemCode[]>> = {
   visitor: [],
-  trial: SIGNED_IN,
-  member: [...SIGNED_IN, 'TRIAL_NOT_ALLOWED'],
-  agent: [...SIGNED_IN, 'TRIAL_NOT_ALLOWED', 'FORBIDDEN'],
+  trial: [...SIGNED_IN, 'SELF_EXCLUDED'],
+  member: [...SIGNED_IN, 'TRIAL_NOT_ALLOWED', 'SELF_EXCLUDED'],
+  agent: [...SIGNED_IN, 'TRIAL_NOT_ALLOWED', 'FORBIDDEN', 'SELF_EXCLUDED'],
   operator: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
   vendor: [],
   local: ['NOT_FOUND'],

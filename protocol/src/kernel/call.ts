@@ -11,18 +11,28 @@ export type Audience = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | '
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * What an operator must be allowed to do, as `wing.what`: `wallet.withdrawals`. `self` is about the operator's own
+ * session and is every operator's.
+ */
+export type Permission = 'self' | `${string}.${string}`;
+
 /** What is sent, free of any schema, so that a browser that only needs the address pays for nothing else. */
 export interface CallPath {
   readonly method: Method;
   /** Path with `{name}` for a path parameter, as in OpenAPI. */
   readonly path: string;
   readonly audience: Audience;
+  /** Of an operator's call, which never goes without one. */
+  readonly permission?: Permission;
   /** The body travels as `{ payload: <JWE> }`; plaintext is refused. */
   readonly encrypted?: true;
   /** The caller must send `Idempotency-Key`; the same key and body gets the first answer again. */
   readonly idempotent?: true;
   /** The body may come as a form (`application/x-www-form-urlencoded`) as well as JSON. */
   readonly form?: true;
+  /** The browser adds the host that it has the site under, as `host` in the query. */
+  readonly withHost?: true;
   /** The reply is not an envelope: a stream of events, a file, or a way to another page. */
   readonly raw?: 'text/event-stream' | 'text/csv' | 'text/html' | 'image/webp';
 }
@@ -46,13 +56,18 @@ export type Call<P extends CallPath = CallPath, S extends CallSchemas = CallSche
 /** Calls of one wing by name. */
 export type Calls = Readonly<Record<string, Call>>;
 
-/** Joins a wing's paths with its schemas; both must hold the same names, or the type is an error. */
+type NamesPermission<P> = P extends { readonly audience: 'operator' } ? { readonly permission: Permission } : unknown;
+
+/**
+ * Joins a wing's paths with its schemas; both must hold the same names, and each operator's call its permission, or
+ * the type is an error.
+ */
 export function joinCalls<
   const P extends Readonly<Record<string, CallPath>>,
   const S extends { readonly [K in keyof P]: CallSchemas },
 >(
   wing: string,
-  paths: P,
+  paths: P & { readonly [K in keyof P]: NamesPermission<P[K]> },
   schemas: S & Record<Exclude<keyof S, keyof P>, never>,
 ): { readonly [K in keyof P]: P[K] & S[K] & { readonly id: string } } {
   const joined = Object.fromEntries(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AMOUNT_PATTERN } from './money.ts';
+import { AMOUNT_PATTERN, INPUT_AMOUNT_PATTERN } from './money.ts';
 
 /** Text that came from a person: bounded, without NUL, so that it can be stored and logged. */
 export const text = (max: number, min = 0) =>
@@ -7,6 +7,9 @@ export const text = (max: number, min = 0) =>
 
 /** An exact decimal of at least zero, at most four decimals: `1234.50`. */
 export const amount = z.string().check(z.regex(AMOUNT_PATTERN));
+
+/** An {@link amount} that a caller sends: bounded, so that every sum of some hundreds of them can still be kept. */
+export const inputAmount = z.string().check(z.regex(INPUT_AMOUNT_PATTERN));
 
 /** An exact decimal that may be negative, as a net position or a ledger line. */
 export const signedAmount = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/));

@@ -1,3 +1,7 @@
+import { AMOUNT_PATTERN, INPUT_AMOUNT_PATTERN } from './amount-pattern.ts';
+
+export { AMOUNT_PATTERN, INPUT_AMOUNT_PATTERN };
+
 /**
  * Money is a `bigint` count of ledger minor units, 1/10,000 of the currency's unit whatever the currency,
  * so that payouts with four decimals are exact (semantics §5.5). A currency's own `exponent` rules what a
@@ -35,8 +39,6 @@ export function currencyOf(code: CurrencyCode): Currency {
 
 export type Rounding = 'down' | 'up' | 'half-up' | 'half-even';
 
-/** A decimal string that {@link parseAmount} reads: no sign, no exponent, no separators. */
-export const AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/;
 const SIGNED_PATTERN = /^(-?)(0|[1-9]\d{0,14})(?:\.(\d{1,4}))?$/;
 
 /**
@@ -94,4 +96,14 @@ export function multiplyRatio(amountMinor: bigint, numerator: bigint, denominato
       if (twice === denominator) return quotient % 2n === 0n ? quotient : quotient + away;
       return twice > denominator ? quotient + away : quotient;
   }
+}
+
+/** What a payment costs on top of its amount, in minor units: a fixed part and a share, down to the currency's step. */
+export function feeOn(
+  amountMinor: bigint,
+  { fixedMinor, bps }: { readonly fixedMinor: bigint; readonly bps: number },
+  currency: Currency,
+): bigint {
+  const fee = fixedMinor + (amountMinor * BigInt(bps)) / 10_000n;
+  return fee - (fee % stepOf(currency));
 }

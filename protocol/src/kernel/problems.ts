@@ -19,6 +19,10 @@ export const problems = {
   TRIAL_NOT_ALLOWED: { status: 403, meaning: 'A free-trial account may not do this; it needs a real account.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, meaning: 'The account must change its password before anything else.' },
   REGION_RESTRICTED: { status: 403, meaning: 'The site is not offered where the caller seems to be.' },
+  INVALID_DOMAIN: {
+    status: 403,
+    meaning: 'The address under which the site was opened belongs to no brand, or to another.',
+  },
   NOT_FOUND: { status: 404, meaning: 'No such thing, or not the caller’s.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The path exists, but not with this method.' },
   CONFLICT: { status: 409, meaning: 'The state of the thing does not allow this.' },
@@ -38,6 +42,11 @@ export const problems = {
   REGISTRATION_CLOSED: { status: 403, meaning: 'The operator has switched this way of signing up off.' },
   AMOUNT_OUT_OF_RANGE: { status: 422, meaning: 'The amount is outside the method’s bounds, given in `value`.' },
   INSUFFICIENT_FUNDS: { status: 422, meaning: 'The balance does not cover this.' },
+  DAILY_COUNT_REACHED: { status: 422, meaning: 'As many of these as a day allows were made today.' },
+  TURNOVER_REQUIRED: {
+    status: 422,
+    meaning: 'More must be played first; `value.withdrawable` says how much may be withdrawn now.',
+  },
   CURRENCY_MISMATCH: { status: 422, meaning: 'The wallet holds another currency.' },
   LIMIT_REACHED: {
     status: 422,
@@ -114,6 +123,8 @@ export interface FieldProblem {
   readonly max?: number | string;
   /** The name of the pattern that did not match, for its localized sentence. */
   readonly pattern?: string;
+  /** Why, in English, where an operator wrote something that an engine cannot read. */
+  readonly reason?: string;
 }
 
 /** An expected refusal, as a value. Exceptions are bugs; this is not one. */

@@ -1,0 +1,56 @@
+import type { Result } from '@baize/protocol/kernel';
+import type { OperatorCaller } from './caller.ts';
+import type { Tx } from './database.ts';
+import type { Deps } from './wing.ts';
+
+/** Who does something, from where and when. */
+export interface Actor {
+  readonly caller: OperatorCaller;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+/** A line of the record of what operators do. */
+export interface Act {
+  /** `notice.update`, `permission.refused`: a thing, and what was done to it. */
+  readonly action: string;
+  /** To which thing; empty where there is one only. */
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Writes a line in the transaction of what it tells of: there is none without the other. */
+export type RecordAct = (tx: Tx, actor: Actor, act: Act) => Promise<void>;
+
+/** What a change did: the thing as it was and as it became, and the call's answer. */
+export interface Change<T> {
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly value: T;
+}
+
+/**
+ * Makes an operator's change and writes it down in one transaction. What changes nothing is written down nowhere, and
+ * `committed` is not called for it.
+ */
+export async function audited<T>(
+  { db, recordAct }: Pick<Deps, 'db' | 'recordAct'>,
+  actor: Actor,
+  action: string,
+  change: (tx: Tx) => Promise<Result<Change<T>>>,
+  committed: () => Promise<void> = async () => undefined,
+): Promise<Result<T>> {
+  const done = await db.transaction(async (tx) => {
+    const result = await change(tx);
+    if (!result.ok) return result;
+    const { subject, before, after, value } = result.value;
+    const changed = JSON.stringify(before) !== JSON.stringify(after);
+    if (changed) await recordAct(tx, actor, { action, subject, before, after });
+    return { ok: true as const, value: { value, changed } };
+  });
+  if (!done.ok) return done;
+  if (done.value.changed) await committed();
+  return { ok: true, value: done.value.value };
+}

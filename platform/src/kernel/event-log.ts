@@ -1,0 +1,234 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from './clock.ts';
+import type { Database, Tx } from './database.ts';
+import type { EventHub } from './events.ts';
+import * as store from './event-log-store.ts';
+import type { EventOf, EventType } from './event-types.ts';
+import { LiveTail, type LiveView } from './event-tail.ts';
+import { Pacemaker } from './pacemaker.ts';
+import type { Log } from './log.ts';
+
+export { appendEvent } from './event-log-store.ts';
+
+/** Who follows the log: each event of its types once, in order, whatever happens to the nodes. */
+export interface Consumer<T extends EventType = EventType> {
+  /** `wing.what`: `points.earn`. Its place in the log is kept under this name, so it never changes. */
+  readonly name: string;
+  readonly on: readonly T[];
+  /** Writes what follows from the events, by `tx` alone: the place in the log moves in the same transaction. */
+  apply(tx: Tx, events: readonly EventOf<T>[]): Promise<void>;
+  /** Takes away all that `apply` ever wrote. Without it the consumer cannot be replayed. */
+  reset?(tx: Tx): Promise<void>;
+}
+
+/** Lets `apply` know only the events that it asked for. */
+export const defineConsumer = <const T extends EventType>(consumer: Consumer<T>): Consumer => consumer;
+
+export interface EventLog {
+  add(consumers: readonly Consumer[]): void;
+  /** What open pages are told when an event of these types is committed. */
+  show(view: LiveView): void;
+  /** Says that events may have been committed. Cheap: many at once cost one look. */
+  nudge(): void;
+  /** Applies everything that is committed now, and what follows from it. Throws when a consumer failed. */
+  catchUp(): Promise<void>;
+  /** Lets a consumer begin again: takes away what it wrote and goes back to the log's start, in one transaction. */
+  replay(consumer: string): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface EventLogOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly events: EventHub;
+  readonly metrics: Registry;
+}
+
+const BATCH = 500;
+/** How long a failing consumer is left alone, at the most. */
+const MOST_BACK_OFF_MS = 60_000;
+const FIRST_BACK_OFF_MS = 250;
+const CATCH_UP_WAIT_MS = 5;
+const CATCH_UP_TRIES = 4_000;
+
+/** How a consumer fares on this node. */
+interface Course {
+  readonly consumer: Consumer;
+  /** Shrinks to one while it fails, so that it comes right up to the event that it cannot apply. */
+  batch: number;
+  failures: number;
+  notBeforeMs: number;
+}
+
+type Step = 'done' | 'more' | 'held elsewhere';
+
+export function createEventLog({ db, clock, log, events, metrics }: EventLogOptions): EventLog {
+  const courses = new Map<string, Course>();
+  const tail = new LiveTail(db, events);
+  const names = (): string[] => [...courses.keys()];
+  let cursorsAdded = 0;
+
+  async function addCursors(): Promise<void> {
+    if (cursorsAdded === courses.size) return;
+    const added = courses.size;
+    await db.transaction((tx) => store.addCursors(tx, names()));
+    cursorsAdded = added;
+  }
+
+  const applyBatch = ({ consumer, batch }: Course): Promise<Step> =>
+    db.transaction(async (tx) => {
+      const from = await store.lockCursor(tx, consumer.name);
+      if (from === undefined) return 'held elsewhere';
+      const { events: wanted, end, full } = await store.readBatch(tx, from, consumer.on, batch);
+      if (end === undefined) return 'done';
+      if (wanted.length > 0) await consumer.apply(tx, wanted);
+      await store.moveCursor(tx, consumer.name, end);
+      return full ? 'more' : 'done';
+    });
+
+  /** One batch. A failure is logged and put off; it throws only where somebody waits for the consumer. */
+  async function advance(course: Course): Promise<Step> {
+    try {
+      const step = await applyBatch(course);
+      course.failures = 0;
+      course.notBeforeMs = 0;
+      course.batch = Math.min(BATCH, course.batch * 4);
+      return step;
+    } catch (error) {
+      course.failures += 1;
+      const single = course.batch === 1;
+      course.batch = Math.max(1, Math.floor(course.batch / 8));
+      // Smaller batches are tried at once: only the event itself is waited for.
+      const waitMs = single ? Math.min(MOST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** course.failures) : 0;
+      course.notBeforeMs = performance.now() + waitMs;
+      const { name } = course.consumer;
+      const words = single ? 'a consumer cannot apply an event and waits before it' : 'a consumer failed';
+      log.error({ err: error, consumer: name, failures: course.failures, retryInMs: waitMs }, words);
+      throw error;
+    }
+  }
+
+  /** A turn for everyone who is behind. Returns whether there is more to do at once. */
+  async function consume(): Promise<boolean> {
+    if (courses.size === 0) return false;
+    await addCursors();
+    const behind = await store.consumersBehind(db.kysely, names(), { settledOnly: true });
+    let more = false;
+    for (const course of courses.values()) {
+      if (!behind.has(course.consumer.name) || course.notBeforeMs > performance.now()) continue;
+      try {
+        more = (await advance(course)) !== 'held elsewhere' || more;
+      } catch {
+        // It is logged, and has no more than its own turn.
+        more = more || course.notBeforeMs <= performance.now();
+      }
+    }
+    return more;
+  }
+
+  const consuming = new Pacemaker(consume, (error) => log.error({ err: error }, 'the event log could not be read'));
+  const showing = new Pacemaker(
+    async () => {
+      await tail.deliver();
+      return false;
+    },
+    (error) => log.error({ err: error }, 'pages could not be told what happened'),
+  );
+  const stopHearing = events.onNudge(() => {
+    consuming.wake();
+    showing.wake();
+  });
+
+  function courseOf(name: string): Course {
+    const course = courses.get(name);
+    if (!course) throw new Error(`no consumer is named ${name}`);
+    return course;
+  }
+
+  measureLag(metrics, async () => (courses.size === 0 ? [] : store.readLag(db.kysely, names())), clock);
+
+  return {
+    add: (consumers) => {
+      for (const consumer of consumers) {
+        if (courses.has(consumer.name)) throw new Error(`two consumers are named ${consumer.name}`);
+        courses.set(consumer.name, { consumer, batch: BATCH, failures: 0, notBeforeMs: 0 });
+      }
+    },
+
+    show: (view) => tail.show(view),
+
+    nudge: () => events.nudge(),
+
+    catchUp: async () => {
+      await addCursors();
+      const failed = new Map<string, unknown>();
+      for (let tries = 0; tries < CATCH_UP_TRIES; tries += 1) {
+        const waiting = names().filter((name) => !failed.has(name));
+        const behind = await store.consumersBehind(db.kysely, waiting, { settledOnly: false });
+        if (behind.size === 0) break;
+        let moved = false;
+        for (const name of behind) {
+          const course = courseOf(name);
+          try {
+            moved = (await advance(course)) === 'more' || moved;
+          } catch (error) {
+            if (course.batch === 1 && course.failures > 3) failed.set(name, error);
+          }
+        }
+        // Another node has the cursor, or a transaction elsewhere is still open.
+        if (!moved && db.engine === 'postgres') await delay(CATCH_UP_WAIT_MS);
+      }
+      await tail.deliver();
+      if (failed.size > 0) throw new AggregateError(failed.values(), `${[...failed.keys()].join(', ')} failed`);
+      const behind = await store.consumersBehind(db.kysely, names(), { settledOnly: false });
+      if (behind.size > 0) throw new Error(`${[...behind].join(', ')} could not catch up with the event log`);
+    },
+
+    replay: async (name) => {
+      const { consumer } = courseOf(name);
+      await addCursors();
+      await db.transaction(async (tx) => {
+        if (!consumer.reset) throw new Error(`${name} does not say how to take back what it wrote`);
+        await store.awaitCursor(tx, name);
+        await consumer.reset(tx);
+        await store.moveCursor(tx, name, { txid: '0', id: 0n });
+      });
+      consuming.wake();
+    },
+
+    start: async () => {
+      await tail.begin();
+      showing.start();
+      consuming.start();
+    },
+
+    close: async () => {
+      stopHearing();
+      await Promise.all([consuming.stop(), showing.stop()]);
+    },
+  };
+}
+
+function measureLag(registry: Registry, read: () => Promise<readonly store.ConsumerLag[]>, clock: Clock): void {
+  const seconds = new Gauge({
+    name: 'event_consumer_lag_seconds',
+    help: 'Age of the oldest event that a consumer has not applied',
+    labelNames: ['consumer'],
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'event_consumer_lag_events',
+    help: 'Events that a consumer has not looked at',
+    labelNames: ['consumer'],
+    registers: [registry],
+    async collect() {
+      for (const { consumer, events: count, since } of await read()) {
+        waiting.set({ consumer }, count);
+        seconds.set({ consumer }, since ? Math.max(0, (clock.now().getTime() - since.getTime()) / 1_000) : 0);
+      }
+    },
+  });
+}

@@ -1,0 +1,168 @@
+/**
+ * Every event of the log, by its type, with what it carries. A wing that adds one adds it here, so that those who
+ * listen need not enter the wing that tells. Amounts are strings of minor units (1/10,000 of the currency's unit).
+ */
+export interface EventTypes {
+  /** A stake was taken: the first of a wager, or one more. */
+  'wager.accepted': WagerEvent;
+  /** The wager has its result. */
+  'wager.settled': WagerEvent;
+  /** A settled wager has another result. */
+  'wager.resettled': WagerEvent;
+  /** A stake was given back, or a payout was taken back. */
+  'wager.rolled-back': WagerEvent;
+  /** A payout came while the round goes on. */
+  'wager.paid': WagerEvent;
+  /** A vendor credited something without a bet: a promotion of its own, a jackpot. */
+  'vendor-bonus.credited': VendorBonusEvent;
+  'vendor-bonus.rolled-back': VendorBonusEvent;
+  'deposit.opened': DepositEvent;
+  'deposit.credited': CreditedDepositEvent;
+  /** It was paid, and is not credited yet: somebody looks for the money, or at what arrived. */
+  'deposit.paid': DepositEvent;
+  /** The payment provider or an operator declined it. */
+  'deposit.rejected': DepositEvent;
+  /** It was paid and never arrived. */
+  'deposit.failed': DepositEvent;
+  /** It was never paid. */
+  'deposit.expired': DepositEvent;
+  /** A gift of the house arrived. */
+  'bonus.credited': BonusEvent;
+  /** Its time was over before it was played; `amount` is what was taken back. */
+  'bonus.expired': BonusEvent;
+  'withdrawal.submitted': WithdrawalEvent;
+  /** An operator took it on. */
+  'withdrawal.review': WithdrawalEvent;
+  'withdrawal.approved': WithdrawalEvent;
+  'withdrawal.paying': WithdrawalEvent;
+  /** All of it, or a part; `status` says which, `amount` what was paid. */
+  'withdrawal.paid': WithdrawalEvent;
+  'withdrawal.rejected': WithdrawalEvent;
+  /** It could not be paid; the money is available again. */
+  'withdrawal.failed': WithdrawalEvent;
+  /** What became of a part that another member pays. */
+  'withdrawal.payout': PayoutEvent;
+  /** A credit or debit by hand was posted. */
+  'adjustment.posted': { readonly currency: string; readonly amount: string; readonly balance: string };
+  'member.registered': { readonly currency: string; readonly kind: number };
+  'member.signed-in': { readonly scope: string };
+  /** A member changed a limit of their own; amounts and minutes are strings, null is no limit. */
+  'limits.changed': LimitChangedEvent;
+  /** A member shut themselves out of play. No advertising is sent until it is over. */
+  'limits.shut-out': { readonly kind: 'time-out' | 'self-exclusion'; readonly until: string };
+  /** What protects an account was changed; its owner is told. */
+  'security.changed': { readonly what: SecurityChange; readonly provider?: string };
+  /** It stands in a member's inbox. */
+  'message.arrived': Readonly<Record<never, never>>;
+  /** Nobody writes it before ranks are there. */
+  'rank.changed': { readonly from: string; readonly to: string };
+}
+
+/**
+ * A wager after what happened, and what that changed. The deltas of all events of a wager add up to what the wager is,
+ * whatever their types.
+ */
+export interface WagerEvent {
+  /** TRIAL: play credits, which earn nothing. */
+  readonly mode: 'REAL' | 'TRIAL';
+  readonly currency: string;
+  readonly category: string;
+  readonly game: string;
+  readonly provider: string;
+  readonly vendor: string;
+  readonly round: string;
+  readonly status: 'OPEN' | 'SETTLED' | 'VOID';
+  readonly placedAt: string;
+  readonly stake: string;
+  readonly payout: string;
+  /** Effective turnover; zero until the wager is settled. */
+  readonly validBet: string;
+  readonly stakeDelta: string;
+  readonly payoutDelta: string;
+  readonly validBetDelta: string;
+  /** The account's balance after it. */
+  readonly balance: string;
+}
+
+export interface VendorBonusEvent {
+  readonly mode: 'REAL' | 'TRIAL';
+  readonly currency: string;
+  readonly vendor: string;
+  readonly amount: string;
+  readonly balance: string;
+}
+
+export interface DepositEvent {
+  readonly currency: string;
+  readonly method: string;
+  readonly amount: string;
+}
+
+export interface CreditedDepositEvent extends DepositEvent {
+  readonly balance: string;
+  /** Whether the member never had a deposit credited before. */
+  readonly first: boolean;
+}
+
+export interface BonusEvent {
+  readonly currency: string;
+  /** As in the account record: BONUS, REBATE, RED_PACKET. */
+  readonly kind: string;
+  readonly amount: string;
+  readonly balance: string;
+}
+
+export interface WithdrawalEvent {
+  readonly currency: string;
+  /** The kind of payee: bank, ewallet. */
+  readonly method: string;
+  readonly status: string;
+  readonly amount: string;
+  readonly fee: string;
+  /** What the member is told of a rejection, a failure or a part payment. */
+  readonly reason: string;
+  readonly balance: string;
+}
+
+export interface PayoutEvent {
+  readonly currency: string;
+  readonly payout: string;
+  /** MATCHED is not told: it changes nothing for whoever withdraws. */
+  readonly status: string;
+  readonly amount: string;
+  readonly received: string;
+}
+
+export interface LimitChangedEvent {
+  readonly action: string;
+  readonly kind: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export type SecurityChange =
+  | 'password'
+  | 'payment-password'
+  | 'contact'
+  | 'payee'
+  | 'second-factor'
+  | 'linked'
+  | 'unlinked';
+
+export type EventType = keyof EventTypes;
+
+/** An event that is about to be written. */
+export interface NewEvent<T extends EventType = EventType> {
+  readonly type: T;
+  readonly merchant: string;
+  readonly memberId: string | null;
+  /** Id of what it is about. */
+  readonly subject: string;
+  readonly data: EventTypes[T];
+  readonly at: Date;
+}
+
+/** An event as the log holds it. */
+export type EventOf<T extends EventType> = { [K in T]: NewEvent<K> & { readonly id: bigint } }[T];
+
+export type LoggedEvent = EventOf<EventType>;

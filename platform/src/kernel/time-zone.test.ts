@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../testing/index.ts';
+import { isTimeZone, spans, windowOf, type Span } from './time-zone.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+// Zones that change their clocks at midnight, back over midnight, by half an hour, and never.
+const ZONES = [
+  'UTC',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Kathmandu',
+  'Europe/London',
+  'America/New_York',
+  'America/Havana',
+  'America/Sao_Paulo',
+  'America/Santiago',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Atlantic/Azores',
+  'Pacific/Apia',
+];
+const zone = fc.constantFrom(...ZONES);
+const span = fc.constantFrom<Span>(...spans);
+const at = fc.date({
+  min: new Date('2012-02-01T00:00:00Z'),
+  max: new Date('2025-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+const runs = { numRuns: 400 };
+
+const shown = (name: string, instant: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+const before = (instant: Date): Date => new Date(instant.getTime() - 1);
+
+describe('a window of a time zone', () => {
+  it('holds its instant, and meets the next one without a gap', () => {
+    fc.assert(
+      fc.property(zone, span, at, (name, length, instant) => {
+        const { start, end } = windowOf(name, length, instant);
+        expect(start <= instant && instant < end).toBe(true);
+        expect(windowOf(name, length, start)).toEqual({ start, end });
+        expect(windowOf(name, length, before(end))).toEqual({ start, end });
+        expect(windowOf(name, length, end).start).toEqual(end);
+        expect(windowOf(name, length, before(start)).end).toEqual(start);
+      }),
+      runs,
+    );
+  });
+
+  it('begins where the calendar does', () => {
+    fc.assert(
+      fc.property(zone, span, at, (name, length, instant) => {
+        const { start } = windowOf(name, length, instant);
+        const [today = '', yesterday = ''] = [start, before(start)].map((each) => shown(name, each).slice(0, 10));
+        expect(today > yesterday).toBe(true);
+        if (length === 'month') expect(today.slice(8)).toBe('01');
+        if (length === 'week') expect(new Date(`${today}T00:00:00Z`).getUTCDay()).toBe(1);
+      }),
+      runs,
+    );
+  });
+
+  it('is the same in the database', async () => {
+    await fc.assert(
+      fc.asyncProperty(zone, span, at, async (name, length, instant) => {
+        const { rows } = await sql<{ start: Date; end: Date }>`select starts as start, ends as end
+          from zone_window(${name}, ${length}, ${instant})`.execute(platform.deps.db.kysely);
+        expect(rows[0]).toEqual(windowOf(name, length, instant));
+      }),
+      runs,
+    );
+  });
+
+  it.each([
+    [
+      'a short day in spring',
+      'America/New_York',
+      'day',
+      '2024-03-10T17:00:00Z',
+      '2024-03-10T05:00:00Z',
+      '2024-03-11T04:00:00Z',
+    ],
+    [
+      'a long day in autumn',
+      'Europe/London',
+      'day',
+      '2024-10-27T12:00:00Z',
+      '2024-10-26T23:00:00Z',
+      '2024-10-28T00:00:00Z',
+    ],
+    [
+      'a day without a midnight',
+      'America/Sao_Paulo',
+      'day',
+      '2018-11-04T12:00:00Z',
+      '2018-11-04T03:00:00Z',
+      '2018-11-05T02:00:00Z',
+    ],
+    [
+      'a day with two midnights',
+      'America/Havana',
+      'day',
+      '2024-11-03T05:30:00Z',
+      '2024-11-03T04:00:00Z',
+      '2024-11-04T05:00:00Z',
+    ],
+    [
+      'February of a leap year',
+      'Asia/Ho_Chi_Minh',
+      'month',
+      '2024-02-29T16:59:59Z',
+      '2024-01-31T17:00:00Z',
+      '2024-02-29T17:00:00Z',
+    ],
+    ['a week over the new year', 'UTC', 'week', '2025-01-01T00:00:00Z', '2024-12-30T00:00:00Z', '2025-01-06T00:00:00Z'],
+  ] as const)('is right for %s', (_, name, length, instant, start, end) => {
+    expect(windowOf(name, length, new Date(instant))).toEqual({ start: new Date(start), end: new Date(end) });
+  });
+
+  it('knows zones by their names alone', () => {
+    expect(ZONES.every(isTimeZone)).toBe(true);
+    for (const no of ['', 'Mars/Olympus', '+07:00', 'EST5EDT; drop table merchant']) expect(isTimeZone(no)).toBe(false);
+  });
+});

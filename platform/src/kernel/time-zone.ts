@@ -1,0 +1,75 @@
+/** How long a window of time is: a day, a week from Monday on, or a month, as the calendar of a time zone has them. */
+export const spans = ['day', 'week', 'month'] as const;
+export type Span = (typeof spans)[number];
+
+/** From its first instant up to, and without, its end. */
+export interface Window {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const DAY_MS = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const kept = formats.get(zone);
+  if (kept) return kept;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Whether this machine knows a zone by that name. PostgreSQL knows the same names, those of the IANA. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    formatOf(zone);
+    return /^(?:UTC|[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/.test(zone);
+  } catch {
+    return false;
+  }
+}
+
+/** What the clocks of a zone show at an instant, as milliseconds of a calendar without zones. */
+function clockMs(zone: string, atMs: number): number {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+/**
+ * The first instant at which the clocks of a zone show this. A time that they show twice means the earlier one, and
+ * one that they leave out means the moment when they do.
+ */
+function firstInstant(zone: string, shownMs: number): number {
+  const offsets = [shownMs - DAY_MS, shownMs + DAY_MS].map((nearMs) => clockMs(zone, nearMs) - nearMs);
+  const instants = offsets.map((offset) => shownMs - offset);
+  const shown = instants.filter((atMs) => clockMs(zone, atMs) === shownMs);
+  return shown.length > 0 ? Math.min(...shown) : (instants[0] ?? shownMs);
+}
+
+/** The day, week or month of a zone's calendar that holds an instant. `zone_window` of the database says the same. */
+export function windowOf(zone: string, span: Span, at: Date): Window {
+  const clock = new Date(clockMs(zone, at.getTime()));
+  const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()];
+  const monday = day - ((clock.getUTCDay() + 6) % 7);
+  const [first, next] = {
+    day: [Date.UTC(year, month, day), Date.UTC(year, month, day + 1)],
+    week: [Date.UTC(year, month, monday), Date.UTC(year, month, monday + 7)],
+    month: [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)],
+  }[span] as [number, number];
+  return { start: new Date(firstInstant(zone, first)), end: new Date(firstInstant(zone, next)) };
+}
