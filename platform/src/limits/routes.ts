@@ -1,8 +1,60 @@
 import { ok } from '@baize/protocol/kernel';
-import { limitsCalls } from '@baize/protocol/limits';
+import { limitsCalls, type LimitKind } from '@baize/protocol/limits';
+import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Serve } from '../kernel/serve.ts';
-import type { LimitsService } from './service.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { readPeriod } from '../wallet/index.ts';
+import { readActivity } from './activity.ts';
+import { readLimitAmount, subjectOf, type LimitsService, type Setter } from './service.ts';
+import { readChanges } from './state.ts';
 
-export function limitsRoutes(serve: Serve, limits: LimitsService): void {
-  serve(limitsCalls.getActivity, async ({ caller, now }) => ok(await limits.activity(caller, now)));
+const CHANGES = { limit: { max: 60, windowMs: 60_000, by: 'member' } } as const;
+
+export function limitsRoutes(serve: Serve, limits: LimitsService, { db }: Pick<Deps, 'db'>): void {
+  serve(limitsCalls.getActivity, async ({ caller, now }) => ok(await db.read((tx) => readActivity(tx, caller, now))));
+  serve(limitsCalls.getLimits, async (context) => ok(await limits.state(context)));
+
+  const setMoney = async (context: Setter & { body: MoneyBody }, what: 'deposit' | 'loss') => {
+    const { span, amount, confirm = false } = context.body;
+    const wanted = readLimitAmount(amount, context.caller.currency);
+    return wanted.ok ? limits.set(context, { kind: `${what}-${span}`, wanted: wanted.value, confirm }) : wanted;
+  };
+  const setMinutes = ({ body, ...setter }: Setter & { body: MinutesBody }, kind: LimitKind) => {
+    const wanted = body.minutes === null ? null : BigInt(body.minutes);
+    return limits.set(setter, { kind, wanted, confirm: body.confirm ?? false });
+  };
+  serve(limitsCalls.setDepositLimit, CHANGES, (context) => setMoney(context, 'deposit'));
+  serve(limitsCalls.setLossLimit, CHANGES, (context) => setMoney(context, 'loss'));
+  serve(limitsCalls.setSessionLimit, CHANGES, (context) => setMinutes(context, 'session'));
+  serve(limitsCalls.setRealityCheck, CHANGES, (context) => setMinutes(context, 'reality-check'));
+
+  // Whoever is shut out for a while may shut themselves out for longer.
+  serve(limitsCalls.takeTimeOut, { ...CHANGES, duringExclusion: true }, async (context) =>
+    ok(await limits.takeTimeOut(context, context.body.hours)),
+  );
+  serve(limitsCalls.selfExclude, { ...CHANGES, duringExclusion: true }, async (context) =>
+    ok(await limits.selfExclude(context, context.body.period)),
+  );
+  serve(limitsCalls.skipFirstLimit, CHANGES, async (context) => {
+    await limits.skipFirst(context);
+    return ok({});
+  });
+  serve(limitsCalls.listChanges, async (context) => {
+    const period = readPeriod(context.query);
+    if (!period.ok) return period;
+    const page = { ...pageBounds(context.query), ...period.value };
+    const { changes, count } = await db.read((tx) => readChanges(tx, subjectOf(context), page));
+    return ok(pageReply(changes, count, context.query));
+  });
+}
+
+interface MoneyBody {
+  readonly span: 'day' | 'week' | 'month';
+  readonly amount: string | null;
+  readonly confirm?: boolean | undefined;
+}
+
+interface MinutesBody {
+  readonly minutes: number | null;
+  readonly confirm?: boolean | undefined;
 }

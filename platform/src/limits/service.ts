@@ -1,35 +1,161 @@
-import type { Activity } from '@baize/protocol/limits';
-import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import {
+  currencyOf,
+  fitsStep,
+  formatMoney,
+  ok,
+  parseAmount,
+  refuse,
+  refuseFields,
+  stepOf,
+  type Result,
+} from '@baize/protocol/kernel';
+import type { ExclusionPeriod, LimitAction, LimitKind, LimitsState } from '@baize/protocol/limits';
 import type { MemberCaller } from '../kernel/caller.ts';
-import type { Database } from '../kernel/database.ts';
-import { accountKeyOf, findAccount, playSince } from '../wallet/index.ts';
+import type { Tx } from '../kernel/database.ts';
+import { appendEvent } from '../kernel/event-log.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { setSessionLimit, shutOut, tellEnded } from '../session/index.ts';
+import { decide, exclusionEnd, timeOutEnd, type LimitValue } from './rules.ts';
+import { readProfile, readState, type Subject } from './state.ts';
+import * as store from './store.ts';
 
-const SECOND_MS = 1_000;
+/** Who sets what, and when. */
+export interface Setter {
+  readonly caller: MemberCaller;
+  readonly merchant: Merchant;
+  readonly now: Date;
+}
+
+export interface LimitWish {
+  readonly kind: LimitKind;
+  readonly wanted: LimitValue;
+  readonly confirm: boolean;
+}
 
 export type LimitsService = ReturnType<typeof createLimitsService>;
 
-/** Where a player stands. Stakes given back count as returned; bonuses are no result of play and do not count. */
-export function createLimitsService(db: Database) {
+export const subjectOf = ({ caller, merchant }: Pick<Setter, 'caller' | 'merchant'>): Subject => ({
+  memberId: caller.memberId,
+  merchant: caller.merchantCode,
+  currency: caller.currency,
+  timeZone: merchant.timeZone,
+});
+
+/** An amount as a limit's value; refused where the currency has no such step. */
+export function readLimitAmount(amount: string | null, currencyCode: string): Result<LimitValue> {
+  if (amount === null) return ok(null);
+  const currency = currencyOf(currencyCode);
+  const minor = parseAmount(amount);
+  if (minor !== undefined && minor >= 0n && fitsStep(minor, currency)) return ok(minor);
+  return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
+}
+
+export function createLimitsService(deps: Pick<Deps, 'db' | 'events' | 'eventLog'>) {
+  const { db, events, eventLog } = deps;
+
+  /** Refusals: CONFLICT with `value.from` before a looser limit has waited; VALIDATION_FAILED for taking a mandatory one away. */
+  async function set(setter: Setter, { kind, wanted, confirm }: LimitWish): Promise<Result<LimitsState>> {
+    const { now } = setter;
+    const subject = subjectOf(setter);
+    const { memberId } = subject;
+    const done = await db.transaction(async (tx): Promise<Result<readonly string[]>> => {
+      const own = await store.lockOwn(tx, subject);
+      if (wanted === null && (await readProfile(tx, subject.merchant)).mandatory.includes(kind)) {
+        return refuseFields({ [store.isMoney(kind) ? 'amount' : 'minutes']: [{ rule: 'required' }] });
+      }
+      const before = store.valueOf(own, kind);
+      const pending = (await store.listPending(tx, memberId)).get(kind);
+      const decision = decide({ before, pending, wanted, confirm, now });
+      const note = (action: LimitAction) => write(tx, subject, { action, kind, before, after: wanted }, now);
+      switch (decision.do) {
+        case 'nothing':
+          return ok([]);
+        case 'refuse':
+          return refuse('CONFLICT', { value: { from: decision.from.toISOString() } });
+        case 'ask':
+          await store.putPending(tx, memberId, kind, wanted, now);
+          await note('loosening-asked');
+          return ok([]);
+        case 'cancel':
+          await store.dropPending(tx, memberId, kind);
+          await note('loosening-cancelled');
+          return ok([]);
+        case 'apply': {
+          await store.writeValue(tx, memberId, kind, wanted);
+          await store.dropPending(tx, memberId, kind);
+          await note(decision.action);
+          return ok(kind === 'session' ? await setSessionLimit(tx, memberId, minutesOf(wanted), now) : []);
+        }
+      }
+    });
+    if (!done.ok) return done;
+    eventLog.nudge();
+    const state = await db.read((tx) => readState(tx, subject, now));
+    tellEnded({ events }, memberId, done.value);
+    return ok(state);
+  }
+
+  /** Ends every session and game; a break that lasts longer already stays as it is. */
+  async function takeBreak(setter: Setter, kind: 'time-out' | 'self-exclusion', end: Date): Promise<{ until: string }> {
+    const { now } = setter;
+    const subject = subjectOf(setter);
+    const { memberId, merchant } = subject;
+    const { ended, until } = await db.transaction(async (tx) => {
+      const own = await store.lockOwn(tx, subject);
+      const standing = own.shut_out_until;
+      const isLonger = standing === null || standing < end;
+      const until = isLonger ? end : standing;
+      if (isLonger) await store.writeShutOut(tx, memberId, kind, until);
+      await store.insertChange(tx, {
+        member_id: memberId,
+        merchant,
+        at: now,
+        action: kind,
+        kind: null,
+        before: null,
+        after: null,
+        until,
+      });
+      const data = { kind, until: until.toISOString() };
+      await appendEvent(tx, { type: 'limits.shut-out', merchant, memberId, subject: memberId, data, at: now });
+      return { ended: await shutOut(tx, memberId, until, now), until };
+    });
+    eventLog.nudge();
+    tellEnded({ events }, memberId, ended);
+    return { until: until.toISOString() };
+  }
+
   return {
-    activity: async (caller: MemberCaller, now: Date): Promise<Activity> => {
-      const key = accountKeyOf(caller);
-      const currency = currencyOf(key.currency);
-      const since = caller.sessionStartedAt;
-      const account = await findAccount(db.kysely, key);
-      const { bets, stakedMinor, returnedMinor } = account
-        ? await playSince(db.kysely, account.id, since)
-        : { bets: 0, stakedMinor: 0n, returnedMinor: 0n };
-      return {
-        since: since.toISOString(),
-        now: now.toISOString(),
-        elapsedSeconds: Math.max(0, Math.floor((now.getTime() - since.getTime()) / SECOND_MS)),
-        staked: formatMoney(stakedMinor, currency),
-        // A win of an earlier sign-in may be taken back in this one: then nothing came back, and the net says the rest.
-        returned: formatMoney(returnedMinor > 0n ? returnedMinor : 0n, currency),
-        net: formatMoney(returnedMinor - stakedMinor, currency),
-        bets,
-        currency: currency.code,
-      };
-    },
+    set,
+    state: (setter: Setter): Promise<LimitsState> => db.read((tx) => readState(tx, subjectOf(setter), setter.now)),
+    takeTimeOut: (setter: Setter, hours: number) => takeBreak(setter, 'time-out', timeOutEnd(hours, setter.now)),
+    selfExclude: (setter: Setter, period: ExclusionPeriod) =>
+      takeBreak(setter, 'self-exclusion', exclusionEnd(period, setter.now)),
+    skipFirst: (setter: Setter): Promise<void> =>
+      db.transaction(async (tx) => {
+        await store.lockOwn(tx, subjectOf(setter));
+        await store.writeFirstSkipped(tx, setter.caller.memberId, setter.now);
+      }),
   };
+}
+
+const minutesOf = (value: LimitValue): number | null => (value === null ? null : Number(value));
+
+interface Written {
+  readonly action: LimitAction;
+  readonly kind: LimitKind;
+  readonly before: LimitValue;
+  readonly after: LimitValue;
+}
+
+/** A line of the history, and the event that pages and messages hear of. */
+async function write(tx: Tx, subject: Subject, change: Written, now: Date): Promise<void> {
+  const { memberId, merchant, currency } = subject;
+  const { action, kind, before, after } = change;
+  await store.insertChange(tx, { member_id: memberId, merchant, at: now, action, kind, before, after, until: null });
+  const told = (value: LimitValue): string | null =>
+    value === null ? null : store.isMoney(kind) ? formatMoney(value, currencyOf(currency)) : String(value);
+  const data = { action, kind, before: told(before), after: told(after) };
+  await appendEvent(tx, { type: 'limits.changed', merchant, memberId, subject: kind, data, at: now });
 }

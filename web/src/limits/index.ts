@@ -1,5 +1,8 @@
-/** Safer play: for now, where the player stands in this sign-in. */
-export { limitsLiveEvents } from './live-events.ts';
+/** Safer play: limits and breaks, and where the player stands in this sign-in. */
+export { FirstLimit } from './parts/first-limit.tsx';
+export { LimitReached } from './parts/limit-reached.tsx';
+export { RealityCheck } from './parts/reality-check.tsx';
 export { SessionStanding, StandingFigure } from './parts/session-standing.tsx';
 export { activityQuery } from './queries.ts';
 export { useHeld } from './use-held.ts';
+export { limitsWing } from './wing.ts';

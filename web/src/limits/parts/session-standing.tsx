@@ -28,8 +28,8 @@ export function SessionStanding({ children, held = false, className }: SessionSt
   const { data } = useQuery({ ...activityQuery(), enabled: signedIn });
   const shown = useHeld(data, held);
   return (
-    <dl aria-label={t`This visit`} className={cx(styles.standing, className)}>
-      <StandingFigure label={t`Time here`}>
+    <dl aria-label={t`This session`} className={cx(styles.standing, className)}>
+      <StandingFigure label={t`Time online`}>
         <SessionClock />
       </StandingFigure>
       <StandingFigure label={t`Staked`}>

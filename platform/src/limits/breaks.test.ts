@@ -1,0 +1,185 @@
+import { gamesCalls } from '@baize/protocol/games';
+import { limitsCalls } from '@baize/protocol/limits';
+import { securityCalls, sessionCalls } from '@baize/protocol/session';
+import { walletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession, TestVendor } from '../testing/index.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let platform: TestPlatform;
+let vendor: TestVendor;
+beforeAll(async () => {
+  platform = await startPlatform();
+  vendor = new TestVendor(platform);
+});
+afterAll(() => platform.close());
+
+const deposit = (session: TestSession, amount = '50.00') =>
+  platform.call(walletCalls.createDeposit, { body: { method: 'demo', amount }, idempotencyKey: randomUUID() }, session);
+const member = (session: TestSession) => platform.call(sessionCalls.getMember, {}, session);
+const codeOf = ({ envelope }: { envelope: object }) => ('code' in envelope ? envelope.code : 'OK');
+const again = (session: TestSession) => platform.signIn(session.username, TEST_PASSWORD);
+
+describe.each([
+  ['a time-out', () => ({ call: limitsCalls.takeTimeOut, input: { body: { hours: 48 } } }), 2],
+  [
+    'a self-exclusion',
+    () => ({ call: limitsCalls.selfExclude, input: { body: { period: '6-months' as const } } }),
+    184,
+  ],
+] as const)('%s', (_, ask, days) => {
+  it('ends every session and every game at once, and leaves reading and the way out', async () => {
+    const session = await platform.signUp();
+    await deposit(session);
+    const elsewhere = await again(session);
+    const player = await vendor.enter(platform, elsewhere);
+    const bet = (txId: string) => vendor.send('bet', { ...player, roundId: txId, txId, amount: '5.00' });
+    const won = randomUUID();
+    expect(await bet(won)).toMatchObject({ code: 0 });
+    const { value } = (await member(session)).envelope as { value: { id: string } };
+    const heard: object[] = [];
+    const stop = platform.deps.events.subscribe(value.id, (event) => heard.push(event));
+    const { call, input } = ask();
+    expect((await platform.call(call, input as never, session)).status).toBe(200);
+    expect(heard.filter((event) => 'type' in event && event.type === 'session-ended')).toHaveLength(2);
+    stop();
+    expect([(await member(session)).status, (await member(elsewhere)).status]).toEqual([401, 401]);
+    expect(await bet(randomUUID())).toMatchObject({ code: 1004 });
+    // What was won is still paid.
+    const win = { ...player, roundId: won, txId: `${won}w`, refTxId: won, amount: '12.00', roundClosed: true };
+    expect(await vendor.send('win', win)).toMatchObject({ code: 0 });
+
+    const inside = await again(session);
+    expect((await member(inside)).envelope).toMatchObject({ value: { excludedUntil: expect.any(String) } });
+    expect((await platform.value(walletCalls.getBalance, {}, inside)).sumBalance).toBe('57.00');
+    expect((await platform.call(walletCalls.listTransactions, {}, inside)).status).toBe(200);
+    expect((await platform.call(limitsCalls.getLimits, {}, inside)).status).toBe(200);
+    expect(codeOf(await deposit(inside))).toBe('SELF_EXCLUDED');
+    expect(codeOf(await platform.call(gamesCalls.launchGame, { query: { gameId: 'chalk-dice' } }, inside))).toBe(
+      'SELF_EXCLUDED',
+    );
+    const body = { span: 'day' as const, amount: '10.00' };
+    expect(codeOf(await platform.call(limitsCalls.setDepositLimit, { body }, inside))).toBe('SELF_EXCLUDED');
+    const payee = {
+      kind: 'bank' as const,
+      provider: 'Harbour Bank',
+      holder: 'Ann Player',
+      accountNumber: '123456789',
+      paymentPassword: '1',
+    };
+    expect(codeOf(await platform.call(securityCalls.createPayee, { body: payee }, inside))).not.toBe('SELF_EXCLUDED');
+    expect((await platform.call(sessionCalls.logout, {}, inside)).status).toBe(200);
+
+    await platform.advance(days * DAY_MS + MINUTE_MS);
+    expect((await deposit(await again(session), '10.00')).status).toBe(200);
+  });
+});
+
+it('cannot be shortened, only made longer', async () => {
+  const session = await platform.signUp();
+  const { until } = await platform.value(limitsCalls.selfExclude, { body: { period: '1-year' } }, session);
+  const inside = await again(session);
+  const shorter = await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, inside);
+  expect(shorter.until).toBe(until);
+  const longer = await platform.value(limitsCalls.selfExclude, { body: { period: '5-years' } }, await again(session));
+  expect(longer.until > until).toBe(true);
+  expect((await platform.value(limitsCalls.getLimits, {}, await again(session))).shutOut).toEqual({
+    kind: 'self-exclusion',
+    until: longer.until,
+  });
+});
+
+it.each([{ hours: 23 }, { hours: 1_009 }, { hours: 24.5 }])('no time-out lasts %o', async (body) => {
+  const session = await platform.signUp();
+  expect((await platform.call(limitsCalls.takeTimeOut, { body }, session)).status).toBe(422);
+});
+
+describe('somebody who has shut themselves out', () => {
+  /** Two accounts that share something; the first one shuts itself out. */
+  async function kin(share: (ids: readonly [string, string]) => Promise<unknown>) {
+    const [gone, fresh] = [await platform.signUp(), await platform.signUp()];
+    const idOf = async (session: TestSession) => (await platform.value(sessionCalls.getMember, {}, session)).id;
+    await share([await idOf(gone), await idOf(fresh)]);
+    await platform.value(limitsCalls.selfExclude, { body: { period: '6-months' } }, gone);
+    return fresh;
+  }
+  const set = (column: string, value: unknown, ids: readonly string[]) =>
+    platform.deps.db.read((tx) =>
+      sql`update session_member set ${sql.ref(column)} = ${value} where id in (${sql.join([...ids])})`.execute(tx),
+    );
+  const number = () => `+4915${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+  it('does not deposit or play on an account with the same phone number or e-mail address', async () => {
+    const mobile = await kin((ids) => set('mobile', number(), ids));
+    const email = await kin((ids) => set('email', `${randomUUID()}@example.com`, ids));
+    for (const session of [mobile, email]) {
+      // Signing up and in tell nothing: only money does, and not why.
+      expect((await member(session)).status).toBe(200);
+      const refused = await deposit(session);
+      expect(refused.envelope).toMatchObject({ code: 'LIMIT_REACHED', value: { code: 'ACCOUNT_REVIEW' } });
+      expect(codeOf(await platform.call(gamesCalls.launchGame, { query: { gameId: 'chalk-dice' } }, session))).toBe(
+        'ACCOUNT_BLOCKED',
+      );
+    }
+  });
+
+  it('nor with the same payee', async () => {
+    const session = await kin(async (ids) => {
+      for (const id of ids) {
+        await platform.deps.db.read((tx) =>
+          sql`insert into session_payee (id, member_id, kind, provider, holder, sealed_number, number_hash, ending, added_at, usable_from)
+            values (${randomUUID()}, ${id}, 'bank', 'Bank', 'Ann', 'x', 'same-hash', '1234', ${new Date()}, ${new Date()})`.execute(
+            tx,
+          ),
+        );
+      }
+    });
+    expect(codeOf(await deposit(session))).toBe('LIMIT_REACHED');
+  });
+
+  it('does not shut out whoever has proved what they only claimed', async () => {
+    const session = await kin(async (ids) => {
+      await set('email', `${randomUUID()}@example.com`, ids);
+      await set('email_verified_at', new Date(), ids.slice(1));
+    });
+    expect((await deposit(session)).status).toBe(200);
+  });
+});
+
+describe('a session limit', () => {
+  it('ends the sign-in and its games when the time is up', async () => {
+    const session = await platform.signUp();
+    await deposit(session);
+    const player = await vendor.enter(platform, session);
+    const bet = () => vendor.send('bet', { ...player, roundId: randomUUID(), txId: randomUUID(), amount: '1.00' });
+    await platform.value(limitsCalls.setSessionLimit, { body: { minutes: 20 } }, session);
+    const before = (await member(session)).envelope as { value: { session: { endsInSeconds: number } } };
+    expect(before.value.session.endsInSeconds).toBeLessThanOrEqual(1_200);
+    await platform.advance(19 * MINUTE_MS);
+    expect((await member(session)).status).toBe(200);
+    expect(await bet()).toMatchObject({ code: 0 });
+    await platform.advance(MINUTE_MS);
+    expect((await member(session)).status).toBe(401);
+    expect(await bet()).toMatchObject({ code: 1005 });
+    const next = await again(session);
+    await platform.advance(16 * MINUTE_MS);
+    // Tighter than the time that is gone: it ends at once.
+    expect((await platform.call(limitsCalls.setSessionLimit, { body: { minutes: 15 } }, next)).status).toBe(200);
+    expect((await member(next)).status).toBe(401);
+  });
+});
+
+it('a reality check is set, and becomes rarer only after a day', async () => {
+  const session = await platform.signUp();
+  const set = (minutes: number | null) => platform.value(limitsCalls.setRealityCheck, { body: { minutes } }, session);
+  const checkOf = ({ time }: Awaited<ReturnType<typeof set>>) => time.find(({ kind }) => kind === 'reality-check');
+  expect(checkOf(await set(30))).toMatchObject({ minutes: 30, pending: null });
+  expect(checkOf(await set(10))).toMatchObject({ minutes: 10, pending: null });
+  expect(checkOf(await set(60))).toMatchObject({ minutes: 10, pending: { value: 60 } });
+  expect(checkOf(await set(10))).toMatchObject({ minutes: 10, pending: null });
+  expect(checkOf(await set(null))).toMatchObject({ minutes: 10, pending: { value: null } });
+});

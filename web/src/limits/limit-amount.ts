@@ -1,0 +1,16 @@
+import { fitsStep, parseAmount, type Currency } from '@baize/protocol/kernel/money';
+
+/** What is wrong with a limit's amount as it was typed; undefined when nothing is. */
+export function faultOfLimit(value: string, currency: Currency): 'empty' | 'unread' | 'step' | undefined {
+  if (value.trim() === '') return 'empty';
+  const minor = parseAmount(value);
+  if (minor === undefined || minor < 0n) return 'unread';
+  return fitsStep(minor, currency) ? undefined : 'step';
+}
+
+/** Whether a limit would be looser, and so has to wait; the platform decides it by the same rule. */
+export function isLooser(before: string | null, wanted: string | null): boolean {
+  if (before === null) return false;
+  if (wanted === null) return true;
+  return (parseAmount(wanted) ?? 0n) > (parseAmount(before) ?? 0n);
+}

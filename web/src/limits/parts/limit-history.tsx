@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { LimitChange } from '@baize/protocol/limits';
+import { useCentreSearch } from '../../kernel/centre.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { keepRows } from '../../kernel/query.ts';
+import { readRecordSearch } from '../../ui/record/record-search.ts';
+import { RecordPage } from '../../ui/record/record-page.tsx';
+import type { Column } from '../../ui/table/table.tsx';
+import { limitChangesQuery } from '../queries.ts';
+import { actionNames, limitNames } from '../words.ts';
+import { useLimitValue } from './limit-row.tsx';
+
+/** What became of the limits: nothing here is ever changed. */
+export function LimitHistory({ currency }: { currency: string }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const tell = useLimitValue(currency);
+  const [search, change] = useCentreSearch(readRecordSearch);
+  const answer = useQuery({ ...limitChangesQuery(search), placeholderData: keepRows });
+  const valueIn = ({ kind }: LimitChange, value: string | null): string =>
+    kind === null || value === null ? t`No limit` : tell(kind, value);
+
+  const columns: Column<LimitChange>[] = [
+    {
+      id: 'what',
+      header: t`Change`,
+      kind: 'subject',
+      cell: ({ action, kind }) => (
+        <span>
+          <b>{i18n._(actionNames[action])}</b>
+          {kind && <small> · {i18n._(limitNames[kind])}</small>}
+        </span>
+      ),
+    },
+    { id: 'at', header: t`Date`, cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
+    {
+      id: 'before',
+      header: t`Before`,
+      kind: 'figure',
+      cell: (row) => (row.kind === null ? '–' : valueIn(row, row.before)),
+    },
+    {
+      id: 'after',
+      header: t`After`,
+      kind: 'figure',
+      cell: (row) =>
+        row.kind === null ? (row.until ? t`Until ${format.date(row.until, 'full')}` : '–') : valueIn(row, row.after),
+    },
+  ];
+  return (
+    <RecordPage
+      caption={t`Limit history`}
+      search={search}
+      change={change}
+      answer={answer}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{
+        title: t`No changes in this period`,
+        filteredTitle: t`No changes in this period`,
+        text: t`Every change to your limits is listed here.`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LimitKind, MoneyLimit, TimeLimit } from '@baize/protocol/limits';
+import { useFormat } from '../../kernel/format.ts';
+import { useModals } from '../../kernel/modals.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Meter } from '../../ui/feedback/progress.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { useSetLimit } from '../mutations.ts';
+import { limitNames } from '../words.ts';
+import styles from '../pages/limits-page.module.css';
+
+export interface LimitRowProps {
+  limit: MoneyLimit | TimeLimit;
+  currency: string;
+  /** The server's clock. */
+  now: string;
+}
+
+/** One limit: what is set, what of it is used, what waits, and the way to change it. */
+export function LimitRow({ limit, currency, now }: LimitRowProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const modals = useModals();
+  const tell = useLimitValue(currency);
+  const name = i18n._(limitNames[limit.kind]);
+  const value = valueOf(limit);
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <b>{name}</b>
+          <span className={styles.soft}>
+            {value === null ? t`Not set` : tell(limit.kind, value)}
+            {limit.mandatory && (
+              <>
+                {' '}
+                <Badge>{t`Required`}</Badge>
+              </>
+            )}
+          </span>
+        </div>
+        <Button
+          size="sm"
+          variant="line"
+          aria-label={value === null ? t`Set: ${name}` : t`Change: ${name}`}
+          onClick={() => modals.open('limit', limit.kind)}
+        >
+          {value === null ? t`Set` : t`Change`}
+        </Button>
+      </div>
+      {'used' in limit && limit.value !== null && limit.left !== null && (
+        <>
+          <Meter
+            label={limit.kind.startsWith('loss') ? t`Lost` : t`Deposited`}
+            value={Number(limit.used)}
+            max={Number(limit.value)}
+            text={t`${format.money(limit.used, currency)} of ${format.money(limit.value, currency)}`}
+          />
+          <p className={styles.soft}>
+            {t`${format.money(limit.left, currency)} left · resets ${format.date(limit.resetsAt, 'full')}`}
+          </p>
+        </>
+      )}
+      {limit.pending && <PendingNote limit={limit} now={now} currency={currency} />}
+    </li>
+  );
+}
+
+/** A looser limit that waits: from when it can be confirmed, and the two ways on. */
+function PendingNote({ limit, now, currency }: LimitRowProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const say = useProblemText();
+  const tell = useLimitValue(currency);
+  const { mutate, isPending, error } = useSetLimit();
+  const { pending, kind } = limit;
+  if (!pending) return null;
+  const wanted = pending.value === null ? null : String(pending.value);
+  const words = wanted === null ? t`no limit` : tell(kind, wanted);
+  const isDue = now >= pending.from;
+  return (
+    <>
+      <Note tone="warn">
+        {isDue
+          ? t`You asked to change this to ${words}. Confirm by ${format.date(pending.until, 'full')}, or keep your current limit.`
+          : t`You asked to change this to ${words}. You can confirm it from ${format.date(pending.from, 'full')}. Until then your current limit applies.`}
+      </Note>
+      <div className={styles.buttons}>
+        {isDue && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={isPending}
+            onClick={() => mutate({ kind, value: wanted, confirm: true })}
+          >
+            {t`Confirm ${words}`}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" disabled={isPending} onClick={() => mutate({ kind, value: valueOf(limit) })}>
+          {t`Keep current limit`}
+        </Button>
+      </div>
+      {error && <Note tone="bad">{say(error)}</Note>}
+    </>
+  );
+}
+
+/** An amount, or minutes, as they are sent. */
+export const valueOf = (limit: MoneyLimit | TimeLimit): string | null =>
+  'used' in limit ? limit.value : limit.minutes === null ? null : String(limit.minutes);
+
+/** A limit's value in words. */
+export function useLimitValue(currency: string): (kind: LimitKind, value: string) => string {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (kind, value) => {
+    if (kind === 'session') return format.duration(Number(value) * 60);
+    if (kind === 'reality-check') return t`Every ${format.duration(Number(value) * 60)}`;
+    return format.money(value, currency);
+  };
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LimitAction, LimitKind } from '@baize/protocol/limits';
+
+/** What each limit is called. */
+export const limitNames: Readonly<Record<LimitKind, MessageDescriptor>> = {
+  'deposit-day': msg`Daily deposit limit`,
+  'deposit-week': msg`Weekly deposit limit`,
+  'deposit-month': msg`Monthly deposit limit`,
+  'loss-day': msg`Daily loss limit`,
+  'loss-week': msg`Weekly loss limit`,
+  'loss-month': msg`Monthly loss limit`,
+  session: msg`Session limit`,
+  'reality-check': msg`Reality check`,
+};
+
+/** What became of a limit, in the history. */
+export const actionNames: Readonly<Record<LimitAction, MessageDescriptor>> = {
+  set: msg`Limit set`,
+  tightened: msg`Limit lowered`,
+  'loosening-asked': msg`Increase requested`,
+  loosened: msg`Limit increased`,
+  'loosening-cancelled': msg`Request cancelled`,
+  'time-out': msg`Time-out started`,
+  'self-exclusion': msg`Self-exclusion started`,
+};
