@@ -1,0 +1,43 @@
+import { LOTTERY_GAMES, lotteryGame, type LotteryGame } from '@baize/protocol/lottery';
+import { text } from '../kernel/texts/texts.ts';
+import { catalogueFaults, type Fault } from './engine/index.ts';
+
+/** The games as they are sold: a bet across two stations is not, so those plays are left out. */
+export const soldGames: readonly LotteryGame[] = LOTTERY_GAMES.map((game) => ({
+  ...game,
+  plays: game.plays.filter(({ stations = 1 }) => stations === 1),
+}));
+
+const byCode = new Map(soldGames.map((game) => [game.code, game]));
+
+export const soldGame = (code: string): LotteryGame | undefined => byCode.get(code);
+
+/** The name of a game, also of one that is no longer sold; its code where it never was. */
+export function lotteryName(code: string, language: string): string {
+  const names = lotteryGame(code)?.names;
+  if (names === undefined) return code;
+  return language in names ? names[language as keyof typeof names] : names.EN;
+}
+
+/** What is wrong with the games, once somebody has asked: counting every price takes a while. */
+let faults: readonly Fault[] | undefined;
+
+/** Throws when a game's description cannot be offered: prices above fair, a schedule that never draws. */
+export function checkCatalogue(): void {
+  faults ??= catalogueFaults(LOTTERY_GAMES);
+  if (faults.length > 0) throw new Error(`the lotteries cannot be offered:\n${faults.join('\n')}`);
+}
+
+/** What a record says of lotteries, by their codes. Other codes are left out. */
+export const lotteryWords = (
+  codes: readonly string[],
+  language: string,
+): Map<string, { readonly name: string; readonly vendorName: string; readonly cover: string }> =>
+  new Map(
+    codes.flatMap((code) => {
+      const game = lotteryGame(code);
+      if (game === undefined) return [];
+      const cover = `/art/covers/${game.area === 'ELOTT' ? 'quick-five' : 'lotus-draw'}.svg`;
+      return [[code, { name: lotteryName(code, language), vendorName: text(language, 'lottery.provider'), cover }]];
+    }),
+  );

@@ -1,0 +1,83 @@
+import type { Database, Tx } from '../kernel/database.ts';
+import { createSeal, type Seal } from '../kernel/seal.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { checkCatalogue, soldGame, soldGames } from './catalogue.ts';
+import { drawIssue, nextIssues, sealSeed, type PlannedIssue } from './engine/index.ts';
+import { insertIssues, lockDue, missingIssues, turnIssues, updateIssue } from './issue-store.ts';
+import type { IssueTable } from './tables.ts';
+
+/** Issues that are there before they open, so that a page can say what comes next. */
+const AHEAD = 2;
+const DRAWS_AT_ONCE = 10;
+/** An issue that could not be drawn for so long is void, and its tickets are refunded. */
+const VOID_AFTER_MS = 24 * 3_600_000;
+
+export const openSeal = ({ secrets }: Pick<Deps, 'secrets'>): Seal => createSeal(secrets.derive('lottery-seeds'));
+
+/** Makes issues ahead of time and draws those that are due. */
+export function createDrawWork(db: Database, seal: Seal) {
+  /** Until when a game's issues are made; it only saves looking. */
+  const madeUntil = new Map<string, number>();
+
+  async function makeIssues(now: Date): Promise<void> {
+    const due = soldGames.filter(({ code }) => (madeUntil.get(code) ?? 0) <= now.getTime());
+    if (due.length === 0) return;
+    // Without issues nothing can be sold, so a price above fair stops the sale and not the site's start.
+    checkCatalogue();
+    const planned = due.map((game) => nextIssues(game, now.getTime(), AHEAD));
+    const missing = await missingIssues(db.kysely, planned.flat());
+    const rows = await Promise.all(missing.map((issue) => sealedIssue(issue, seal, now)));
+    await db.transaction((tx) => insertIssues(tx, rows));
+    for (const [index, game] of due.entries()) {
+      // The next look is due once the last but one issue has closed.
+      madeUntil.set(game.code, planned[index]?.at(-2)?.closesAtMs ?? now.getTime() + VOID_AFTER_MS);
+    }
+  }
+
+  /** Draws some of what is due; false when nothing was left. */
+  const drawSome = (now: Date): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const due = await lockDue(tx, now, DRAWS_AT_ONCE);
+      for (const issue of due) await drawOne(tx, issue, seal, now);
+      return due.length === DRAWS_AT_ONCE;
+    });
+
+  return {
+    /** All that is due by `now`. */
+    run: async (now: Date): Promise<void> => {
+      await makeIssues(now);
+      await db.transaction((tx) => turnIssues(tx, now));
+      while (await drawSome(now));
+    },
+  };
+}
+
+async function sealedIssue(issue: PlannedIssue, seal: Seal, now: Date): Promise<IssueTable> {
+  const { serverSeed, commitment } = await sealSeed();
+  return {
+    game: issue.game,
+    issue: issue.id,
+    state: issue.opensAtMs <= now.getTime() ? 'OPEN' : 'PENDING',
+    opens_at: new Date(issue.opensAtMs),
+    closes_at: new Date(issue.closesAtMs),
+    draws_at: new Date(issue.drawsAtMs),
+    commitment,
+    sealed_seed: seal.close(serverSeed),
+    server_seed: null,
+    numbers: null,
+    drawn_at: null,
+    settled_at: null,
+  };
+}
+
+async function drawOne(tx: Tx, issue: IssueTable, seal: Seal, now: Date): Promise<void> {
+  const game = soldGame(issue.game);
+  const serverSeed = seal.open(issue.sealed_seed);
+  const isTooLate = now.getTime() - issue.draws_at.getTime() > VOID_AFTER_MS;
+  if (game === undefined || serverSeed === undefined || isTooLate) {
+    await updateIssue(tx, issue, { state: 'VOID' });
+    return;
+  }
+  const numbers = await drawIssue(game.structure, { game: issue.game, issue: issue.issue, serverSeed });
+  await updateIssue(tx, issue, { state: 'DRAWN', server_seed: serverSeed, numbers, drawn_at: now });
+}

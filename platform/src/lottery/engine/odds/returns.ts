@@ -1,0 +1,63 @@
+import {
+  parseOdds,
+  priceKeys,
+  tokensOf,
+  ODDS_SCALE,
+  type DrawStructure,
+  type Line,
+  type OddsTable,
+  type Play,
+} from '@baize/protocol/lottery';
+import type { PrizeRule } from '../settlement/prize-rules.ts';
+import type { ValueRule } from '../settlement/value-rules.ts';
+import { prizeChances, type Chances } from './prize-chances.ts';
+import { add, divide, multiply, ONE, rational, subtract, ZERO, type Rational } from './rational.ts';
+import { valueChances } from './value-chances.ts';
+
+const isPrizePlay = (play: Play): play is Play & { rule: PrizeRule } => /^(?:lot|tiers)/.test(play.rule.kind);
+const isValuePlay = (play: Play): play is Play & { rule: ValueRule } => !isPrizePlay(play);
+
+/** The chances of one line of a play, exact. */
+export function chancesOf(structure: DrawStructure, play: Play, line: Line): Chances {
+  if (isPrizePlay(play)) return prizeChances(structure, play, line);
+  if (isValuePlay(play)) return valueChances(structure, play, line);
+  throw new Error(`No chances for ${play.code}.`);
+}
+
+/** A line for each set of price keys that a play's lines have: all that must be priced, and no more. */
+export function exampleLines(play: Pick<Play, 'pick' | 'rule'>): readonly Line[] {
+  const { pick } = play;
+  const tokens = tokensOf(pick.tokens);
+  const [first = '', second = ''] = tokens;
+  if (pick.kind === 'combination') return [tokens.slice(0, pick.size)];
+  if (pick.kind === 'pairs') return [[first, first, second]];
+  if (pick.kind === 'places')
+    return [Array.from({ length: pick.places }, (_, place) => (pick.different === true ? tokens[place] : first) ?? '')];
+  const seen = new Map<string, Line>();
+  for (const token of tokens) {
+    const keys = priceKeys(play, [token]).join();
+    if (!seen.has(keys)) seen.set(keys, [token]);
+  }
+  return [...seen.values()];
+}
+
+/** What a line gives back on average, as a share of its cost: wins at the odds, pushes whole. */
+export function returnOf(structure: DrawStructure, play: Play, line: Line, odds: OddsTable = play.odds): Rational {
+  const { wins, push } = chancesOf(structure, play, line);
+  const paid = Object.entries(wins).reduce(
+    (sum, [key, expected]) => add(sum, multiply(expected, rational(parseOdds(odds[key] ?? '') ?? 0n, ODDS_SCALE))),
+    ZERO,
+  );
+  return add(divide(paid, rational(play.costUnits)), push);
+}
+
+/** The odds at which a line that is paid by one price gives back exactly its cost. */
+export function fairOdds(structure: DrawStructure, play: Play, line: Line): Readonly<Record<string, Rational>> {
+  const { wins, push } = chancesOf(structure, play, line);
+  return Object.fromEntries(
+    Object.entries(wins).map(([key, expected]) => [
+      key,
+      divide(multiply(subtract(ONE, push), rational(play.costUnits)), expected),
+    ]),
+  );
+}

@@ -1,0 +1,18 @@
+/** Where and how a line won: a detail that the ticket shows. */
+export interface Hit {
+  /** Which of the ticket's odds pays it. */
+  readonly priceKey: string;
+  /** Half a win is paid at half the odds (đá: a further appearance of a number). */
+  readonly share: 'whole' | 'half';
+  /** The prize or place that was hit, where it is a single one. */
+  readonly group?: string;
+  readonly index?: number;
+}
+
+export type Comparison = { readonly kind: 'hits'; readonly hits: readonly Hit[] } | { readonly kind: 'push' };
+
+export const NOTHING: Comparison = { kind: 'hits', hits: [] };
+export const PUSH: Comparison = { kind: 'push' };
+
+export const whole = (priceKey = '*'): Comparison => ({ kind: 'hits', hits: [{ priceKey, share: 'whole' }] });
+export const when = (holds: boolean, priceKey = '*'): Comparison => (holds ? whole(priceKey) : NOTHING);

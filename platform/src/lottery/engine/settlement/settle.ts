@@ -1,0 +1,108 @@
+import {
+  ODDS_SCALE,
+  lineCost,
+  parseOdds,
+  playOf,
+  type DrawNumbers,
+  type Line,
+  type LotteryGame,
+  type OddsTable,
+  type Play,
+} from '@baize/protocol/lottery';
+import { multiplyRatio } from '@baize/protocol/kernel';
+import type { Comparison, Hit } from './hits.ts';
+import { comparePrizes } from './prize-rules.ts';
+import { compareValues } from './value-rules.ts';
+
+/** A line as its ticket holds it: unit, charge and odds are those of the purchase, whatever the game says today. */
+export interface TicketLine {
+  readonly tokens: Line;
+  /** The unit times the multiple, in minor units. */
+  readonly unitMinor: bigint;
+  readonly costUnits: number;
+  readonly odds: OddsTable;
+}
+
+export interface SettledHit extends Hit {
+  readonly odds: string;
+}
+
+export interface SettledLine {
+  readonly status: 'WON' | 'LOST' | 'PUSH';
+  /** Whole wins; half wins are in the details. */
+  readonly hits: number;
+  readonly costMinor: bigint;
+  /** What is credited, stake included: unit × odds × hits cut off after four decimals, the cost for a push. */
+  readonly payoutMinor: bigint;
+  /** The cost; nothing for a push (semantics §2.4, §4.3). */
+  readonly validBetMinor: bigint;
+  readonly details: readonly SettledHit[];
+}
+
+/** How a line compares with a draw, without money. */
+export function compareLine(play: Pick<Play, 'rule'>, tokens: Line, draw: DrawNumbers): Comparison {
+  const { rule } = play;
+  switch (rule.kind) {
+    case 'lot-hits':
+    case 'lot-all':
+    case 'lot-none':
+    case 'lot-pairs':
+    case 'lot-any-order':
+    case 'lot-digit':
+    case 'tiers':
+    case 'tiers-any-order':
+      return comparePrizes(rule, tokens, draw);
+    default:
+      return compareValues(rule, tokens, draw);
+  }
+}
+
+/**
+ * Settles one line of a ticket against a draw. Throws for a play that the game does not know and for a hit that the
+ * ticket has no odds for: both are faults of whoever wrote the ticket, and must not settle as a loss.
+ */
+export function settleLine(game: LotteryGame, playCode: string, line: TicketLine, draw: DrawNumbers): SettledLine {
+  const play = playOf(game, playCode);
+  if (play === undefined) throw new Error(`${game.code} has no play ${playCode}.`);
+  const costMinor = lineCost(line, line.unitMinor);
+  const comparison = compareLine(play, line.tokens, draw);
+  if (comparison.kind === 'push')
+    return { status: 'PUSH', hits: 0, costMinor, payoutMinor: costMinor, validBetMinor: 0n, details: [] };
+  const details = comparison.hits.map((hit) => ({ ...hit, odds: oddsFor(line.odds, hit, playCode) }));
+  return {
+    status: details.length > 0 ? 'WON' : 'LOST',
+    hits: details.filter(({ share }) => share === 'whole').length,
+    costMinor,
+    payoutMinor: payoutFor(line.unitMinor, details),
+    validBetMinor: costMinor,
+    details,
+  };
+}
+
+function oddsFor(odds: OddsTable, { priceKey }: Hit, playCode: string): string {
+  const found = odds[priceKey];
+  if (found === undefined || parseOdds(found) === undefined)
+    throw new Error(`The ticket on ${playCode} has no odds for ${priceKey}.`);
+  return found;
+}
+
+/** Counted in halves and cut off once, so that two half wins are worth a whole one. */
+function payoutFor(unitMinor: bigint, details: readonly SettledHit[]): bigint {
+  const halves = details.reduce(
+    (sum, { share, odds }) => sum + (parseOdds(odds) ?? 0n) * (share === 'whole' ? 2n : 1n),
+    0n,
+  );
+  return multiplyRatio(unitMinor, halves, 2n * ODDS_SCALE, 'down');
+}
+
+/** A draw that was cancelled, or a ticket that was: the cost goes back, and nothing counts as bet. */
+export const refundLine = (line: TicketLine): { payoutMinor: bigint; validBetMinor: bigint } => ({
+  payoutMinor: lineCost(line, line.unitMinor),
+  validBetMinor: 0n,
+});
+
+/** Two stations' draws as one, for bets across both (đá xiên): each group holds the prizes of the first, then the second. */
+export function combinedDraw(draws: readonly DrawNumbers[]): DrawNumbers {
+  const groups = new Set(draws.flatMap((draw) => Object.keys(draw)));
+  return Object.fromEntries([...groups].map((group) => [group, draws.flatMap((draw) => draw[group] ?? [])]));
+}

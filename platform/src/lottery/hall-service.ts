@@ -1,0 +1,95 @@
+import { ok, refuse } from '@baize/protocol/kernel';
+import { POPULAR_COUNT, type LotteryArea, type LotteryMenuGame } from '@baize/protocol/lottery';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { Deps, Visit } from '../kernel/wing.ts';
+import { lotteryName, soldGame, soldGames } from './catalogue.ts';
+import { comingIssues, drawnIssues, findIssue, latestDrawn } from './issue-store.ts';
+import { closedGames, popularGames, recentGames } from './ticket-store.ts';
+import { issueView, openedView, proofView } from './views.ts';
+
+const RESULTS_IN_HALL = 10;
+const POPULAR_DAYS_MS = 7 * 86_400_000;
+
+type Asker = Pick<Visit, 'merchant' | 'language' | 'now'>;
+
+export type HallService = ReturnType<typeof createHallService>;
+
+/** What anybody may see: games, issues, results and proofs. */
+export function createHallService({ db }: Pick<Deps, 'db'>) {
+  async function menuOf(
+    tx: Tx,
+    codes: readonly string[],
+    { merchant, language, now }: Asker,
+  ): Promise<LotteryMenuGame[]> {
+    const closed = await closedGames(tx, merchant.code);
+    const open = codes.filter((code) => !closed.has(code));
+    if (open.length === 0) return [];
+    const coming = await comingIssues(tx, open, now);
+    return open.flatMap((code) => {
+      const game = soldGame(code);
+      const issue = coming.find((row) => row.game === code);
+      if (game === undefined) return [];
+      return {
+        gameCode: code,
+        gameName: lotteryName(code, language),
+        lottoArea: game.area,
+        family: game.family,
+        issue: issue === undefined ? null : issueView(issue, now),
+      };
+    });
+  }
+
+  const codesOf = (area: LotteryArea | undefined): string[] =>
+    soldGames.filter((game) => area === undefined || game.area === area).map(({ code }) => code);
+
+  return {
+    menu: (asker: Asker, area?: LotteryArea) =>
+      db.read(async (tx) => ok({ list: await menuOf(tx, codesOf(area), asker) })),
+
+    recent: (asker: Asker, { memberId, merchantCode: merchant }: MemberCaller) =>
+      db.read(async (tx) => {
+        const codes = await recentGames(tx, { merchant, memberId }, POPULAR_COUNT);
+        return ok({ list: await menuOf(tx, codes, asker) });
+      }),
+
+    /** Games with most tickets; games that nobody has bought yet follow in the order of the halls. */
+    popular: (asker: Asker) =>
+      db.read(async (tx) => {
+        const since = new Date(asker.now.getTime() - POPULAR_DAYS_MS);
+        const bought = await popularGames(tx, asker.merchant.code, since, POPULAR_COUNT);
+        const codes = [...new Set([...bought, ...codesOf(undefined)])];
+        return ok({ list: (await menuOf(tx, codes, asker)).slice(0, POPULAR_COUNT) });
+      }),
+
+    opened: (gameCode: string, count: number) =>
+      db.read(async (tx) => {
+        if (soldGame(gameCode) === undefined) return refuse('NOT_FOUND');
+        return ok({ list: (await drawnIssues(tx, gameCode, count)).map(openedView) });
+      }),
+
+    latest: (area?: LotteryArea) =>
+      db.read(async (tx) => ok({ list: (await latestDrawn(tx, codesOf(area))).map(openedView) })),
+
+    hall: (gameCode: string, { merchant, language, now }: Asker) =>
+      db.read(async (tx) => {
+        if (soldGame(gameCode) === undefined) return refuse('NOT_FOUND');
+        const closed = await closedGames(tx, merchant.code);
+        return ok({
+          gameCode,
+          gameName: lotteryName(gameCode, language),
+          now: now.toISOString(),
+          open: !closed.has(gameCode),
+          currency: merchant.currency.code,
+          issues: (await comingIssues(tx, [gameCode], now)).map((row) => issueView(row, now)),
+          results: (await drawnIssues(tx, gameCode, RESULTS_IN_HALL)).map(openedView),
+        });
+      }),
+
+    issue: (gameCode: string, issue: string, now: Date) =>
+      db.read(async (tx) => {
+        const row = await findIssue(tx, gameCode, issue);
+        return row === undefined ? refuse('NOT_FOUND') : ok({ issue: issueView(row, now), proof: proofView(row) });
+      }),
+  };
+}

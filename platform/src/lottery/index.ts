@@ -1,0 +1,50 @@
+import type { Job } from '../kernel/jobs.ts';
+import { defineWing, type Deps } from '../kernel/wing.ts';
+import { nameSubjects } from '../wallet/index.ts';
+import { soldGames } from './catalogue.ts';
+import { createDrawWork, openSeal } from './draw-work.ts';
+import { createHallService } from './hall-service.ts';
+import { deleteUnsoldIssues } from './issue-store.ts';
+import { createLotteryOperations } from './operator-service.ts';
+import { lotteryOperatorRoutes, lotteryRoutes } from './routes.ts';
+import { createSettleWork } from './settle-work.ts';
+import { createTicketService } from './ticket-service.ts';
+
+export { lotteryWords } from './catalogue.ts';
+
+/** Results of issues that nobody bought are kept for so long. */
+const KEEP_MS = 90 * 86_400_000;
+
+function lotteryJobs(deps: Deps): readonly Job[] {
+  const { db, eventLog } = deps;
+  const draws = createDrawWork(db, openSeal(deps));
+  const settling = createSettleWork(db, eventLog);
+  return [
+    {
+      name: 'lottery-draws',
+      cron: '* * * * *',
+      // A round of one minute closes and is drawn within the minute.
+      everySecond: true,
+      run: async (now) => {
+        await draws.run(now);
+        await settling.run(now);
+      },
+    },
+    {
+      name: 'lottery-forget-issues',
+      cron: '23 4 * * *',
+      run: (now) => db.transaction((tx) => deleteUnsoldIssues(tx, new Date(now.getTime() - KEEP_MS))),
+    },
+  ];
+}
+
+/** The house's own lotteries: issues, draws that anybody can verify, tickets and their settlement (semantics §2). */
+export const lotteryWing = defineWing({
+  name: 'lottery',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (serve, deps) => lotteryRoutes(serve, createHallService(deps), createTicketService(deps)),
+  operatorRoutes: (serve, deps) => lotteryOperatorRoutes(serve, createLotteryOperations(deps)),
+  seed: (_deps, tx) =>
+    nameSubjects(tx, Object.fromEntries(soldGames.map(({ code, names }) => [`game:${code}`, { ...names }]))),
+  jobs: lotteryJobs,
+});

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import type { PageBounds } from '../kernel/page.ts';
+import { withLottery, type IssueState, type IssueTable } from './tables.ts';
+
+/** Writes issues down; one that is there already keeps its seed. */
+export async function insertIssues(tx: Tx, rows: readonly IssueTable[]): Promise<void> {
+  if (rows.length === 0) return;
+  await withLottery(tx)
+    .insertInto('lottery_issues')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Which of these issues are not written down yet. */
+export async function missingIssues<T extends { readonly game: string; readonly id: string }>(
+  tx: Tx,
+  wanted: readonly T[],
+): Promise<T[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ game: string; issue: string }>`select i.game, i.issue from lottery_issues i
+    join unnest(${wanted.map(({ game }) => game)}::text[], ${wanted.map(({ id }) => id)}::text[]) as w (game, issue)
+      using (game, issue)`.execute(tx);
+  const known = new Set(rows.map(({ game, issue }) => `${game}/${issue}`));
+  return wanted.filter(({ game, id }) => !known.has(`${game}/${id}`));
+}
+
+/** Opens and closes what is due. Closing waits for purchases of the issue that are under way, and later ones see it. */
+export async function turnIssues(tx: Tx, now: Date): Promise<void> {
+  await sql`update lottery_issues set state = 'OPEN' where state = 'PENDING' and opens_at <= ${now} and closes_at > ${now}`.execute(
+    tx,
+  );
+  await sql`update lottery_issues set state = 'CLOSED' where state in ('PENDING', 'OPEN') and closes_at <= ${now}`.execute(
+    tx,
+  );
+}
+
+/** Issues that wait for their draw, locked for the caller; those that another node holds are left to it. */
+export const lockDue = (tx: Tx, now: Date, limit: number): Promise<IssueTable[]> =>
+  withLottery(tx)
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('state', '=', 'CLOSED')
+    .where('draws_at', '<=', now)
+    .orderBy('draws_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Issues whose tickets wait: drawn ones to be settled, void ones to be refunded. */
+export const unsettledIssues = (tx: Tx, limit: number): Promise<IssueTable[]> =>
+  withLottery(tx)
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where((is) => is.or([is('state', '=', 'DRAWN'), is.and([is('state', '=', 'VOID'), is('settled_at', 'is', null)])]))
+    .orderBy('draws_at')
+    .limit(limit)
+    .execute();
+
+export async function updateIssue(
+  tx: Tx,
+  { game, issue }: Pick<IssueTable, 'game' | 'issue'>,
+  change: Partial<IssueTable>,
+): Promise<void> {
+  const { numbers, ...rest } = change;
+  await withLottery(tx)
+    .updateTable('lottery_issues')
+    .set({ ...rest, ...(numbers === undefined ? {} : { numbers: sql`${JSON.stringify(numbers)}::jsonb` }) })
+    .where('game', '=', game)
+    .where('issue', '=', issue)
+    .execute();
+}
+
+export const findIssue = (tx: Tx, game: string, issue: string): Promise<IssueTable | undefined> =>
+  withLottery(tx)
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('game', '=', game)
+    .where('issue', '=', issue)
+    .executeTakeFirst();
+
+/** An issue as a purchase sees it: it cannot close before the purchase is committed or given up. */
+export const holdIssue = (tx: Tx, game: string, issue: string): Promise<IssueTable | undefined> =>
+  withLottery(tx)
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('game', '=', game)
+    .where('issue', '=', issue)
+    .forShare()
+    .executeTakeFirst();
+
+export const lockIssue = (tx: Tx, game: string, issue: string): Promise<IssueTable | undefined> =>
+  withLottery(tx)
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('game', '=', game)
+    .where('issue', '=', issue)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The issues of games that close later than now, soonest first. */
+export const comingIssues = (tx: Tx, games: readonly string[], now: Date): Promise<IssueTable[]> =>
+  withLottery(tx)
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('game', 'in', games)
+    .where('closes_at', '>', now)
+    .where('state', 'in', ['PENDING', 'OPEN'])
+    .orderBy('draws_at')
+    .execute();
+
+/** Results of a game, newest first. */
+export const drawnIssues = (tx: Tx, game: string, limit: number): Promise<IssueTable[]> =>
+  withLottery(tx)
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('game', '=', game)
+    .where('numbers', 'is not', null)
+    .orderBy('draws_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The last result of each game. */
+export async function latestDrawn(tx: Tx, games: readonly string[]): Promise<IssueTable[]> {
+  const { rows } = await sql<IssueTable>`select i.* from unnest(${[...games]}::text[]) as g (game)
+    cross join lateral (select * from lottery_issues l where l.game = g.game and l.numbers is not null
+      order by l.draws_at desc limit 1) i`.execute(tx);
+  return rows;
+}
+
+/** A page of a game's issues with how many tickets each has, newest first. */
+export async function pageOfIssues(
+  tx: Tx,
+  {
+    game,
+    state,
+    merchant,
+  }: { readonly game: string; readonly state?: IssueState | undefined; readonly merchant: string },
+  { offset, limit }: PageBounds,
+): Promise<{ readonly rows: readonly (IssueTable & { readonly tickets: number })[]; readonly count: number }> {
+  const found = withLottery(tx)
+    .selectFrom('lottery_issues')
+    .where('game', '=', game)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'OPEN'));
+  const rows = await found
+    .selectAll()
+    .select(
+      sql<number>`(select count(*)::integer from lottery_tickets t where t.game = lottery_issues.game
+        and t.issue = lottery_issues.issue and t.merchant = ${merchant})`.as('tickets'),
+    )
+    .orderBy('draws_at', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** Forgets issues that nobody bought, once they are old. */
+export async function deleteUnsoldIssues(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from lottery_issues i where i.draws_at < ${before} and i.state in ('DRAWN', 'SETTLED', 'VOID')
+    and not exists (select from lottery_tickets t where t.game = i.game and t.issue = i.issue)`.execute(tx);
+}

@@ -1,0 +1,149 @@
+import type { TicketState } from '@baize/protocol/lottery';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import type { PageBounds } from '../kernel/page.ts';
+import { withLottery, type IssueTable, type TicketTable } from './tables.ts';
+
+/** A ticket with what its issue says. */
+export type TicketRow = TicketTable & Pick<IssueTable, 'closes_at' | 'draws_at' | 'numbers'>;
+
+const withIssues = (tx: Tx) =>
+  withLottery(tx)
+    .selectFrom('lottery_tickets as t')
+    .innerJoin('lottery_issues as i', (join) => join.onRef('i.game', '=', 't.game').onRef('i.issue', '=', 't.issue'));
+
+const COLUMNS = ['i.closes_at', 'i.draws_at', 'i.numbers'] as const;
+
+export async function insertTicket(tx: Tx, { selections, ...row }: TicketTable): Promise<void> {
+  await withLottery(tx)
+    .insertInto('lottery_tickets')
+    .values({ ...row, selections: sql`${JSON.stringify(selections)}::jsonb` })
+    .execute();
+}
+
+export const findByKey = (tx: Tx, memberId: string, key: string): Promise<TicketRow | undefined> =>
+  withIssues(tx)
+    .selectAll('t')
+    .select(COLUMNS)
+    .where('t.member_id', '=', memberId)
+    .where('t.key', '=', key)
+    .executeTakeFirst();
+
+export interface TicketOwner {
+  readonly merchant: string;
+  readonly memberId: string;
+}
+
+export const findTicket = (tx: Tx, { merchant, memberId }: TicketOwner, id: string): Promise<TicketRow | undefined> =>
+  withIssues(tx)
+    .selectAll('t')
+    .select(COLUMNS)
+    .where('t.id', '=', id)
+    .where('t.merchant', '=', merchant)
+    .where('t.member_id', '=', memberId)
+    .executeTakeFirst();
+
+export interface TicketFilter extends TicketOwner {
+  readonly game?: string | undefined;
+  readonly state?: TicketState | undefined;
+}
+
+/** A page of a member's tickets, newest first, and how many there are. */
+export async function pageOfTickets(
+  tx: Tx,
+  { merchant, memberId, game, state }: TicketFilter,
+  { offset, limit }: PageBounds,
+): Promise<{ readonly rows: readonly TicketRow[]; readonly count: number }> {
+  const found = withIssues(tx)
+    .where('t.merchant', '=', merchant)
+    .where('t.member_id', '=', memberId)
+    .$if(game !== undefined, (query) => query.where('t.game', '=', game ?? ''))
+    .$if(state !== undefined, (query) => query.where('t.state', '=', state ?? 'OPEN'));
+  const rows = await found
+    .selectAll('t')
+    .select(COLUMNS)
+    .orderBy('t.placed_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** Open tickets of an issue, locked for the caller, in the order of their accounts so that two callers do not cross. */
+export const lockOpenTickets = (
+  tx: Tx,
+  { game, issue }: Pick<IssueTable, 'game' | 'issue'>,
+  limit: number,
+): Promise<TicketTable[]> =>
+  withLottery(tx)
+    .selectFrom('lottery_tickets')
+    .selectAll()
+    .where('game', '=', game)
+    .where('issue', '=', issue)
+    .where('state', '=', 'OPEN')
+    .orderBy('account_id')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+
+export const lockTicket = (tx: Tx, id: string): Promise<TicketTable | undefined> =>
+  withLottery(tx).selectFrom('lottery_tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function updateTicket(
+  tx: Tx,
+  id: string,
+  {
+    selections,
+    ...change
+  }: Pick<TicketTable, 'state' | 'settled_at'> & Partial<Pick<TicketTable, 'payout' | 'selections'>>,
+): Promise<void> {
+  const written = selections === undefined ? {} : { selections: sql<never>`${JSON.stringify(selections)}::jsonb` };
+  await withLottery(tx)
+    .updateTable('lottery_tickets')
+    .set({ ...change, ...written })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Games that a member bought tickets of, newest first. */
+export async function recentGames(tx: Tx, { merchant, memberId }: TicketOwner, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ game: string }>`select game from lottery_tickets
+    where merchant = ${merchant} and member_id = ${memberId}
+    group by game order by max(placed_at) desc limit ${limit}`.execute(tx);
+  return rows.map(({ game }) => game);
+}
+
+/** Games with most tickets since an instant. */
+export async function popularGames(tx: Tx, merchant: string, since: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ game: string }>`select game from lottery_tickets
+    where merchant = ${merchant} and placed_at >= ${since} group by game order by count(*) desc, game limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ game }) => game);
+}
+
+export async function closedGames(tx: Tx, merchant: string): Promise<ReadonlySet<string>> {
+  const rows = await withLottery(tx)
+    .selectFrom('lottery_closed_games')
+    .select('game')
+    .where('merchant', '=', merchant)
+    .execute();
+  return new Set(rows.map(({ game }) => game));
+}
+
+export async function setGameClosed(tx: Tx, merchant: string, game: string, isClosed: boolean): Promise<void> {
+  const tables = withLottery(tx);
+  if (isClosed) {
+    const row = { merchant, game };
+    await tables
+      .insertInto('lottery_closed_games')
+      .values(row)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  } else {
+    await tables.deleteFrom('lottery_closed_games').where('merchant', '=', merchant).where('game', '=', game).execute();
+  }
+}

@@ -1,0 +1,77 @@
+import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import { DRAW_ALGORITHM, type LotteryIssue, type LotteryTicket, type OpenedNumbers } from '@baize/protocol/lottery';
+import { lotteryName } from './catalogue.ts';
+import type { IssueTable, SoldSelection, TicketTable } from './tables.ts';
+import type { TicketRow } from './ticket-store.ts';
+
+/** An issue as halls show it; a node's turn may be a moment late, so the state follows the clock as well. */
+export const issueView = (row: IssueTable, now: Date): LotteryIssue => ({
+  game: row.game,
+  issue: row.issue,
+  state: stateAt(row, now),
+  opensAt: row.opens_at.toISOString(),
+  closesAt: row.closes_at.toISOString(),
+  drawsAt: row.draws_at.toISOString(),
+  commitment: row.commitment,
+  ...(row.numbers === null ? {} : { numbers: copied(row.numbers) }),
+});
+
+function stateAt({ state, opens_at, closes_at }: IssueTable, now: Date): IssueTable['state'] {
+  if (state !== 'PENDING' && state !== 'OPEN') return state;
+  if (closes_at <= now) return 'CLOSED';
+  return opens_at <= now ? 'OPEN' : 'PENDING';
+}
+
+export const proofView = (row: IssueTable) => ({
+  game: row.game,
+  issue: row.issue,
+  algorithm: DRAW_ALGORITHM,
+  commitment: row.commitment,
+  ...(row.server_seed === null ? {} : { serverSeed: row.server_seed }),
+  ...(row.numbers === null ? {} : { numbers: copied(row.numbers) }),
+});
+
+export const openedView = (row: IssueTable): OpenedNumbers => ({
+  gameCode: row.game,
+  issue: row.issue,
+  drawsAt: row.draws_at.toISOString(),
+  numbers: copied(row.numbers ?? {}),
+});
+
+export function ticketView(row: TicketRow, language: string): LotteryTicket {
+  const currency = currencyOf(row.currency);
+  return {
+    id: row.id,
+    betId: row.wager_id,
+    game: row.game,
+    gameName: lotteryName(row.game, language),
+    issue: row.issue,
+    state: row.state,
+    placedAt: row.placed_at.toISOString(),
+    closesAt: row.closes_at.toISOString(),
+    drawsAt: row.draws_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    currency: row.currency,
+    cost: formatMoney(row.cost, currency),
+    payout: formatMoney(row.payout, currency),
+    lines: row.selections.map((selection) => lineView(selection, row)),
+    numbers: row.numbers === null ? null : copied(row.numbers),
+  };
+}
+
+function lineView(selection: SoldSelection, { currency: code, state }: TicketTable): LotteryTicket['lines'][number] {
+  const currency = currencyOf(code);
+  const { result } = selection;
+  return {
+    play: selection.play,
+    tokens: [...selection.tokens],
+    unit: formatMoney(BigInt(selection.unitMinor), currency),
+    cost: formatMoney(BigInt(selection.costMinor), currency),
+    odds: { ...selection.odds },
+    status: state === 'VOID' || state === 'CANCELLED' ? 'VOID' : (result?.status ?? 'OPEN'),
+    ...(result ? { payout: formatMoney(BigInt(result.payoutMinor), currency) } : {}),
+  };
+}
+
+const copied = (numbers: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(numbers).map(([group, values]) => [group, [...values]]));

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../kernel/call.ts';
+import { amount, code, id, instant, nothing } from '../kernel/fields.ts';
+import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { ISSUE_STATES, drawNumbersSchema, drawProof, lotteryIssue, lotterySelection, ticketLine } from './schemas.ts';
+
+const ours = 'Semantics §2; path ours';
+const specified = 'Specification §7 (Lottery)';
+
+/** Selections on one ticket, at most. */
+export const MOST_SELECTIONS = 20;
+/** Lines of all selections of a ticket together, at most. */
+export const MOST_TICKET_LINES = 10_000;
+/** How many results the specification's list of opened numbers holds. */
+export const OPENED_COUNT = 100;
+/** How many games the specification's list of popular games holds. */
+export const POPULAR_COUNT = 20;
+
+export const lotteryAreas = ['VN', 'SEA', 'ELOTT'] as const;
+
+const issueId = z.string().check(z.regex(/^\d{8}(?:-\d{1,4})?$/));
+
+/** A game as a chooser shows it. */
+export const lotteryMenuGame = z.object({
+  gameCode: z.string(),
+  gameName: z.string(),
+  lottoArea: z.enum(lotteryAreas),
+  family: z.string(),
+  /** The issue that can be bought now, or next; null where the schedule has ended. */
+  issue: z.nullable(lotteryIssue),
+});
+
+/** The result of one issue. */
+export const openedNumbers = z.object({
+  gameCode: z.string(),
+  issue: z.string(),
+  drawsAt: instant,
+  numbers: drawNumbersSchema,
+});
+
+export const ticketStates = ['OPEN', 'WON', 'LOST', 'PUSH', 'VOID', 'CANCELLED'] as const;
+
+export const ticket = z.object({
+  id: z.string(),
+  /** The bet in the betting record. */
+  betId: z.string(),
+  game: z.string(),
+  gameName: z.string(),
+  issue: z.string(),
+  state: z.enum(ticketStates),
+  placedAt: instant,
+  closesAt: instant,
+  drawsAt: instant,
+  settledAt: z.nullable(instant),
+  currency: z.string(),
+  cost: amount,
+  payout: amount,
+  lines: z.array(ticketLine),
+  /** The draw, once it is done. */
+  numbers: z.nullable(drawNumbersSchema),
+});
+
+const games = z.object({ list: z.array(lotteryMenuGame) });
+const opened = z.object({ list: z.array(openedNumbers) });
+const issueParams = z.object({ gameCode: code, issue: issueId });
+const gameState = z.object({ gameCode: z.string(), open: z.boolean() });
+
+const { play, tokens, unitMode, times } = lotterySelection.shape;
+
+export const operatorIssue = z.extend(lotteryIssue, {
+  tickets: z.int(),
+  drawnAt: z.nullable(instant),
+  settledAt: z.nullable(instant),
+});
+
+export const lotterySchemas = {
+  listGameMenu: {
+    summary: 'The lotteries of a brand with the issue of each that can be bought',
+    source: specified,
+    query: z.object({ lottoArea: z.optional(z.enum(lotteryAreas)) }),
+    value: games,
+  },
+  listRecentGames: {
+    summary: 'The lotteries that the member bought tickets of, newest first',
+    source: specified,
+    value: games,
+    problems: ['NOT_LOGGED_IN'],
+  },
+  listOpenedNumbers: {
+    summary: 'The last results of a game, newest first',
+    source: specified,
+    query: z.object({
+      gameCode: code,
+      count: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(OPENED_COUNT)), OPENED_COUNT),
+    }),
+    value: opened,
+    problems: ['NOT_FOUND'],
+  },
+  listLatestNumbers: {
+    summary: 'The last result of each lottery',
+    source: specified,
+    query: z.object({ lottoArea: z.optional(z.enum(lotteryAreas)) }),
+    value: opened,
+  },
+  listPopularGames: {
+    summary: 'The twenty lotteries with most tickets in the last seven days',
+    source: specified,
+    value: games,
+  },
+  getHall: {
+    summary: 'One lottery: the issue that can be bought, the one after it, and the last results',
+    source: ours,
+    params: z.object({ gameCode: code }),
+    value: z.object({
+      gameCode: z.string(),
+      gameName: z.string(),
+      /** The server’s clock, by which a page counts down. */
+      now: instant,
+      open: z.boolean(),
+      currency: z.string(),
+      issues: z.array(lotteryIssue),
+      results: z.array(openedNumbers),
+    }),
+    problems: ['NOT_FOUND'],
+  },
+  getIssue: {
+    summary: 'One issue with the proof of its draw: the commitment at first, the seed once it is drawn',
+    source: 'Semantics §2.9; path ours',
+    params: issueParams,
+    value: z.object({ issue: lotteryIssue, proof: drawProof }),
+    problems: ['NOT_FOUND'],
+  },
+  buyTicket: {
+    summary: 'Buys a ticket of one issue. CONFLICT says `issue: closed` once the issue has closed',
+    source: ours,
+    body: z.object({
+      game: code,
+      issue: issueId,
+      selections: z
+        .array(z.object({ play, tokens, unitMode, times }))
+        .check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
+    }),
+    value: ticket,
+    problems: [
+      'NOT_LOGGED_IN',
+      'PASSWORD_CHANGE_REQUIRED',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_CONFLICT',
+      'NOT_FOUND',
+      'CONFLICT',
+      'GAME_MAINTENANCE',
+      'ACCOUNT_FROZEN',
+      'INSUFFICIENT_FUNDS',
+      'LIMIT_REACHED',
+    ],
+  },
+  listTickets: {
+    summary: 'The member’s tickets, newest first',
+    source: ours,
+    query: z.object({ ...pageQuery, game: z.optional(code), state: z.optional(z.enum(ticketStates)) }),
+    value: pageOf(ticket),
+    problems: ['NOT_LOGGED_IN'],
+  },
+  cancelTicket: {
+    summary: 'Gives a ticket back before its issue closes; again changes nothing',
+    source: ours,
+    params: z.object({ ticketId: id }),
+    value: ticket,
+    problems: ['NOT_LOGGED_IN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  listIssues: {
+    summary: 'The issues of a game, newest first',
+    source: ours,
+    query: z.object({ ...pageQuery, game: code, state: z.optional(z.enum(ISSUE_STATES)) }),
+    value: pageOf(operatorIssue),
+    problems: ['NOT_FOUND'],
+  },
+  voidIssue: {
+    summary: 'Makes an issue void before it is drawn; every ticket is refunded',
+    source: 'Semantics §2.9; path ours',
+    params: issueParams,
+    value: nothing,
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
+  listClosedGames: {
+    summary: 'Every lottery and whether the brand sells it',
+    source: ours,
+    value: z.object({ list: z.array(gameState) }),
+  },
+  setGameOpen: {
+    summary: 'Starts or stops the sale of a lottery; tickets that were sold stand',
+    source: ours,
+    params: z.object({ gameCode: code }),
+    body: z.object({ open: z.boolean() }),
+    value: gameState,
+    problems: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type LotteryMenuGame = z.infer<typeof lotteryMenuGame>;
+export type OpenedNumbers = z.infer<typeof openedNumbers>;
+export type LotteryTicket = z.infer<typeof ticket>;
+export type LotteryIssue = z.infer<typeof lotteryIssue>;
+export type TicketState = (typeof ticketStates)[number];

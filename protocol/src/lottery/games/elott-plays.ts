@@ -1,0 +1,137 @@
+import type { Names, PickShape, Play, TokenSet } from './description.ts';
+import { names, numbered } from './names.ts';
+import type { Band, Figure, Rule, Values } from './rule.ts';
+
+/** A play before its odds are put in, which a generator computes (see `elott-odds.ts`). */
+export type UnpricedPlay = Omit<Play, 'odds' | 'fair'>;
+
+/** The one group that a quick draw consists of. */
+export const BALLS = 'balls';
+
+export const balls = (...at: readonly number[]): Values => (at.length === 0 ? { group: BALLS } : { group: BALLS, at });
+
+export const list = (...values: readonly string[]): TokenSet => ({ kind: 'list', values });
+export const range = (from: number, to: number, width = 1): TokenSet => ({ kind: 'range', from, to, width });
+export const DIGIT: TokenSet = { kind: 'digits', length: 1 };
+
+export const each = (tokens: TokenSet): PickShape => ({ kind: 'each', tokens });
+export const combination = (tokens: TokenSet, size: number, most: number): PickShape => ({
+  kind: 'combination',
+  tokens,
+  size,
+  most,
+});
+
+export const play = (code: string, tab: string, called: Names, pick: PickShape, rule: Rule): UnpricedPlay => ({
+  code,
+  tab,
+  names: called,
+  pick,
+  rule,
+  costUnits: 1,
+});
+
+export const only = (value: number): readonly Band[] => [{ from: value, to: value }];
+export const span = (from: number, to: number): readonly Band[] => [{ from, to }];
+export const every2nd = (from: number, to: number): readonly Band[] => [{ from, to, step: 2 }];
+
+/** A token for every figure from `from` to `to`. */
+export const figures = (from: number, to: number): Readonly<Record<string, readonly Band[]>> =>
+  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [String(from + index), only(from + index)]));
+
+/** A play whose tokens are the names of bands, one line each. */
+export function bandPlay(
+  code: string,
+  tab: string,
+  called: Names,
+  figure: Figure,
+  bands: Readonly<Record<string, readonly Band[]>>,
+  more: { readonly push?: readonly Band[]; readonly alikeLoses?: boolean } = {},
+): UnpricedPlay {
+  return play(code, tab, called, each(list(...Object.keys(bands))), { kind: 'band', figure, bands, ...more });
+}
+
+const PLACE = names('Place', '位置', 'الموضع', 'Vị trí');
+const PLACE_SIZE = names('Big or small, place', '大小 位置', 'كبير أو صغير، الموضع', 'Tài xỉu, vị trí');
+const PLACE_PARITY = names('Odd or even, place', '单双 位置', 'فردي أو زوجي، الموضع', 'Chẵn lẻ, vị trí');
+const DRAGON_TIGER = names('Dragon or tiger, places', '龙虎 位置', 'تنين أو نمر، الموضعان', 'Rồng hổ, vị trí');
+
+/** What is bet on one place after another: its value, its half, its parity. Values in `push` give the stake back. */
+export function placePlays(
+  places: number,
+  tokens: TokenSet,
+  [from, middle, to]: readonly [from: number, middle: number, to: number],
+  push?: readonly Band[],
+): UnpricedPlay[] {
+  const back = push === undefined ? {} : { push };
+  const even = from % 2 === 0 ? from : from + 1;
+  const odd = from % 2 === 1 ? from : from + 1;
+  return Array.from({ length: places }, (_, at) => at).flatMap((at) => [
+    play(`P${at + 1}`, 'places', numbered(PLACE, at + 1), each(tokens), { kind: 'exact', values: balls(at) }),
+    bandPlay(
+      `P${at + 1}_SIZE`,
+      'two-sides',
+      numbered(PLACE_SIZE, at + 1),
+      { values: balls(at) },
+      { big: span(middle, to), small: span(from, middle - 1) },
+      back,
+    ),
+    bandPlay(
+      `P${at + 1}_PARITY`,
+      'two-sides',
+      numbered(PLACE_PARITY, at + 1),
+      { values: balls(at) },
+      { odd: every2nd(odd, to), even: every2nd(even, to) },
+      back,
+    ),
+  ]);
+}
+
+/** Dragon against tiger for places counted from 1; with `tie` where two values can be the same. */
+export function dragonTiger(pairs: readonly (readonly [number, number])[], tie: boolean): UnpricedPlay[] {
+  const tokens = tie ? list('dragon', 'tiger', 'tie') : list('dragon', 'tiger');
+  return pairs.map(([a, b]) => {
+    const { EN, CN, AR, VI } = DRAGON_TIGER;
+    const called = names(`${EN} ${a} and ${b}`, `${CN}${a}、${b}`, `${AR} ${a} و${b}`, `${VI} ${a} và ${b}`);
+    return play(`DT${a}_${b}`, 'dragon-tiger', called, each(tokens), {
+      kind: 'compare',
+      group: BALLS,
+      a: a - 1,
+      b: b - 1,
+    });
+  });
+}
+
+/** The values of some places in their order. */
+export const direct = (
+  code: string,
+  tab: string,
+  called: Names,
+  tokens: TokenSet,
+  at: readonly number[],
+  different = false,
+): UnpricedPlay =>
+  play(
+    code,
+    tab,
+    called,
+    { kind: 'places', tokens, places: at.length, ...(different ? { different } : {}) },
+    { kind: 'exact', values: balls(...at) },
+  );
+
+export const SUM_SIZE = names('Total big or small', '总和大小', 'المجموع كبير أو صغير', 'Tổng tài xỉu');
+export const SUM_PARITY = names('Total odd or even', '总和单双', 'المجموع فردي أو زوجي', 'Tổng chẵn lẻ');
+export const SUM_VALUE = names('Total', '和值', 'المجموع', 'Tổng điểm');
+
+/** Plays on n numbers that must all be drawn. */
+export function anyOf(sizes: readonly number[], tokens: TokenSet, values: Values, most: number): UnpricedPlay[] {
+  return sizes.map((size) =>
+    play(
+      `ANY${size}`,
+      'any',
+      names(`Any ${size}, all drawn`, `任选${size}`, `أي ${size}، كلها تظهر`, `Bất kỳ ${size}, đều trúng`),
+      combination(tokens, size, most),
+      { kind: 'among', values },
+    ),
+  );
+}

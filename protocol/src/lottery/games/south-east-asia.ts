@@ -1,0 +1,251 @@
+import type { DrawStructure } from '../draw/index.ts';
+import type { LotteryGame, Names, OddsTable, PickShape, Play } from './description.ts';
+import { names } from './names.ts';
+import type { Rule } from './rule.ts';
+
+const digits = (length: number): PickShape => ({ kind: 'each', tokens: { kind: 'digits', length } });
+
+const play = (code: string, tab: string, called: Names, pick: PickShape, rule: Rule, odds: OddsTable): Play => ({
+  code,
+  tab,
+  names: called,
+  pick,
+  rule,
+  costUnits: 1,
+  odds,
+});
+
+const prizes = (code: string, count: number, length: number): DrawStructure[number] => ({
+  kind: 'digits',
+  code,
+  count,
+  digits: length,
+});
+
+const SHARED = { area: 'SEA', prizeModes: ['SEA'], unitModes: ['1', '0.1', '0.01'] } as const;
+
+/** Picks of as many digits with at least two different ones: a triple in any order is a triple, sold as such. */
+const notAlike = (length: number): PickShape => ({
+  kind: 'each',
+  tokens: {
+    kind: 'list',
+    values: Array.from({ length: 10 ** length }, (_, number) => number.toString().padStart(length, '0')).filter(
+      (token) => new Set(token).size > 1,
+    ),
+  },
+});
+
+const top = (take: number): Rule => ({ kind: 'lot-hits', lots: { groups: ['first'], take } });
+const flat = (odds: string): OddsTable => ({ '*': odds });
+
+/** Odds of a tote fall with the orders of the pick, so that rarer picks are not sold at the price of common ones. */
+const THAI_PLAYS: readonly Play[] = [
+  play('TOP3', 'three', names('3 top', '三上', '3 علوي', '3 trên'), digits(3), top(3), flat('900')),
+  play(
+    'TOTE3',
+    'three',
+    names('3 tote (any order)', '三上组选', '3 بأي ترتيب', '3 trên, thứ tự bất kỳ'),
+    notAlike(3),
+    { kind: 'lot-any-order', lots: { groups: ['first'], take: 3 } },
+    { '6': '150', '3': '300' },
+  ),
+  play(
+    'FRONT3',
+    'three',
+    names('3 front', '前三', '3 أمامي', '3 đầu'),
+    digits(3),
+    { kind: 'lot-hits', lots: { groups: ['front3'], take: 3 } },
+    flat('450'),
+  ),
+  play(
+    'BOTTOM3',
+    'three',
+    names('3 bottom', '三下', '3 سفلي', '3 dưới'),
+    digits(3),
+    { kind: 'lot-hits', lots: { groups: ['last3'], take: 3 } },
+    flat('450'),
+  ),
+  play('TOP2', 'two', names('2 top', '二上', '2 علوي', '2 trên'), digits(2), top(2), flat('90')),
+  play(
+    'BOTTOM2',
+    'two',
+    names('2 bottom', '二下', '2 سفلي', '2 dưới'),
+    digits(2),
+    { kind: 'lot-hits', lots: { groups: ['last2'], take: 2 } },
+    flat('90'),
+  ),
+  play(
+    'RUN_TOP',
+    'run',
+    names('Run top', '上跑', 'رقم علوي', 'Chạy trên'),
+    digits(1),
+    { kind: 'lot-digit', lots: { groups: ['first'], take: 3 } },
+    flat('3.2'),
+  ),
+  play(
+    'RUN_BOTTOM',
+    'run',
+    names('Run bottom', '下跑', 'رقم سفلي', 'Chạy dưới'),
+    digits(1),
+    { kind: 'lot-digit', lots: { groups: ['last2'], take: 2 } },
+    flat('4.2'),
+  ),
+  play('TOP4', 'four', names('4 top', '四上', '4 علوي', '4 trên'), digits(4), top(4), flat('5000')),
+  play(
+    'TOTE4',
+    'four',
+    names('4 tote (any order)', '四上组选', '4 بأي ترتيب', '4 trên, thứ tự bất kỳ'),
+    notAlike(4),
+    { kind: 'lot-any-order', lots: { groups: ['first'], take: 4 } },
+    { '24': '200', '12': '400', '6': '800', '4': '1200' },
+  ),
+];
+
+const THAI: LotteryGame = {
+  ...SHARED,
+  code: 'TH_GOV',
+  family: 'THAI',
+  names: names('Thai Government Lottery', '泰国政府彩票', 'اليانصيب الحكومي التايلاندي', 'Xổ số chính phủ Thái Lan'),
+  structure: [
+    prizes('first', 1, 6),
+    prizes('second', 5, 6),
+    prizes('third', 10, 6),
+    prizes('fourth', 50, 6),
+    prizes('fifth', 100, 6),
+    prizes('front3', 2, 3),
+    prizes('last3', 2, 3),
+    prizes('last2', 1, 2),
+  ],
+  plays: THAI_PLAYS,
+  schedule: { kind: 'monthly', dates: [1, 16], at: '15:30' },
+  utcOffsetMinutes: 7 * 60,
+  timeZone: 'Asia/Bangkok',
+  closeLeadSeconds: 10 * 60,
+};
+
+const LAO: LotteryGame = {
+  ...SHARED,
+  code: 'LA_DEV',
+  family: 'LAO',
+  names: names('Lao Lottery', '老挝彩票', 'يانصيب لاوس', 'Xổ số Lào'),
+  structure: [prizes('first', 1, 4)],
+  plays: [
+    play('D4', 'digits', names('4 digits', '四位', '4 أرقام', '4 số'), digits(4), top(4), flat('6000')),
+    play('D3', 'digits', names('Last 3', '后三', 'آخر 3 أرقام', '3 số cuối'), digits(3), top(3), flat('500')),
+    play('D2', 'digits', names('Last 2', '后二', 'آخر رقمين', '2 số cuối'), digits(2), top(2), flat('60')),
+  ],
+  schedule: { kind: 'weekly', entries: [{ weekdays: [1, 3, 5], at: '20:30' }] },
+  utcOffsetMinutes: 7 * 60,
+  timeZone: 'Asia/Vientiane',
+  closeLeadSeconds: 10 * 60,
+};
+
+const TOP_TIERS = ['first', 'second', 'third'];
+const ALL_TIERS = [...TOP_TIERS, 'special', 'consolation'];
+
+/** Odds of any order: one row for each number of orders, one column for each tier. */
+const inAnyOrder = (tiers: readonly string[], rows: Readonly<Record<string, readonly string[]>>): OddsTable =>
+  Object.fromEntries(
+    Object.entries(rows).flatMap(([orders, odds]) =>
+      tiers.map((tier, index) => [`${orders}:${tier}`, odds[index] ?? '0']),
+    ),
+  );
+
+const BOX_BIG = inAnyOrder(ALL_TIERS, {
+  '24': ['105', '42', '21', '8', '3'],
+  '12': ['209', '84', '42', '15', '5'],
+  '6': ['417', '167', '84', '30', '10'],
+  '4': ['625', '250', '125', '45', '15'],
+});
+
+const BOX_SMALL = inAnyOrder(TOP_TIERS, {
+  '24': ['146', '84', '42'],
+  '12': ['292', '167', '84'],
+  '6': ['584', '334', '167'],
+  '4': ['875', '500', '250'],
+});
+
+const FOUR_D_PLAYS: readonly Play[] = [
+  play(
+    'BIG',
+    'four',
+    names('Big', '大', 'كبير', 'Lớn'),
+    digits(4),
+    { kind: 'tiers', tiers: ALL_TIERS },
+    { first: '2500', second: '1000', third: '500', special: '180', consolation: '60' },
+  ),
+  play(
+    'SMALL',
+    'four',
+    names('Small', '小', 'صغير', 'Nhỏ'),
+    digits(4),
+    { kind: 'tiers', tiers: TOP_TIERS },
+    { first: '3500', second: '2000', third: '1000' },
+  ),
+  play(
+    '4A',
+    'four',
+    names('4A (first prize)', '4A（头奖）', '4A (الجائزة الأولى)', '4A (giải nhất)'),
+    digits(4),
+    top(4),
+    flat('6000'),
+  ),
+  play(
+    'IBOX_BIG',
+    'box',
+    names('iBox big', '包字大', 'iBox كبير', 'iBox lớn'),
+    notAlike(4),
+    { kind: 'tiers-any-order', tiers: ALL_TIERS },
+    BOX_BIG,
+  ),
+  play(
+    'IBOX_SMALL',
+    'box',
+    names('iBox small', '包字小', 'iBox صغير', 'iBox nhỏ'),
+    notAlike(4),
+    { kind: 'tiers-any-order', tiers: TOP_TIERS },
+    BOX_SMALL,
+  ),
+  play(
+    '3A',
+    'three',
+    names(
+      '3A (last 3 of the first prize)',
+      '3A（头奖后三）',
+      '3A (آخر 3 من الجائزة الأولى)',
+      '3A (3 số cuối giải nhất)',
+    ),
+    digits(3),
+    top(3),
+    flat('660'),
+  ),
+];
+
+const fourD = (code: string, called: Names): LotteryGame => ({
+  ...SHARED,
+  code,
+  family: 'MY4D',
+  names: called,
+  structure: [
+    prizes('first', 1, 4),
+    prizes('second', 1, 4),
+    prizes('third', 1, 4),
+    prizes('special', 10, 4),
+    prizes('consolation', 10, 4),
+  ],
+  plays: FOUR_D_PLAYS,
+  // Special draws on Tuesdays are announced day by day, and are put in as `extra`.
+  schedule: { kind: 'weekly', entries: [{ weekdays: [0, 3, 6], at: '19:00' }] },
+  utcOffsetMinutes: 8 * 60,
+  timeZone: 'Asia/Kuala_Lumpur',
+  closeLeadSeconds: 10 * 60,
+});
+
+/** Thai government lottery, Lao lottery and the three Malaysian 4D lotteries (semantics §2.6). */
+export const SOUTH_EAST_ASIA_GAMES: readonly LotteryGame[] = [
+  THAI,
+  LAO,
+  fourD('MY_MAGNUM', names('Magnum 4D', '万能4D', 'ماغنوم 4D', 'Magnum 4D')),
+  fourD('MY_TOTO', names('Sports Toto 4D', '多多4D', 'سبورتس توتو 4D', 'Sports Toto 4D')),
+  fourD('MY_DAMACAI', names('Da Ma Cai 4D', '大马彩4D', 'دا ما تساي 4D', 'Da Ma Cai 4D')),
+];

@@ -1,0 +1,15 @@
+import { joinCalls } from '../kernel/call.ts';
+import { lotterySchemas } from './call-schemas.ts';
+import { lotteryPaths } from './paths.ts';
+
+/** The lottery: games as data, the draw that anybody can verify, and the arithmetic of a slip (semantics §2). */
+export * from './call-schemas.ts';
+export * from './draw/index.ts';
+export * from './games/index.ts';
+export * from './paths.ts';
+export * from './rules/index.ts';
+export * from './schemas.ts';
+
+/** The lottery halls: what is drawn, what was drawn, and tickets. */
+export const lotteryCalls = joinCalls('lottery', lotteryPaths, lotterySchemas);
+export type LotteryCalls = typeof lotteryCalls;

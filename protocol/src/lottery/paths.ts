@@ -1,0 +1,30 @@
+import type { CallPath } from '../kernel/call.ts';
+
+/** The lottery halls: what is drawn, what was drawn, and tickets. */
+export const lotteryPaths = {
+  listGameMenu: { method: 'GET', path: '/lgw/vn/games/game_menu', audience: 'visitor' },
+  listRecentGames: { method: 'GET', path: '/lgw/vn/games/game_menu/recent', audience: 'trial' },
+  listOpenedNumbers: { method: 'GET', path: '/lgw/vn/numeros/opened/game', audience: 'visitor' },
+  listLatestNumbers: { method: 'GET', path: '/lotto/lgw/games/opened/numero', audience: 'visitor' },
+  listPopularGames: { method: 'GET', path: '/lgw/games/popular', audience: 'visitor' },
+  getHall: { method: 'GET', path: '/wps/lottery/games/{gameCode}', audience: 'visitor' },
+  getIssue: { method: 'GET', path: '/wps/lottery/games/{gameCode}/issues/{issue}', audience: 'visitor' },
+  buyTicket: { method: 'POST', path: '/wps/lottery/tickets', audience: 'trial', idempotent: true },
+  listTickets: { method: 'GET', path: '/wps/lottery/tickets', audience: 'trial' },
+  cancelTicket: { method: 'POST', path: '/wps/lottery/tickets/{ticketId}/cancel', audience: 'trial' },
+
+  listIssues: { method: 'GET', path: '/ops/lottery/issues', audience: 'operator', permission: 'lottery.issues' },
+  voidIssue: {
+    method: 'POST',
+    path: '/ops/lottery/games/{gameCode}/issues/{issue}/void',
+    audience: 'operator',
+    permission: 'lottery.issues',
+  },
+  listClosedGames: { method: 'GET', path: '/ops/lottery/games', audience: 'operator', permission: 'lottery.games' },
+  setGameOpen: {
+    method: 'PUT',
+    path: '/ops/lottery/games/{gameCode}',
+    audience: 'operator',
+    permission: 'lottery.games',
+  },
+} as const satisfies Record<string, CallPath>;

@@ -1,0 +1,1 @@
+export { ELOTT_GAMES as games } from '@baize/protocol/lottery/games';

@@ -1,0 +1,1 @@
+export { VIETNAM_GAMES as games } from '@baize/protocol/lottery/games';

@@ -1,0 +1,2 @@
+/** The lottery halls: what is drawn, tickets, and draws that anybody can verify. */
+export { lotteryWing } from './wing.ts';

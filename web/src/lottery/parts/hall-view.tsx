@@ -1,0 +1,129 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { LotteryMenuGame } from '@baize/protocol/lottery';
+import type { LotteryGame } from '@baize/protocol/lottery/games';
+import { useLanguage } from '../../i18n/language.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { ButtonLink } from '../../ui/button/router-links.ts';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import type { Hall } from '../halls.ts';
+import { catalogueQuery } from '../queries.ts';
+import { nameOf } from '../words.ts';
+import { BetPanel } from './bet-panel.tsx';
+import { IssueClock } from './issue-clock.tsx';
+import styles from './lottery.module.css';
+import { MyTickets } from './my-tickets.tsx';
+import { Results } from './results.tsx';
+import { useHall, useServerNow } from './use-hall.ts';
+
+interface HallViewProps {
+  hall: Hall;
+  game: LotteryMenuGame;
+  games: readonly LotteryMenuGame[];
+  playType: string | undefined;
+}
+
+/** One game: its issue and countdown, what can be picked, the slip, tickets and results. */
+export function HallView({ hall, game, games, playType }: HallViewProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useHall(game.gameCode);
+  const catalogue = useQuery(catalogueQuery(game.lottoArea));
+  const described = catalogue.data?.find(({ code }) => code === game.gameCode);
+  const failed = (!data && error) || (!described && catalogue.error);
+  const go = (gameCode: string, play?: string) =>
+    void navigate({
+      to: hall.path,
+      search: play === undefined ? { gameCode } : { gameCode, playType: play },
+      replace: play !== undefined,
+      resetScroll: play === undefined,
+    });
+  return (
+    <>
+      <div className={styles.line}>
+        <SelectField
+          label={t`Lottery`}
+          labelHidden
+          options={games.map(({ gameCode, gameName }) => ({ value: gameCode, label: gameName }))}
+          value={game.gameCode}
+          onChange={({ currentTarget }) => go(currentTarget.value)}
+        />
+        <ButtonLink variant="ghost" to={hall.path} search={{}}>{t`All lotteries`}</ButtonLink>
+      </div>
+      {failed ? (
+        <FailedState
+          headingLevel={2}
+          title={t`We couldn’t load this lottery`}
+          text={say(failed)}
+          busy={isFetching || catalogue.isFetching}
+          onRetry={() => void Promise.all([refetch(), catalogue.refetch()])}
+        />
+      ) : data && described ? (
+        <OpenHall {...{ data, described, playType }} onPlay={(play) => go(game.gameCode, play)} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton />
+        </LoadingRegion>
+      )}
+    </>
+  );
+}
+
+interface OpenHallProps {
+  data: NonNullable<ReturnType<typeof useHall>['data']>;
+  described: LotteryGame;
+  playType: string | undefined;
+  onPlay: (play: string) => void;
+}
+
+function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useServerNow();
+  const issue = data.issues.find(({ closesAt }) => Date.parse(closesAt) > now);
+  const drawing = data.issues.some(({ closesAt }) => Date.parse(closesAt) <= now);
+  const play = described.plays.find(({ code }) => code === playType) ?? described.plays[0];
+  return (
+    <>
+      {issue ? (
+        <Card padded>
+          <IssueClock issue={issue} drawing={drawing} />
+        </Card>
+      ) : (
+        <Note>{t`The next issue opens soon.`}</Note>
+      )}
+      {!data.open && <Note tone="warn">{t`Sales of this lottery are paused. Tickets you hold still count.`}</Note>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {play && (
+            <Card padded className={styles.part}>
+              <SelectField
+                label={t`Bet type`}
+                options={described.plays.map(({ code, names }) => ({ value: code, label: nameOf(names, language) }))}
+                value={play.code}
+                onChange={({ currentTarget }) => onPlay(currentTarget.value)}
+              />
+              <BetPanel
+                game={described}
+                play={play}
+                gameName={data.gameName}
+                issue={data.open ? issue : undefined}
+                currency={data.currency}
+              />
+            </Card>
+          )}
+        </div>
+        <div className={styles.column}>
+          <MyTickets game={described} now={now} lastIssue={data.results[0]?.issue} />
+          <Results gameCode={described.code} structure={described.structure} results={data.results} />
+        </div>
+      </div>
+    </>
+  );
+}

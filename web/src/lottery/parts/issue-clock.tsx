@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LotteryIssue } from '@baize/protocol/lottery';
+import { useFormat } from '../../kernel/format.ts';
+import styles from './lottery.module.css';
+import { useServerNow } from './use-hall.ts';
+
+/** The issue that can be bought, and how long. The time is the server's. */
+export function IssueClock({ issue, drawing }: { issue: LotteryIssue; drawing: boolean }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const left = Math.max(0, Math.ceil((Date.parse(issue.closesAt) - useServerNow()) / 1_000));
+  const draw = format.date(issue.drawsAt, 'time');
+  return (
+    <div className={styles.clock}>
+      <div>
+        <p className="muted sm">{t`Issue`}</p>
+        <p>
+          <bdi dir="ltr">{issue.issue}</bdi>
+        </p>
+      </div>
+      <div>
+        <p className="muted sm">{t`Closes in`}</p>
+        <p role="timer" className="amount">
+          <bdi dir="ltr">{format.clock(left)}</bdi>
+        </p>
+      </div>
+      <div>
+        <p className="muted sm">{drawing ? t`Drawing the last issue` : t`Draw`}</p>
+        <p>
+          <bdi dir="ltr">{draw}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}

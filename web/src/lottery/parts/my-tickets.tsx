@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import type { LotteryTicket } from '@baize/protocol/lottery';
+import type { LotteryGame } from '@baize/protocol/lottery/games';
+import { useLanguage } from '../../i18n/language.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { callKey } from '../../kernel/query.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { balanceQuery } from '../../wallet/index.ts';
+import { lotteryClient, lotteryQuery } from '../queries.ts';
+import { nameOf, ticketWords } from '../words.ts';
+import styles from './lottery.module.css';
+import { PickTokens } from './pick-tokens.tsx';
+
+const SHOWN = 10;
+
+interface MyTicketsProps {
+  game: LotteryGame;
+  now: number;
+  /** The last issue with a result: a newer one may have settled a ticket. */
+  lastIssue: string | undefined;
+}
+
+/** The member's tickets of this game, newest first. */
+export function MyTickets({ game, now, lastIssue }: MyTicketsProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const say = useProblemText();
+  const signedIn = useSession() !== undefined;
+  const queryClient = useQueryClient();
+  const query = lotteryQuery('listTickets', { query: { game: game.code, pageSize: SHOWN } });
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: signedIn, refetchInterval: false });
+  const waits = data?.rows.some(
+    ({ state, issue }) => state === 'OPEN' && lastIssue !== undefined && issue <= lastIssue,
+  );
+  useEffect(() => {
+    if (!waits) return;
+    void queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listTickets') });
+    void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+  }, [waits, lastIssue, queryClient]);
+  if (!signedIn) return null;
+  return (
+    <Card as="section" padded aria-labelledby={headingId} className={styles.part}>
+      <h2 id={headingId}>{t`My tickets`}</h2>
+      {data ? (
+        data.rows.length === 0 ? (
+          <p className="muted">{t`You have no tickets for this lottery.`}</p>
+        ) : (
+          <ul className={styles.list}>
+            {data.rows.map((ticket) => (
+              <Ticket key={ticket.id} ticket={ticket} game={game} open={Date.parse(ticket.closesAt) > now} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <FailedState
+          title={t`We couldn’t load your tickets`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </Card>
+  );
+}
+
+function Ticket({ ticket, game, open }: { ticket: LotteryTicket; game: LotteryGame; open: boolean }) {
+  const { t, i18n } = useLingui();
+  const say = useProblemText();
+  const format = useFormat();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => lotteryClient.cancelTicket({ params: { ticketId: ticket.id } }),
+    onSuccess: () => toast.ok(t`Ticket cancelled`),
+    onError: (problem) => toast.bad(say(problem)),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listTickets') }),
+        queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey }),
+      ]),
+  });
+  const { words, tone } = ticketWords[ticket.state];
+  const cost = format.money(ticket.cost, ticket.currency);
+  const payout = format.money(ticket.payout, ticket.currency);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <bdi dir="ltr" className="muted sm">
+          {ticket.issue}
+        </bdi>
+        <Badge tone={tone}>{i18n._(words)}</Badge>
+      </div>
+      {ticket.lines.map(({ play, tokens }, index) => {
+        const names = game.plays.find(({ code }) => code === play)?.names;
+        return (
+          <div key={index}>
+            <p>{names ? nameOf(names, language) : play}</p>
+            <PickTokens tokens={tokens} />
+          </div>
+        );
+      })}
+      <div className={styles.line}>
+        <span>{ticket.state === 'WON' ? t`Cost: ${cost} · Payout: ${payout}` : t`Cost: ${cost}`}</span>
+        {ticket.state === 'OPEN' && open && (
+          <Button size="sm" variant="ghost" busy={isPending} onClick={() => mutate()}>{t`Cancel ticket`}</Button>
+        )}
+      </div>
+    </li>
+  );
+}

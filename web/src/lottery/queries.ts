@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LotteryCalls } from '@baize/protocol/lottery';
+import type { LotteryArea, LotteryGame } from '@baize/protocol/lottery/games';
+import { lotteryPaths } from '@baize/protocol/lottery/paths';
+import { bindCalls } from '../kernel/client.ts';
+import { bindQueries } from '../kernel/query.ts';
+
+/** The calls of the lottery. */
+export const lotteryClient = bindCalls<LotteryCalls>(lotteryPaths);
+
+/** The reading calls of the lottery as query options. */
+export const lotteryQuery = bindQueries<LotteryCalls>('lottery', lotteryPaths, lotteryClient);
+
+const catalogues: Readonly<Record<LotteryArea, () => Promise<{ readonly games: readonly LotteryGame[] }>>> = {
+  VN: () => import('./catalogue/vn.ts'),
+  SEA: () => import('./catalogue/sea.ts'),
+  ELOTT: () => import('./catalogue/elott.ts'),
+};
+
+/** Plays and odds of an area's games; only what is shown is loaded. Bets across two stations are not sold. */
+export const catalogueQuery = (area: LotteryArea) =>
+  queryOptions({
+    queryKey: ['lottery', 'catalogue', area],
+    queryFn: async (): Promise<readonly LotteryGame[]> => {
+      const { games } = await catalogues[area]();
+      return games.map((game) => ({ ...game, plays: game.plays.filter(({ stations = 1 }) => stations === 1) }));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { audience: 'visitor' },
+  });

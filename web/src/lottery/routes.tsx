@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '../kernel/root-route.ts';
+import { readHallSearch } from './hall-address.ts';
+import { halls } from './halls.ts';
+
+const lotteryPage = lazyRouteComponent(() => import('./pages/lottery-page.tsx'), 'LotteryPage');
+
+/** The page learns from its path which hall it is. */
+const hallRoute = <N extends keyof typeof halls>(name: N) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: halls[name].path as (typeof halls)[N]['path'],
+    staticData: { title: halls[name].title },
+    validateSearch: readHallSearch,
+    component: lotteryPage,
+  });
+
+/** Every address of the lottery (specification §2). */
+export const lotteryRoutes = {
+  shell: [hallRoute('lottery'), hallRoute('vietnam'), hallRoute('southEastAsia'), hallRoute('quick')],
+} as const;

@@ -1,0 +1,75 @@
+import { formatAmount } from '@baize/protocol/kernel/money';
+import type { LotteryGame, Play, UnitMode } from '@baize/protocol/lottery/games';
+import {
+  countLines,
+  expandSelection,
+  pickProblems,
+  possibleReturn,
+  selectionCost,
+  tokensOf,
+  placeToken,
+  unitOf,
+} from '@baize/protocol/lottery/rules';
+
+/** What is picked on one play, before it is bought. */
+export interface Pick {
+  readonly play: string;
+  readonly tokens: readonly string[];
+  readonly unitMode: UnitMode;
+  readonly times: number;
+}
+
+export interface PickPrice {
+  readonly lines: number;
+  readonly costMinor: bigint;
+  /** The most that one line pays for one hit. */
+  readonly returnMinor: bigint;
+}
+
+export function priceOf(play: Play, { tokens, unitMode, times }: Pick): PickPrice {
+  if (pickProblems(play.pick, tokens).length > 0 || !isTimes(times))
+    return { lines: 0, costMinor: 0n, returnMinor: 0n };
+  const unit = unitOf(unitMode, times);
+  return {
+    lines: countLines(play, tokens),
+    costMinor: selectionCost(play, tokens, unit),
+    returnMinor: possibleReturn(play, expandSelection(play, tokens), unit, play.odds),
+  };
+}
+
+const MOST_TIMES = 1_000_000;
+
+export const isTimes = (times: number): boolean => Number.isInteger(times) && times >= 1 && times <= MOST_TIMES;
+
+/** Unit modes that a currency can pay: a đồng has no hundredths. */
+export const unitModesOf = (game: LotteryGame, exponent: number): readonly UnitMode[] =>
+  game.unitModes.filter((mode) => (mode.split('.')[1] ?? '').length <= exponent);
+
+export const shownMinor = (minor: bigint): string => formatAmount(minor, 2);
+
+const below = (bound: number): number => {
+  const words = new Uint32Array(1);
+  const limit = 2 ** 32 - (2 ** 32 % bound);
+  do crypto.getRandomValues(words);
+  while ((words[0] ?? 0) >= limit);
+  return (words[0] ?? 0) % bound;
+};
+
+/** So many different tokens by chance. */
+function someOf(tokens: readonly string[], count: number): string[] {
+  const left = [...tokens];
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)[0] ?? '');
+}
+
+/** The smallest pick of a play, by chance. */
+export function luckyPick({ pick }: Play): readonly string[] {
+  const tokens = tokensOf(pick.tokens);
+  if (pick.kind === 'combination') return someOf(tokens, pick.size);
+  if (pick.kind === 'pairs') return someOf(tokens, 2);
+  if (pick.kind === 'each') return someOf(tokens, 1);
+  const chosen =
+    pick.different === true
+      ? someOf(tokens, pick.places)
+      : Array.from({ length: pick.places }, () => someOf(tokens, 1)[0]);
+  return chosen.map((token, index) => placeToken(index + 1, token ?? ''));
+}
