@@ -1,11 +1,16 @@
+import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { messagesCalls } from '@baize/protocol/messages';
 import { siteRoom } from '../kernel/events.ts';
 import { rawReply, type Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isSessionAlive } from '../session/index.ts';
 import { eventStream } from './event-stream.ts';
+import { broadcastRoom } from './rooms.ts';
+import type { MessagesService } from './service.ts';
 
-export function messagesRoutes(serve: Serve, { events, db, clock, stopping }: Deps): void {
+const OFTEN = { limit: { max: 240, windowMs: 60_000, by: 'member' }, duringExclusion: true } as const;
+
+export function messagesRoutes(serve: Serve, { events, db, clock, stopping }: Deps, messages: MessagesService): void {
   serve(messagesCalls.streamEvents, async ({ caller, signal }) =>
     rawReply({
       contentType: 'text/event-stream; charset=utf-8',
@@ -13,7 +18,8 @@ export function messagesRoutes(serve: Serve, { events, db, clock, stopping }: De
       body: eventStream({
         sessionId: caller.sessionId,
         subscribe: (listener) => {
-          const leave = [caller.memberId, siteRoom(caller.merchantCode)].map((room) =>
+          const inbox = caller.isAgent === MEMBER_KIND.trial ? [] : [broadcastRoom(caller.merchantCode)];
+          const leave = [caller.memberId, siteRoom(caller.merchantCode), ...inbox].map((room) =>
             events.subscribe(room, listener),
           );
           return () => leave.forEach((end) => end());
@@ -23,4 +29,11 @@ export function messagesRoutes(serve: Serve, { events, db, clock, stopping }: De
       }),
     }),
   );
+  serve(messagesCalls.countUnread, OFTEN, ({ caller }) => messages.unread(caller));
+  serve(messagesCalls.listMessages, OFTEN, ({ caller, query, language }) => messages.list(caller, query, language));
+  serve(messagesCalls.readMessages, OFTEN, ({ caller, body, now }) => messages.read(caller, body, now));
+  serve(messagesCalls.deleteMessages, OFTEN, ({ caller, query, now }) =>
+    messages.delete(caller, query.ids.split(','), now),
+  );
+  serve(messagesCalls.restoreMessages, OFTEN, ({ caller, body }) => messages.restore(caller, body.ids));
 }

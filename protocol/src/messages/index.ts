@@ -5,6 +5,6 @@ import { messagesSchemas } from './schemas.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
 
-/** Live events. */
+/** A member's inbox, and live events. */
 export const messagesCalls = joinCalls('messages', messagesPaths, messagesSchemas);
 export type MessagesCalls = typeof messagesCalls;

@@ -1,2 +1,3 @@
-/** What the platform tells an open page by itself. */
-export { LiveEvents, messagesLiveEvents } from './live-events.tsx';
+/** A member's inbox, and what the platform tells an open page by itself. */
+export { LiveEvents } from './live-events.tsx';
+export { messagesWing } from './wing.ts';

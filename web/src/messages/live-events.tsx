@@ -4,6 +4,7 @@ import { messagesPaths } from '@baize/protocol/messages/paths';
 import { openLiveEvents, type LiveEventHandlers } from '../kernel/live-events.ts';
 import { callKey } from '../kernel/query.ts';
 import { endSession, useSession } from '../kernel/session-store.ts';
+import { inboxKey, unreadQuery } from './queries.ts';
 
 /**
  * Keeps the stream of live events open for as long as somebody is signed in. Renders nothing. After a break
@@ -28,8 +29,12 @@ export function LiveEvents() {
   return null;
 }
 
-/** Events that belong to no wing's own data: the end of the session and the state of the site. */
+/** The inbox, and what belongs to no wing's own data: the end of the session and the state of the site. */
 export const messagesLiveEvents: LiveEventHandlers = {
+  message: (_, queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: unreadQuery().queryKey });
+    void queryClient.invalidateQueries({ queryKey: inboxKey });
+  },
   // The server has ended it: signed out elsewhere, a new password, or blocked. The app tells, and asks to sign in.
   'session-ended': () => endSession('refused'),
   'site-status': (_, queryClient) => askSite(queryClient),

@@ -1,0 +1,61 @@
+import { currencyOf, formatMoney, languageOf } from '@baize/protocol/kernel';
+import { messageKinds, type Message, type MessageKind, type WrittenTexts } from '@baize/protocol/messages';
+import { text, textWith } from '../kernel/texts/texts.ts';
+import type { MessageRow } from './store.ts';
+
+/** Where a message of a kind leads. */
+const PAGES: Partial<Record<MessageKind, Message['page']>> = {
+  'deposit-credited': 'transactionHistory',
+  'deposit-failed': 'depositv2',
+  'deposit-expired': 'depositv2',
+  'withdrawal-approved': 'withdraw',
+  'withdrawal-rejected': 'withdraw',
+  'withdrawal-paid': 'withdraw',
+  'withdrawal-failed': 'withdraw',
+  'security-password': 'securityCenter',
+  'security-payment-password': 'securityCenter',
+  'security-contact': 'securityCenter',
+  'security-payee': 'securityCenter',
+  'security-second-factor': 'securityCenter',
+  'security-linked': 'securityCenter',
+  'security-unlinked': 'securityCenter',
+};
+
+const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);
+
+/** A message in the reader's language, at the time of reading. */
+export function messageOf(row: MessageRow, language: string): Message {
+  const kind = isKind(row.kind) ? row.kind : 'mail';
+  return {
+    id: String(row.id),
+    kind,
+    ...(row.texts ? writtenIn(row.texts, language) : wordsOf(kind, row.params, language)),
+    at: row.at.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    page: PAGES[kind] ?? null,
+  };
+}
+
+const writtenIn = (texts: WrittenTexts, language: string): { title: string; body: string } =>
+  texts[language] ?? texts.EN;
+
+function wordsOf(kind: MessageKind, params: MessageRow['params'], language: string): { title: string; body: string } {
+  if (kind === 'mail') throw new Error('a mail has the words that an operator wrote');
+  const { amountMinor, currency, ...values } = params;
+  const amount = amountMinor === undefined ? {} : { amount: amountIn(amountMinor, currency ?? '', language) };
+  return {
+    title: text(language, `messages.text.${kind}-title`),
+    body: textWith(language, `messages.text.${kind}-body`, { ...values, ...amount }),
+  };
+}
+
+/** `USD 1,025.00`, as one piece in either direction of writing. */
+function amountIn(minor: string, code: string, language: string): string {
+  const currency = currencyOf(code);
+  const locale = languageOf(language)?.bcp47 ?? 'en';
+  const exact = formatMoney(BigInt(minor), currency);
+  const decimals = exact.split('.')[1]?.length ?? 0;
+  const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn', minimumFractionDigits: decimals });
+  // As text, which the formatter takes digit by digit.
+  return `\u2066${code} ${format.format(exact as Intl.StringNumericLiteral)}\u2069`;
+}

@@ -1,0 +1,293 @@
+import { messageKinds, messagesCalls, type Message } from '@baize/protocol/messages';
+import { opsCalls } from '@baize/protocol/ops';
+import { walletCalls } from '@baize/protocol/wallet';
+import { securityCalls } from '@baize/protocol/session';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveEvent } from '../kernel/events.ts';
+import { appendEvent } from '../kernel/event-log.ts';
+import { findMemberByUsername } from '../session/index.ts';
+import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
+import { broadcastRoom } from './rooms.ts';
+import { sendMessage, type MessageToSend } from './send-message.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const arrive = () => platform.deps.eventLog.catchUp();
+const inbox = (session: TestSession, query = {}, language = 'EN') =>
+  platform.value(messagesCalls.listMessages, { query }, session, { headers: { language } });
+const unread = async (session: TestSession) =>
+  (await platform.value(messagesCalls.countUnread, {}, session)).unreadCount;
+const read = (session: TestSession, body: { ids: string[] } | { upTo: string }) =>
+  platform.value(messagesCalls.readMessages, { body }, session);
+const remove = (session: TestSession, ids: readonly string[]) =>
+  platform.value(messagesCalls.deleteMessages, { query: { ids: ids.join(',') } }, session);
+const restore = (session: TestSession, ids: string[]) =>
+  platform.value(messagesCalls.restoreMessages, { body: { ids } }, session);
+const kinds = (messages: readonly Message[]) => messages.map(({ kind }) => kind);
+
+/** Someone new, whose welcome has arrived. */
+async function newcomer(): Promise<TestSession> {
+  const session = await platform.signUp();
+  await arrive();
+  return session;
+}
+
+async function memberOf({ username }: TestSession): Promise<{ merchant: string; memberId: string }> {
+  const member = await findMemberByUsername(platform.deps.db.kysely, 'baize', username);
+  if (member === undefined) throw new Error(`there is no ${username}`);
+  return { merchant: 'baize', memberId: member.id };
+}
+
+async function send(session: TestSession, keys: readonly string[], more: Partial<MessageToSend> = {}): Promise<void> {
+  const who = await memberOf(session);
+  const { db, clock } = platform.deps;
+  await db.transaction(async (tx) => {
+    for (const key of keys) await sendMessage(tx, { ...who, kind: 'security-password', at: clock.now(), ...more, key });
+  });
+}
+
+const texts = {
+  EN: { title: 'New tables', body: 'They open tonight.' },
+  CN: { title: '新桌开放', body: '今晚开放。' },
+};
+
+describe('what happens to a member', () => {
+  it('is told: the account, a deposit and a change of security', async () => {
+    const session = await newcomer();
+    expect(kinds((await inbox(session)).messages)).toEqual(['welcome']);
+    const body = { method: 'demo', amount: '125.50' };
+    await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, session);
+    const payment = { password: TEST_PASSWORD, newPaymentPassword: '802634', confirmPaymentPassword: '802634' };
+    await platform.value(securityCalls.updatePaymentPassword, { body: payment }, session);
+    await arrive();
+    const { messages, unreadCount, next } = await inbox(session);
+    expect(kinds(messages).toSorted()).toEqual(['deposit-credited', 'security-payment-password', 'welcome']);
+    expect(messages.find(({ kind }) => kind === 'deposit-credited')).toMatchObject({
+      title: 'Deposit credited',
+      body: '\u2066USD 125.50\u2069 has been added to your balance.',
+      page: 'transactionHistory',
+      readAt: null,
+    });
+    expect([unreadCount, next]).toEqual([3, null]);
+    expect((await inbox(session, {}, 'CN')).messages.map(({ title }) => title)).toContain('存款已到账');
+  });
+
+  it.each([
+    ['deposit.failed', 'deposit-failed'],
+    ['deposit.rejected', 'deposit-failed'],
+    ['deposit.expired', 'deposit-expired'],
+    ['withdrawal.approved', 'withdrawal-approved'],
+    ['withdrawal.rejected', 'withdrawal-rejected'],
+    ['withdrawal.paid', 'withdrawal-paid'],
+    ['withdrawal.failed', 'withdrawal-failed'],
+  ] as const)('is told once of %s', async (type, kind) => {
+    const session = await newcomer();
+    const who = await memberOf(session);
+    const data = { currency: 'USD', method: 'bank', amount: '12345678900', fee: '0' };
+    const event = { ...who, type, subject: 'money_1', data, at: platform.deps.clock.now() };
+    await platform.deps.db.transaction((tx) => appendEvent(tx, event));
+    await platform.deps.db.transaction((tx) => appendEvent(tx, event));
+    await arrive();
+    const { messages } = await inbox(session);
+    expect(kinds(messages)).toEqual([kind, 'welcome']);
+    expect(messages[0]?.body).toContain('USD 1,234,567.89');
+  });
+
+  it('is not told to a trial, which has no inbox', async () => {
+    const trial = await platform.signUp({ kind: 4 });
+    const { envelope } = await platform.call(messagesCalls.listMessages, {}, trial);
+    expect(envelope).toMatchObject({ code: 'TRIAL_NOT_ALLOWED' });
+  });
+
+  it.each(['EN', 'CN', 'AR', 'VI'])('has whole sentences for every kind: %s', async (language) => {
+    const session = await newcomer();
+    const params = { amountMinor: '10000', currency: 'USD', provider: 'Google' };
+    for (const kind of messageKinds) {
+      if (kind !== 'mail') await send(session, [`every:${kind}`], { kind, params });
+    }
+    const { messages } = await inbox(session, {}, language);
+    expect(messages).toHaveLength(messageKinds.length);
+    for (const { title, body } of messages) expect(`${title}${body}`).not.toMatch(/[{}]|undefined|messages\.text/);
+  });
+});
+
+describe('the inbox', () => {
+  it('comes page by page, newest first, without a gap when more arrives meanwhile', async () => {
+    const session = await newcomer();
+    await send(session, ['a', 'b', 'c', 'd']);
+    const first = await inbox(session, { pageSize: 2 });
+    await send(session, ['e']);
+    const second = await inbox(session, { pageSize: 2, before: first.next ?? '' });
+    const third = await inbox(session, { pageSize: 2, before: second.next ?? '' });
+    const ids = [first, second, third].flatMap(({ messages }) => messages.map(({ id }) => BigInt(id)));
+    expect(ids).toHaveLength(5);
+    expect(ids).toEqual(ids.toSorted((one, other) => (one < other ? 1 : -1)));
+    expect(third.next).toBeNull();
+  });
+
+  it('takes the same key once', async () => {
+    const session = await newcomer();
+    await send(session, ['same', 'same']);
+    await send(session, ['same']);
+    expect((await inbox(session)).messages).toHaveLength(2);
+  });
+
+  it('reads one, or all up to the newest that was seen', async () => {
+    const session = await newcomer();
+    await send(session, ['one', 'two']);
+    const { messages } = await inbox(session);
+    const [newest, , oldest] = messages.map(({ id }) => id);
+    expect((await read(session, { ids: [oldest ?? ''] })).unreadCount).toBe(2);
+    await send(session, ['meanwhile']);
+    expect((await read(session, { upTo: newest ?? '' })).unreadCount).toBe(1);
+    const left = await inbox(session, { unreadOnly: 'Y' });
+    expect([left.messages.length, left.unreadCount]).toEqual([1, 1]);
+    expect(BigInt(left.messages[0]?.id ?? 0) > BigInt(newest ?? 0)).toBe(true);
+  });
+
+  it('deletes, and brings back as it was', async () => {
+    const session = await newcomer();
+    await send(session, ['one', 'two']);
+    const { messages } = await inbox(session);
+    const [first = '', second = ''] = messages.map(({ id }) => id);
+    await read(session, { ids: [first] });
+    expect((await remove(session, [first, second])).unreadCount).toBe(1);
+    expect((await inbox(session)).messages).toHaveLength(1);
+    expect((await restore(session, [first, second])).unreadCount).toBe(2);
+    const back = (await inbox(session)).messages;
+    expect(back.map(({ id }) => id)).toEqual(messages.map(({ id }) => id));
+    expect(back[0]?.readAt).not.toBeNull();
+  });
+
+  it('forgets what was deleted a month ago', async () => {
+    const session = await newcomer();
+    await send(session, ['gone']);
+    const [{ id } = { id: '' }] = (await inbox(session)).messages;
+    await remove(session, [id]);
+    const job = platform.deps.jobs.all.find(({ name }) => name === 'messages-forget');
+    await job?.run(new Date(platform.deps.clock.now().getTime() + 31 * DAY_MS));
+    await restore(session, [id]);
+    expect(kinds((await inbox(session)).messages)).toEqual(['welcome']);
+  });
+
+  it('is nobody else’s: their ids change nothing', async () => {
+    const [owner, stranger] = [await newcomer(), await newcomer()];
+    await send(owner, ['private']);
+    const ids = (await inbox(owner)).messages.map(({ id }) => id);
+    await read(stranger, { ids });
+    await remove(stranger, ids);
+    await restore(stranger, ids);
+    expect(await unread(owner)).toBe(2);
+    expect((await inbox(stranger)).messages).toHaveLength(1);
+  });
+
+  it.each([{}, { ids: [] }, { ids: ['0'] }, { ids: ['1; drop'] }, { upTo: '-1' }, { ids: Array(101).fill('1') }])(
+    'refuses %j',
+    async (body) => {
+      const session = await platform.signUp();
+      const { envelope } = await platform.call(
+        messagesCalls.readMessages,
+        { body: body as { ids: string[] } },
+        session,
+      );
+      expect(envelope).toMatchObject({ code: 'VALIDATION_FAILED' });
+    },
+  );
+
+  it('tells the member’s pages what arrives, and other windows what was read', async () => {
+    const session = await newcomer();
+    const { memberId } = await memberOf(session);
+    const heard: LiveEvent[] = [];
+    const stop = platform.deps.events.subscribe(memberId, (event) => heard.push(event));
+    await send(session, ['live']);
+    await arrive();
+    const [{ id } = { id: '' }] = (await inbox(session)).messages;
+    expect(heard).toContainEqual({ type: 'message', messageId: id });
+    await read(session, { ids: [id] });
+    expect(heard.at(-1)).toEqual({ type: 'message' });
+    stop();
+  });
+});
+
+describe('an operator', () => {
+  it('writes to one member, once for each key, which is on record', async () => {
+    const operator = await platform.enterAsOperator({ permissions: ['messages.send'] });
+    const [session, other] = [await newcomer(), await newcomer()];
+    const body = { username: session.username, key: 'letter_1', texts };
+    const { id } = await platform.value(messagesCalls.writeToMember, { body }, operator);
+    expect((await platform.call(messagesCalls.writeToMember, { body }, operator)).envelope).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect((await inbox(session)).messages[0]).toMatchObject({ id, kind: 'mail', title: 'New tables', page: null });
+    expect((await inbox(session, {}, 'CN')).messages[0]?.title).toBe('新桌开放');
+    // A language that he did not write has the English words.
+    expect((await inbox(session, {}, 'VI')).messages[0]?.title).toBe('New tables');
+    expect(kinds((await inbox(other)).messages)).toEqual(['welcome']);
+    const audit = await platform.value(
+      opsCalls.listAudit,
+      { query: { action: 'messages.write' } },
+      await platform.enterAsOperator(),
+    );
+    expect(audit.rows).toMatchObject([{ subject: id, after: { username: session.username } }]);
+    const nobody = { username: 'nobody_here', texts };
+    expect((await platform.call(messagesCalls.writeToMember, { body: nobody }, operator)).envelope).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('writes to every member there is, and takes it back', async () => {
+    const operator = await platform.enterAsOperator({ permissions: ['messages.broadcast'] });
+    const [one, other] = [await newcomer(), await newcomer()];
+    let told = 0;
+    const stop = platform.deps.events.subscribe(broadcastRoom('baize'), () => (told += 1));
+    const sent = await platform.value(messagesCalls.broadcast, { body: { texts } }, operator);
+    expect(told).toBe(1);
+    await platform.advance(1_000);
+    const late = await newcomer();
+    expect(kinds((await inbox(one)).messages)).toEqual(['mail', 'welcome']);
+    expect(kinds((await inbox(late)).messages)).toEqual(['welcome']);
+    expect((await read(one, { upTo: sent.id })).unreadCount).toBe(0);
+    expect(await unread(other)).toBe(2);
+    await remove(other, [sent.id]);
+    expect(kinds((await inbox(other)).messages)).toEqual(['welcome']);
+    await restore(other, [sent.id]);
+    expect(await unread(other)).toBe(2);
+    await platform.value(messagesCalls.withdrawBroadcast, { params: { id: sent.id } }, operator);
+    expect(kinds((await inbox(one)).messages)).toEqual(['welcome']);
+    expect(await unread(other)).toBe(1);
+    const { rows } = await platform.value(messagesCalls.listBroadcasts, {}, operator);
+    expect(rows).toMatchObject([{ id: sent.id, texts, withdrawnAt: expect.any(String) }]);
+    stop();
+  });
+
+  it('needs the permission, writes English at least, and reaches his own brand alone', async () => {
+    const sender = await platform.enterAsOperator({ permissions: ['messages.send'] });
+    expect((await platform.call(messagesCalls.broadcast, { body: { texts } }, sender)).status).toBe(403);
+    const operator = await platform.enterAsOperator();
+    // What the types refuse: no English.
+    const body = JSON.parse(JSON.stringify({ texts: { CN: texts.CN } }));
+    expect((await platform.call(messagesCalls.broadcast, { body }, operator)).envelope).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    const { id } = await platform.value(messagesCalls.broadcast, { body: { texts } }, operator);
+    const headers = { merchant: 'harbour' };
+    const foreign = await platform.enterAsOperator({ merchant: 'harbour' });
+    const withdrawn = await platform.call(messagesCalls.withdrawBroadcast, { params: { id } }, foreign, { headers });
+    expect(withdrawn.envelope).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await platform.value(messagesCalls.listBroadcasts, {}, foreign, { headers })).rows).toEqual([]);
+  });
+});
+
+describe('the demo', () => {
+  it('begins with a letter of the house', async () => {
+    const { messages } = await inbox(await platform.signIn('member1'));
+    expect(kinds(messages)).toContain('mail');
+  });
+});

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Message } from '@baize/protocol/messages';
+import { useFormat } from '../../kernel/format.ts';
+import { CentreLink, useOpenPages } from '../../session/index.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import styles from './message-item.module.css';
+
+export interface MessageItemProps {
+  message: Message;
+  open: boolean;
+  onToggle: (message: Message) => void;
+  onDelete: (message: Message) => void;
+}
+
+/** One message: closed its first line, open all of it and where it leads. */
+export function MessageItem({ message, open, onToggle, onDelete }: MessageItemProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const bodyId = useId();
+  const { title, body, at, readAt } = message;
+  const isUnread = readAt === null;
+  return (
+    <article className={cx(styles.item, isUnread && styles.unread)}>
+      <h3 className={styles.head}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          className={styles.opens}
+          onClick={() => onToggle(message)}
+        >
+          <i aria-hidden="true" className={styles.dot} />
+          <span className={styles.words}>
+            {isUnread && <span className="vh">{t`Unread:`} </span>}
+            <b>{title}</b>
+            <small>
+              <bdi dir="ltr">{format.date(at)}</bdi>
+            </small>
+            {!open && <span className={styles.snippet}>{body}</span>}
+          </span>
+        </button>
+      </h3>
+      <IconButton
+        icon="trash"
+        label={t`Delete: ${title}`}
+        className={styles.delete}
+        onClick={() => onDelete(message)}
+      />
+      {open && (
+        <div id={bodyId} className={styles.body}>
+          <p>{body}</p>
+          <More page={message.page} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The page that shows more, where it is open to who reads. */
+function More({ page }: { page: Message['page'] }) {
+  const { i18n } = useLingui();
+  const found = useOpenPages().find(({ name }) => name === page);
+  if (found === undefined) return null;
+  return (
+    <CentreLink to={found.name} className={styles.more}>
+      {i18n._(found.label)}
+    </CentreLink>
+  );
+}
