@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../kernel/database.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
-import { auditLedger, auditNow, type LedgerAudit } from './audit.ts';
-import { rollUp } from './jobs.ts';
+import { auditLedger, auditNow, type AuditReach, type LedgerAudit } from './audit.ts';
+import { auditAndMoveCheckpoint } from './jobs.ts';
 import { findMemberByUsername } from '../session/index.ts';
 
 let platform: TestPlatform;
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Does damage with the guards off, looks, and takes it back. */
-async function auditAfter(damage: (tx: Tx) => Promise<unknown>): Promise<LedgerAudit> {
+async function auditAfter(damage: (tx: Tx) => Promise<unknown>, reach: AuditReach = 'full'): Promise<LedgerAudit> {
   let found: LedgerAudit | undefined;
   const undo = new Error('take it back');
   await platform.deps.db
     .transaction(async (tx) => {
       await sql`alter table ledger_postings disable trigger user`.execute(tx);
       await damage(tx);
-      found = await auditLedger(tx);
+      found = await auditLedger(tx, reach);
       throw undo;
     })
     .catch((error: unknown) => {
@@ -92,10 +92,21 @@ describe('the audit', () => {
   });
 
   it('finds a house total that is not its postings', async () => {
-    await rollUp(platform.deps.db);
-    const audit = await auditAfter((tx) => sql`update ledger_house_totals set total = total + 1`.execute(tx));
+    await auditAndMoveCheckpoint(platform.deps);
+    const audit = await auditAfter((tx) =>
+      sql`update ledger_totals set total = total + 1 where account_id < 0`.execute(tx),
+    );
     expect(audit.clean).toBe(false);
     expect(audit.differing[0]?.owner).toMatch(/^baize\/OPENING\//);
+  });
+
+  it('looks only at what came after the checkpoint when asked for the recent part, and at every balance', async () => {
+    await auditAndMoveCheckpoint(platform.deps);
+    const recent = await auditNow(platform.deps.db, 'recent');
+    expect(recent).toMatchObject({ clean: true, reach: 'recent', counts: { transfers: 0, postings: 0 } });
+    const audit = await auditAfter((tx) => sql`update ledger_accounts set balance = balance + 1`.execute(tx), 'recent');
+    expect(audit.clean).toBe(false);
+    expect(recent.sums).toEqual((await auditNow(platform.deps.db)).sums);
   });
 });
 
@@ -124,4 +135,18 @@ describe('the tables themselves', () => {
   it('refuse a balance below zero that no transfer explains', async () => {
     await expect(run(sql`update ledger_accounts set balance = -1 where id = 1`)).rejects.toThrow();
   });
+});
+
+it('runs on the connection whose statements may take as long as they need', async () => {
+  const { db } = platform.deps;
+  let limit: unknown;
+  const audit = await auditNow({
+    maintenance: (work) =>
+      db.maintenance(async (maintenance) => {
+        limit = (await sql`show statement_timeout`.execute(maintenance.kysely)).rows[0];
+        return work(maintenance);
+      }),
+  });
+  expect(audit.clean).toBe(true);
+  expect(limit).toEqual({ statement_timeout: '0' });
 });

@@ -17,6 +17,7 @@ const IDS: Readonly<Record<string, string>> = {
   gameId: 'no-such',
   launchId: 'no-such',
   betId: 'no-such',
+  username: 'no-such',
 };
 
 let platform: TestPlatform;

@@ -1,17 +1,22 @@
-import type { DepositMethod } from '@baize/protocol/wallet';
+import type { DepositKind, PaymentMethodTerms } from '@baize/protocol/wallet';
+import { inEveryLanguage, type TextId, type TextsByLanguage } from '../kernel/texts/texts.ts';
 
-/** Words by language code. English stands in for the languages that have none. */
-export type Names = Readonly<{ EN: string; CN: string; AR: string; VI: string }>;
+type MethodText = Extract<TextId, `wallet.method.${string}`>;
+export type MethodCode = MethodText extends `wallet.method.${infer Code}` ? Code : never;
 
 export interface Method {
-  readonly code: string;
-  readonly names: Names;
+  /** Its name is the text `wallet.method.<code>`. */
+  readonly code: MethodCode;
   /** Name of its glyph in the brand's payment art. */
   readonly icon: string;
+  readonly kind: DepositKind;
   readonly arrivesMinutes: number;
-  /** COMING_SOON methods are announced with their bounds and refused. */
-  readonly status: DepositMethod['status'];
-  /** Bounds by currency, exact decimals, ends included. A currency that is not here cannot be paid in. */
+  readonly expiresMinutes: number;
+  readonly fee?: { readonly USD: string; readonly VND: string };
+  readonly feeBps?: number;
+  /** Open in the demo from the start; elsewhere an operator opens it. */
+  readonly openInDemo: boolean;
+  /** Bounds by currency, exact decimals, ends included. A currency that is not here waits for an operator's. */
   readonly bounds: Readonly<Record<string, readonly [least: string, most: string]>>;
 }
 
@@ -21,58 +26,67 @@ export const DEMO_METHOD = 'demo';
 const METHODS: readonly Method[] = [
   {
     code: DEMO_METHOD,
-    names: { EN: 'Demo credit', CN: '演示充值', AR: 'رصيد تجريبي', VI: 'Tiền demo' },
     icon: 'voucher',
+    kind: 'DEMO',
     arrivesMinutes: 0,
-    status: 'OPEN',
+    expiresMinutes: 60,
+    openInDemo: true,
     bounds: { USD: ['10.00', '500.00'], VND: ['250000', '12500000'] },
   },
   {
     code: 'bank-transfer',
-    names: { EN: 'Bank transfer', CN: '银行转账', AR: 'تحويل مصرفي', VI: 'Chuyển khoản ngân hàng' },
     icon: 'bank',
+    kind: 'MANUAL',
     arrivesMinutes: 60,
-    status: 'COMING_SOON',
+    expiresMinutes: 60,
+    openInDemo: true,
     bounds: { USD: ['20.00', '5000.00'], VND: ['500000', '125000000'] },
   },
   {
     code: 'qr',
-    names: { EN: 'QR payment', CN: '扫码支付', AR: 'الدفع برمز QR', VI: 'Thanh toán QR' },
     icon: 'qr',
+    kind: 'PROVIDER',
     arrivesMinutes: 5,
-    status: 'COMING_SOON',
+    expiresMinutes: 15,
+    openInDemo: true,
     bounds: { USD: ['10.00', '1000.00'], VND: ['100000', '25000000'] },
   },
   {
     code: 'e-wallet',
-    names: { EN: 'E-wallet', CN: '电子钱包', AR: 'محفظة إلكترونية', VI: 'Ví điện tử' },
     icon: 'wallet',
+    kind: 'PROVIDER',
     arrivesMinutes: 5,
-    status: 'COMING_SOON',
+    expiresMinutes: 30,
+    openInDemo: true,
     bounds: { USD: ['10.00', '2000.00'], VND: ['100000', '50000000'] },
   },
   {
     code: 'card',
-    names: { EN: 'Debit card', CN: '借记卡', AR: 'بطاقة خصم', VI: 'Thẻ ghi nợ' },
     icon: 'card',
+    kind: 'PROVIDER',
     arrivesMinutes: 0,
-    status: 'COMING_SOON',
+    expiresMinutes: 30,
+    feeBps: 150,
+    openInDemo: true,
     bounds: { USD: ['10.00', '2000.00'], VND: ['250000', '50000000'] },
   },
   {
     code: 'stablecoin',
-    names: { EN: 'Stablecoin', CN: '稳定币', AR: 'عملة مستقرة', VI: 'Stablecoin' },
     icon: 'stable',
+    kind: 'PROVIDER',
     arrivesMinutes: 30,
-    status: 'COMING_SOON',
+    expiresMinutes: 60,
+    fee: { USD: '1.00', VND: '25000' },
+    openInDemo: true,
     bounds: { USD: ['20.00', '10000.00'], VND: ['500000', '250000000'] },
   },
   {
     code: 'cash-counter',
-    names: { EN: 'Cash counter', CN: '现金柜台', AR: 'منفذ نقدي', VI: 'Quầy tiền mặt' },
     icon: 'counter',
+    kind: 'MANUAL',
     arrivesMinutes: 120,
-    status: 'COMING_SOON',
+    expiresMinutes: 1_440,
+    openInDemo: false,
     bounds: { USD: ['10.00', '500.00'], VND: ['100000', '12500000'] },
   },
 ];
@@ -81,13 +95,41 @@ const METHODS: readonly Method[] = [
 export const methodsOf = (demo: boolean): readonly Method[] =>
   METHODS.filter(({ code }) => demo || code !== DEMO_METHOD);
 
+/** Nobody's account: the demo shows where a transfer would go. */
+const DEMO_DETAILS: PaymentMethodTerms['details'] = [
+  { label: 'bank', value: 'Baize Demo Bank' },
+  { label: 'holder', value: 'Baize Demo Ltd' },
+  { label: 'number', value: '0000 1234 5678' },
+];
+
+/** What holds until an operator decides otherwise. Undefined where the house knows no bounds for a currency. */
+export function houseTerms(method: Method, currency: string, demo: boolean): PaymentMethodTerms | undefined {
+  const bounds = method.bounds[currency];
+  if (!bounds) return undefined;
+  return {
+    status: demo && method.openInDemo ? 'OPEN' : 'COMING_SOON',
+    minAmount: bounds[0],
+    maxAmount: bounds[1],
+    fee: Object.entries(method.fee ?? {}).find(([code]) => code === currency)?.[1] ?? '0',
+    feeBps: method.feeBps ?? 0,
+    minRank: 0,
+    arrivesMinutes: method.arrivesMinutes,
+    expiresMinutes: method.expiresMinutes,
+    quickAmounts: [],
+    details: demo && method.kind === 'MANUAL' ? DEMO_DETAILS : [],
+  };
+}
+
 export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   names[language] ?? names.EN ?? '';
 
 /** What the account record calls transfers about methods and the ledger's own affairs. */
-export const walletSubjects: Readonly<Record<string, Names>> = {
-  ...Object.fromEntries(METHODS.map(({ code, names }) => [`method:${code}`, names])),
-  opening: { EN: 'Opening balance', CN: '初始余额', AR: 'الرصيد الافتتاحي', VI: 'Số dư ban đầu' },
-  'trial-credits': { EN: 'Play credits', CN: '试玩点数', AR: 'رصيد اللعب', VI: 'Điểm chơi thử' },
-  bonus: { EN: 'Bonus', CN: '奖金', AR: 'مكافأة', VI: 'Tiền thưởng' },
+export const walletSubjects: Readonly<Record<string, TextsByLanguage>> = {
+  ...Object.fromEntries(METHODS.map(({ code }) => [`method:${code}`, inEveryLanguage(`wallet.method.${code}`)])),
+  opening: inEveryLanguage('wallet.subject.opening'),
+  'trial-credits': inEveryLanguage('wallet.subject.trial-credits'),
+  bonus: inEveryLanguage('wallet.subject.bonus'),
+  withdrawal: inEveryLanguage('wallet.subject.withdrawal'),
+  guarantee: inEveryLanguage('wallet.subject.guarantee'),
+  adjustment: inEveryLanguage('wallet.subject.adjustment'),
 };

@@ -14,17 +14,17 @@ import {
 import type { Deposit, DepositMethod, DepositState, PaymentMark, WalletCalls } from '@baize/protocol/wallet';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { DEMO_METHOD, methodsOf, nameIn, type Method } from './deposit-methods.ts';
+import { createDepositOffers, depositMethodIn, feeOf, type Offer } from './deposit-offers.ts';
+import { reportPaid } from './deposit-payment-store.ts';
 import * as store from './deposit-store.ts';
+import { createDepositView } from './deposit-view.ts';
 import { freshId } from './fresh-id.ts';
+import { createHostedProvider } from './payment-provider.ts';
 import { readPeriod } from './period.ts';
-import type { WalletService } from './service.ts';
 
 const MINUTE_MS = 60_000;
-/** A deposit that nobody pays expires (semantics §5.3). */
-const DEPOSIT_EXPIRES_MS = 60 * MINUTE_MS;
-
-const FEE_MINOR = 0n;
+/** A payment that was made and is never found is given up (semantics §5.3). */
+const PAID_FAILS_MS = 24 * 60 * MINUTE_MS;
 
 export interface DepositWish {
   readonly caller: MemberCaller;
@@ -49,47 +49,53 @@ export type DepositPage = CallValue<WalletCalls['listDeposits']>;
 export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Ways to deposit, and deposits from their start to their end. */
-export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'events'>, wallet: WalletService) {
-  const { db, config, events } = deps;
-  const methods = methodsOf(config.demo);
+export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLog' | 'ranks'>) {
+  const { db, config, eventLog } = deps;
+  const offers = createDepositOffers(deps);
+  const provider = createHostedProvider(config);
+  const depositIn = createDepositView(provider);
+
+  const offersOf = ({ merchantCode: merchant, currency, memberId }: MemberCaller): Promise<Offer[]> =>
+    db.read((tx) => offers.ofMember(tx, { merchant, currency, memberId }));
 
   /** What is wrong with a wish, if anything: the method, the amount's decimals, its bounds. */
-  function check({ caller, method: code, amount }: DepositWish): Result<{ method: Method; amountMinor: bigint }> {
+  async function check(wish: DepositWish): Promise<Result<{ offer: Offer; amountMinor: bigint }>> {
+    const { caller, method: code, amount } = wish;
     const currency = currencyOf(caller.currency);
-    const method = methods.find((each) => each.code === code);
-    const bounds = method?.bounds[caller.currency];
-    if (!method || !bounds) return refuseFields({ method: [{ rule: 'invalid' }] });
-    if (method.status !== 'OPEN') return refuse('CONFLICT', { value: { method: code, status: method.status } });
+    const offer = (await offersOf(caller)).find(({ method }) => method.code === code);
+    if (!offer) return refuseFields({ method: [{ rule: 'invalid' }] });
+    if (offer.status !== 'OPEN') return refuse('CONFLICT', { value: { method: code, status: offer.status } });
     const amountMinor = parseAmount(amount);
     if (amountMinor === undefined || !fitsStep(amountMinor, currency)) {
       return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
     }
-    const [min, max] = bounds;
+    const { minAmount: min, maxAmount: max } = depositMethodIn(offer, wish.language);
     if (amountMinor < (parseAmount(min) ?? 0n) || amountMinor > (parseAmount(max) ?? 0n)) {
       return refuse('AMOUNT_OUT_OF_RANGE', { value: { min, max, currency: caller.currency } });
     }
-    return ok({ method, amountMinor });
+    return ok({ offer, amountMinor });
   }
 
   return {
     /** What a brand of this currency offers and announces, before anybody has signed in. */
-    marks: (currency: string, language: string): PaymentMark[] =>
-      methods
-        .flatMap((method) => methodIn(method, currency, language))
-        .filter(({ status }) => status !== 'CLOSED')
-        .map(({ code, name, icon, status }) => ({ code, name, icon, status })),
+    marks: (merchant: string, currency: string, language: string): Promise<PaymentMark[]> =>
+      db.read((tx) => offers.marks(tx, { merchant, currency }, language)),
 
-    listMethods: (caller: MemberCaller, language: string): { allowDeposit: 'Y' | 'N'; methods: DepositMethod[] } => {
-      const offered = methods.flatMap((method) => methodIn(method, caller.currency, language));
-      return { allowDeposit: offered.some(({ status }) => status === 'OPEN') ? 'Y' : 'N', methods: offered };
+    listMethods: async (
+      caller: MemberCaller,
+      language: string,
+    ): Promise<{ allowDeposit: 'Y' | 'N'; methods: DepositMethod[] }> => {
+      const methods = (await offersOf(caller)).map((offer) => depositMethodIn(offer, language));
+      return { allowDeposit: methods.some(({ status }) => status === 'OPEN') ? 'Y' : 'N', methods };
     },
 
     /** Refusals: those of the call's `problems`; nothing has moved then. The same key and wish get the first answer. */
     create: async (wish: DepositWish): Promise<Result<Deposit>> => {
-      const checked = check(wish);
+      const checked = await check(wish);
       if (!checked.ok) return checked;
       const { caller, now } = wish;
-      const { method, amountMinor } = checked.value;
+      const { offer, amountMinor } = checked.value;
+      const { method, details, expiresMinutes } = offer;
       const created = await store.createDeposit(db.kysely, {
         id: freshId(),
         merchant: caller.merchantCode,
@@ -97,20 +103,36 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'events'
         currency: caller.currency,
         method: method.code,
         amountMinor,
-        feeMinor: FEE_MINOR,
+        feeMinor: feeOf(amountMinor, offer),
         key: wish.key,
         fingerprint: wish.fingerprint,
-        dueAt: new Date(now.getTime() + DEPOSIT_EXPIRES_MS),
+        dueAt: new Date(now.getTime() + expiresMinutes * MINUTE_MS),
         at: now,
-        atOnce: method.code === DEMO_METHOD,
+        atOnce: method.kind === 'DEMO',
+        terms: {
+          kind: method.kind,
+          ...(method.kind === 'PROVIDER' && provider ? { provider: provider.code } : {}),
+          ...(method.kind === 'MANUAL' ? { details } : {}),
+        },
       });
+      if (created.refusal) return refuse('LIMIT_REACHED', { value: created.refusal });
       if (created.depositId === null) return refuse('IDEMPOTENCY_CONFLICT');
-      const deposit = await find(caller, created.depositId, wish.language);
-      if (deposit.ok && !created.duplicate) {
-        events.publish(caller.memberId, { type: 'deposit', depositId: deposit.value.id, status: deposit.value.status });
-        if (deposit.value.status === 'CREDITED') await wallet.tellBalance(caller);
-      }
-      return deposit;
+      if (!created.duplicate) eventLog.nudge();
+      return find(caller, created.depositId, wish.language);
+    },
+
+    /** A member says that a transfer by hand was sent. Saying it again changes nothing. */
+    reportPaid: async (
+      caller: MemberCaller,
+      depositId: string,
+      { language, now }: { readonly language: string; readonly now: Date },
+    ): Promise<Result<Deposit>> => {
+      const known = await find(caller, depositId, language);
+      if (!known.ok) return known;
+      const { code } = await reportPaid(db.kysely, depositId, new Date(now.getTime() + PAID_FAILS_MS), now);
+      if (code !== 'OK') return refuse('CONFLICT');
+      eventLog.nudge();
+      return find(caller, depositId, language);
     },
 
     find: (caller: MemberCaller, depositId: string, language: string) => find(caller, depositId, language),
@@ -137,14 +159,12 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'events'
       });
     },
 
-    /** Gives up what waited too long, and tells those whose deposits they are. */
+    /** Gives up what waited too long; the event log tells those whose deposits they are. */
     expire: async (now: Date): Promise<void> => {
       for (;;) {
         const givenUp = await store.expireDeposits(db.kysely, now);
-        for (const { memberId, depositId, status } of givenUp) {
-          events.publish(memberId, { type: 'deposit', depositId, status });
-        }
-        if (givenUp.length === 0) return;
+        if (givenUp === 0) return;
+        eventLog.nudge();
       }
     },
   };
@@ -154,28 +174,4 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'events'
     const row = await store.findDeposit(db.kysely, { id: depositId, memberId, merchant });
     return row ? ok(depositIn(row, language)) : refuse('NOT_FOUND');
   }
-}
-
-function methodIn(method: Method, currency: string, language: string): DepositMethod[] {
-  const { code, names, icon, arrivesMinutes, status, bounds } = method;
-  const [minAmount, maxAmount] = bounds[currency] ?? [];
-  if (minAmount === undefined || maxAmount === undefined) return [];
-  const fee = formatMoney(FEE_MINOR, currencyOf(currency));
-  return [{ code, name: nameIn(names, language), icon, currency, minAmount, maxAmount, fee, arrivesMinutes, status }];
-}
-
-function depositIn(row: store.DepositRow, language: string): Deposit {
-  const currency = currencyOf(row.currency);
-  const method = methodsOf(true).find(({ code }) => code === row.method);
-  return {
-    id: row.id,
-    method: row.method,
-    methodName: method ? nameIn(method.names, language) : row.method,
-    amount: formatMoney(row.amount, currency),
-    fee: formatMoney(row.fee, currency),
-    currency: row.currency,
-    status: row.status,
-    createdAt: row.created_at.toISOString(),
-    history: row.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-  };
 }

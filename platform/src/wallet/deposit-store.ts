@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import type { GateRefusal } from './gate.ts';
 import { theOne } from './ledger.ts';
 import type { Period } from './period.ts';
 import { withWallet, type DepositEventTable, type DepositStatus, type DepositTable } from './tables.ts';
@@ -19,13 +20,17 @@ export interface DepositOrder {
   readonly at: Date;
   /** Paid and credited in the same transaction. */
   readonly atOnce: boolean;
+  /** As the method stands now; later changes of it do not reach the deposit. */
+  readonly terms: DepositTable['terms'];
 }
 
 export interface DepositCreated {
-  readonly code: 'OK' | 'IDEMPOTENCY_CONFLICT';
+  readonly code: 'OK' | 'IDEMPOTENCY_CONFLICT' | 'LIMIT_REACHED';
   readonly duplicate: boolean;
-  /** The first one's, when this is a repeat; null on a conflict. */
+  /** The first one's, when this is a repeat; null when it was refused. */
   readonly depositId: string | null;
+  /** Of LIMIT_REACHED. */
+  readonly refusal: GateRefusal | null;
 }
 
 export interface DepositStep {
@@ -36,9 +41,11 @@ export interface DepositStep {
 
 /** Starts a deposit once for each key of a member. One statement, one transaction. */
 export async function createDeposit(tx: Tx, order: DepositOrder): Promise<DepositCreated> {
-  const { rows } = await sql<DepositCreated>`select code, duplicate, deposit_id as "depositId" from deposit_create(
+  const { rows } =
+    await sql<DepositCreated>`select code, duplicate, deposit_id as "depositId", refusal from deposit_create(
     ${order.id}, ${order.merchant}, ${order.memberId}, ${order.currency}, ${order.method}, ${order.amountMinor},
-    ${order.feeMinor}, ${order.key}, ${order.fingerprint}, ${order.dueAt}, ${order.at}, ${order.atOnce})`.execute(tx);
+    ${order.feeMinor}, ${order.key}, ${order.fingerprint}, ${order.dueAt}, ${order.at}, ${order.atOnce},
+    ${JSON.stringify(order.terms)}::jsonb)`.execute(tx);
   return theOne(rows);
 }
 
@@ -55,17 +62,10 @@ export async function creditDeposit(tx: Tx, depositId: string, at: Date): Promis
   return theOne(rows);
 }
 
-export interface GivenUpDeposit {
-  readonly depositId: string;
-  readonly memberId: string;
-  readonly status: DepositStatus;
-}
-
-/** Gives up at most a thousand deposits that waited too long. */
-export async function expireDeposits(tx: Tx, now: Date): Promise<readonly GivenUpDeposit[]> {
-  const { rows } = await sql<GivenUpDeposit>`select deposit_id as "depositId", member_id as "memberId", status
-    from deposit_expire(${now})`.execute(tx);
-  return rows;
+/** Gives up at most a thousand deposits that waited too long; returns how many there were. */
+export async function expireDeposits(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql`select deposit_id from deposit_expire(${now})`.execute(tx);
+  return rows.length;
 }
 
 export type DepositRow = DepositTable & { readonly history: readonly Omit<DepositEventTable, 'deposit_id'>[] };

@@ -29,13 +29,15 @@ const valueOf = (reply: Awaited<ReturnType<typeof send>>): Deposit => {
 };
 
 describe('the methods', () => {
-  it('are the demo credit, open, and others that are announced', async () => {
+  it('are open in the demo, but for those that are announced', async () => {
     const { allowDeposit, methods } = await platform.value(walletCalls.listDepositMethods, {}, session);
     expect(allowDeposit).toBe('Y');
-    expect(methods.filter(({ status }) => status === 'OPEN')).toMatchObject([
+    expect(methods.slice(0, 1)).toMatchObject([
       {
+        kind: 'DEMO',
+        status: 'OPEN',
         code: 'demo',
-        name: 'Demo credit',
+        name: 'Demo credits',
         minAmount: '10.00',
         maxAmount: '500.00',
         fee: '0.00',
@@ -43,15 +45,23 @@ describe('the methods', () => {
         currency: 'USD',
       },
     ]);
-    const announced = methods.filter(({ status }) => status === 'COMING_SOON').map(({ icon }) => icon);
-    expect(announced).toEqual(['bank', 'qr', 'wallet', 'card', 'stable', 'counter']);
+    const open = methods.filter(({ status }) => status === 'OPEN').map(({ kind, icon }) => [kind, icon]);
+    expect(open).toEqual([
+      ['DEMO', 'voucher'],
+      ['MANUAL', 'bank'],
+      ['PROVIDER', 'qr'],
+      ['PROVIDER', 'wallet'],
+      ['PROVIDER', 'card'],
+      ['PROVIDER', 'stable'],
+    ]);
+    expect(methods.filter(({ status }) => status !== 'OPEN').map(({ code }) => code)).toEqual(['cash-counter']);
     const chinese = await platform.value(walletCalls.listDepositMethods, {}, session, { headers: { language: 'CN' } });
-    expect(chinese.methods[0]?.name).toBe('演示充值');
+    expect(chinese.methods[0]?.name).toBe('试玩点数');
   });
 
   it('are named to visitors in their language, without what only a member may know', async () => {
     const { methods } = await platform.value(walletCalls.listPaymentMarks, {});
-    expect(methods[0]).toEqual({ code: 'demo', name: 'Demo credit', icon: 'voucher', status: 'OPEN' });
+    expect(methods[0]).toEqual({ code: 'demo', name: 'Demo credits', icon: 'voucher', status: 'OPEN' });
     expect(methods).toHaveLength(7);
     const arabic = await platform.value(walletCalls.listPaymentMarks, {}, undefined, { headers: { language: 'AR' } });
     expect(arabic.methods[1]?.name).toBe('تحويل مصرفي');
@@ -59,9 +69,8 @@ describe('the methods', () => {
 
   it('leave the demo credit out of production, where nobody’s money is behind it', async () => {
     const { createDepositService } = await import('./deposit-service.ts');
-    const { createWalletService } = await import('./service.ts');
-    const config = { ...platform.deps.config, demo: false };
-    const deposits = createDepositService({ ...platform.deps, config }, createWalletService(platform.deps));
+    const config = { ...platform.deps.config, demo: false, paymentProvider: undefined };
+    const deposits = createDepositService({ ...platform.deps, config });
     const who = { memberId: 'm', username: 'm', isAgent: 0, currency: 'USD', merchantCode: 'baize', language: 'EN' };
     const caller: MemberCaller = {
       ...who,
@@ -70,9 +79,10 @@ describe('the methods', () => {
       sessionStartedAt: new Date(),
       scope: 'full',
     };
-    expect(deposits.listMethods(caller, 'EN')).toMatchObject({ allowDeposit: 'N' });
-    expect(deposits.marks('USD', 'EN').map(({ code }) => code)).not.toContain('demo');
-    expect(deposits.marks('JPY', 'EN')).toEqual([]);
+    expect(await deposits.listMethods(caller, 'EN')).toMatchObject({ allowDeposit: 'N' });
+    const marks = await deposits.marks('baize', 'USD', 'EN');
+    expect(marks.map(({ code }) => code)).not.toContain('demo');
+    expect(await deposits.marks('baize', 'JPY', 'EN')).toEqual([]);
     const wish = {
       caller,
       method: 'demo',
@@ -97,7 +107,7 @@ describe('a deposit by demo credit', () => {
       amount: '123.45',
       fee: '0.00',
       currency: 'USD',
-      methodName: 'Demo credit',
+      methodName: 'Demo credits',
     });
     expect(deposit.history.map(({ status }) => status)).toEqual(['PENDING', 'PAID', 'CREDITED']);
     expect(await balance()).toBe('123.45');
@@ -106,7 +116,7 @@ describe('a deposit by demo credit', () => {
     );
     const { rows } = await platform.value(walletCalls.listTransactions, {}, session);
     expect(rows).toMatchObject([
-      { type: 'DEPOSIT', amount: '123.45', balanceAfter: '123.45', reference: deposit.id, description: 'Demo credit' },
+      { type: 'DEPOSIT', amount: '123.45', balanceAfter: '123.45', reference: deposit.id, description: 'Demo credits' },
     ]);
   });
 
@@ -141,7 +151,7 @@ describe('a deposit by demo credit', () => {
   });
 
   it('refuses a method that is announced, and one that does not exist', async () => {
-    expect((await send({ method: 'card', amount: '20.00' })).envelope).toMatchObject({ code: 'CONFLICT' });
+    expect((await send({ method: 'cash-counter', amount: '20.00' })).envelope).toMatchObject({ code: 'CONFLICT' });
     expect((await send({ method: 'nothing', amount: '20.00' })).envelope).toMatchObject({
       code: 'VALIDATION_FAILED',
       value: { fields: { method: [{ rule: 'invalid' }] } },
@@ -205,6 +215,7 @@ describe('deposits that wait', () => {
       dueAt: new Date(at.getTime() + 60 * MINUTE_MS),
       at,
       atOnce: false,
+      terms: {},
     });
     return created.depositId ?? '';
   };

@@ -1,21 +1,46 @@
-import type { Wing } from '../kernel/wing.ts';
+import { defineWing } from '../kernel/wing.ts';
 import { auditNow } from './audit.ts';
+import { depositOperatorRoutes } from './deposit-operator-routes.ts';
 import { createDepositService } from './deposit-service.ts';
 import { walletJobs } from './jobs.ts';
-import { walletRoutes } from './routes.ts';
+import { walletViews } from './live-events.ts';
+import { walletOperatorRoutes } from './operator-routes.ts';
+import { providerRoutes } from './provider-routes.ts';
+import { walletRoutes, withdrawalRoutes } from './routes.ts';
 import { demoAccounts, seedOpenings, seedSubjects } from './seed.ts';
 import { createWalletService } from './service.ts';
+import { turnoverConsumer } from './turnover.ts';
 
 export { auditNow } from './audit.ts';
+export { depositedIn } from './limit-sums.ts';
 export { csvAmount, csvReply } from './csv.ts';
 export { nameIn } from './deposit-methods.ts';
 export { freshId } from './fresh-id.ts';
-export { findAccount, nameSubjects, openAccount, readAccount, setFrozen } from './ledger.ts';
-export { readPeriod, type Period } from './period.ts';
+export {
+  findAccount,
+  nameSubjects,
+  openAccount,
+  openHouseAccount,
+  postLines,
+  readAccount,
+  setFrozen,
+} from './ledger.ts';
+export { readPeriod } from './period.ts';
 export { accountKeyOf, cashAccountKeyOf, isTrial } from './service.ts';
 export { playSince } from './store.ts';
-export { withWallet, type VendorTransactionTable, type WagerTable } from './tables.ts';
+export type { VendorTransactionTable, WagerTable } from './tables.ts';
+export { placeStake, reverseStake, settleStake } from './stakes.ts';
 export { trialAccount } from './trial-credits.ts';
+export {
+  countRounds,
+  everyWager,
+  findWager,
+  listLastWins,
+  listRecentIds,
+  listVendorTransactions,
+  listWagers,
+  sumWagers,
+} from './wager-reads.ts';
 export {
   vendorBonus,
   vendorEndRound,
@@ -26,17 +51,28 @@ export {
 } from './vendor-moves.ts';
 
 /** The only wing that writes money: the ledger, balances, deposits, the account record, and what vendors move. */
-export const walletWing: Wing = {
+export const walletWing = defineWing({
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   routes: (serve, deps) => {
     const wallet = createWalletService(deps);
-    walletRoutes(serve, wallet, createDepositService(deps, wallet));
+    walletRoutes(serve, wallet, createDepositService(deps));
+    withdrawalRoutes(serve, deps);
+    providerRoutes(serve, deps);
+    for (const view of walletViews) deps.eventLog.show(view);
     deps.control.register('audit-ledger', () => auditNow(deps.db));
+    deps.control.register('audit-ledger-recent', () => auditNow(deps.db, 'recent'));
   },
+  operatorRoutes: (serve, deps) => {
+    walletOperatorRoutes(serve, deps);
+    depositOperatorRoutes(serve, deps);
+  },
+  seedVersion: 2,
   seed: async ({ config, clock }, tx) => {
     await seedSubjects(tx);
     if (config.demo) await seedOpenings(tx, await demoAccounts(tx), clock.now());
   },
-  jobs: (deps) => walletJobs(deps, createDepositService(deps, createWalletService(deps))),
-};
+  consumers: () => [turnoverConsumer],
+  jobs: (deps) => walletJobs(deps, createDepositService(deps)),
+});

@@ -3,11 +3,28 @@ import type { Database } from '../kernel/database.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import type { DepositService } from './deposit-service.ts';
+import { auditNow } from './audit.ts';
 import { theOne } from './ledger.ts';
 import { refundForgottenBets } from './open-bets.ts';
+import { expireNext } from './turnover.ts';
+import { confirmDuePayouts } from './withdrawal-store.ts';
 
-export const walletJobs = (deps: Pick<Deps, 'db' | 'events' | 'log'>, deposits: DepositService): readonly Job[] => [
+export const walletJobs = (deps: Pick<Deps, 'db' | 'eventLog' | 'log'>, deposits: DepositService): readonly Job[] => [
   { name: 'wallet-expire-deposits', cron: '* * * * *', run: (now) => deposits.expire(now) },
+  {
+    name: 'wallet-expire-turnover',
+    cron: '* * * * *',
+    run: async (now) => {
+      while (await deps.db.transaction((tx) => expireNext(tx, now))) deps.eventLog.nudge();
+    },
+  },
+  {
+    name: 'wallet-confirm-payouts',
+    cron: '* * * * *',
+    run: async (now) => {
+      while ((await deps.db.transaction((tx) => confirmDuePayouts(tx, now))) > 0) deps.eventLog.nudge();
+    },
+  },
   {
     name: 'wallet-refund-forgotten-bets',
     cron: '17 * * * *',
@@ -16,27 +33,52 @@ export const walletJobs = (deps: Pick<Deps, 'db' | 'events' | 'log'>, deposits: 
       if (refunded > 0) deps.log.warn({ refunded }, 'bets without a result were given back');
     },
   },
-  { name: 'wallet-roll-up', cron: '*/10 * * * *', run: async () => void (await rollUp(deps.db)) },
+  {
+    name: 'wallet-audit',
+    cron: '*/10 * * * *',
+    run: async () => void (await auditAndMoveCheckpoint(deps)),
+  },
 ];
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** One statement adds up so many transfers. */
+const CHUNK = 50_000n;
+
 /**
- * Brings the totals of the house accounts up to the last transfer. False when the table was held by something slow, such
+ * Proves what came after the checkpoint and moves it up. False when the ledger's table was held by something slow, such
  * as a vacuum: nothing is lost then, the next time does it all.
  */
-export async function rollUp(db: Database): Promise<boolean> {
-  // Two transactions: the first holds the writers back, and so does nothing but look at an index.
-  let through: bigint;
+export async function auditAndMoveCheckpoint({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<boolean> {
+  // First, so that the audit sees everything up to there.
+  const through = await settledThrough(db);
+  if (through === undefined) return false;
+  const audit = await auditNow(db, 'recent');
+  if (audit.clean) await moveCheckpoint(db, through);
+  // What is wrong stays in reach of the next audit.
+  else log.error({ audit }, 'the ledger is not clean: run the full audit');
+  return audit.clean;
+}
+
+/** The transfer below which none can still appear; undefined when that cannot be told now. */
+async function settledThrough(db: Database): Promise<bigint | undefined> {
   try {
-    through = await db.transaction(async (tx) => {
+    // A transaction of its own: it holds the writers back, and so does nothing but look at an index.
+    return await db.transaction(async (tx) => {
       const { rows } = await sql<{ id: bigint }>`select ledger_settled_through() as id`.execute(tx);
       return theOne(rows).id;
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return false;
+    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return undefined;
     throw error;
   }
-  await db.transaction((tx) => sql`select ledger_roll_up(${through})`.execute(tx));
-  return true;
+}
+
+async function moveCheckpoint(db: Database, through: bigint): Promise<void> {
+  for (let at = -1n; at < through;) {
+    at = await db.transaction(async (tx) => {
+      const { rows } = await sql<{ id: bigint }>`select ledger_move_checkpoint(${through}, ${CHUNK}) as id`.execute(tx);
+      return theOne(rows).id;
+    });
+  }
 }

@@ -40,7 +40,12 @@ export async function measureLedger(databaseUrl: string, options: BenchOptions =
       log,
     });
     try {
-      await migrate(db, [{ name: 'wallet', migrations: new URL('./migrations/', import.meta.url) }], new Date());
+      const parts = ['kernel', 'wallet'].map((name) => ({
+        name,
+        migrations: new URL(`../${name}/migrations/`, import.meta.url),
+        functions: new URL(`../${name}/functions/`, import.meta.url),
+      }));
+      await migrate(db, parts, new Date());
       const { members, house } = await fill(db, accounts);
       await drive(db, { connections, seconds: WARM_UP_SECONDS, members, house });
       const { count, tookSeconds, latencies } = await drive(db, { connections, seconds, members, house });
@@ -90,7 +95,7 @@ async function fill(db: Database, accounts: number): Promise<{ members: bigint[]
     }
     return opened;
   });
-  await db.script((runner) => runner.exec('analyze'));
+  await db.maintenance(({ script }) => script((runner) => runner.exec('analyze')));
   return { members, house };
 }
 

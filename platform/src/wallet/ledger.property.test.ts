@@ -7,7 +7,7 @@ import { auditNow } from './audit.ts';
 import { houseBalance, openAccount, openHouseAccount, postTransfer, readAccount } from './ledger.ts';
 import { ledgerHistory, PLAYERS, type LedgerCommand as Command } from './ledger-commands.ts';
 import { LedgerModel, type Answer } from './ledger-model.ts';
-import { rollUp } from './jobs.ts';
+import { auditAndMoveCheckpoint } from './jobs.ts';
 import { vendorBonus, vendorEndRound, vendorRollback, vendorStake, vendorWin } from './vendor-moves.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -98,10 +98,10 @@ describe('the ledger against its model', () => {
         at: NOW,
       });
     for (let index = 0; index < 20; index += 1) {
-      await Promise.all([move(`x${index}`), index % 5 === 0 ? rollUp(platform.deps.db) : undefined]);
+      await Promise.all([move(`x${index}`), index % 5 === 0 ? auditAndMoveCheckpoint(platform.deps) : undefined]);
     }
     expect(await houseBalance(db, house)).toBe(-100n);
-    await Promise.all([rollUp(platform.deps.db), rollUp(platform.deps.db)]);
+    await Promise.all([auditAndMoveCheckpoint(platform.deps), auditAndMoveCheckpoint(platform.deps)]);
     expect(await houseBalance(db, house)).toBe(-100n);
     expect((await auditNow(platform.deps.db)).clean).toBe(true);
   });

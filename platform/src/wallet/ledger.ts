@@ -130,12 +130,48 @@ export async function postTransfer(tx: Tx, order: TransferOrder): Promise<Transf
   return theOne(rows);
 }
 
+/** One line of a transfer: what an account gets, or below zero, gives. */
+export interface LedgerLine {
+  readonly accountId: bigint;
+  readonly amountMinor: bigint;
+  /** What a member reads the line as. */
+  readonly kind: string;
+}
+
+export interface PostOrder extends Omit<TransferOrder, 'from' | 'to' | 'amountMinor' | 'kind'> {
+  /** Two or more that sum to zero, all of one brand and currency. */
+  readonly lines: readonly LedgerLine[];
+  /** Lets members' accounts fall below zero: what was paid wrongly is taken back. */
+  readonly mayOverdraw?: boolean;
+}
+
+export interface PostOutcome extends Pick<TransferOutcome, 'code' | 'duplicate' | 'transferId'> {
+  /** After each line; null for the house. Null altogether where nothing was posted. */
+  readonly balancesMinor: readonly (bigint | null)[] | null;
+}
+
+/** A transfer of several lines, once for each (scope, key): payments with fees, salaries, what is held back. */
+export async function postLines(tx: Tx, order: PostOrder): Promise<PostOutcome> {
+  const { lines, mayOverdraw = false } = order;
+  const { rows } = await sql<
+    Omit<PostOutcome, 'balancesMinor'> & { balances: readonly (string | null)[] | null }
+  >`select code, duplicate, transfer_id as "transferId", balances::text[] as balances
+    from ledger_post(${order.merchant}, ${order.scope}, ${order.key}, ${order.fingerprint},
+      ${lines.map(({ accountId }) => String(accountId))}::bigint[],
+      ${lines.map(({ amountMinor }) => String(amountMinor))}::bigint[],
+      ${lines.map(({ kind }) => kind)}::text[], ${order.reference}, ${order.subject}, ${mayOverdraw}, ${order.at})`.execute(
+    tx,
+  );
+  const { balances, ...outcome } = theOne(rows);
+  return { ...outcome, balancesMinor: balances?.map((each) => (each === null ? null : BigInt(each))) ?? null };
+}
+
 /** Freezes an account, or thaws it. It waits for a move of that account that is on its way. */
 export async function setFrozen(tx: Tx, accountId: bigint, frozen: boolean): Promise<void> {
   await sql`update ledger_accounts set frozen = ${frozen} where id = ${accountId}`.execute(tx);
 }
 
-/** What a house account holds, worked out from its rolled-up total and the postings since. */
+/** What a house account holds, worked out from its total at the checkpoint and the postings since. */
 export async function houseBalance(tx: Tx, accountId: bigint): Promise<bigint> {
   const { rows } = await sql<{ sum: string }>`select ledger_house_sum(${accountId}) as sum`.execute(tx);
   return BigInt(theOne(rows).sum);

@@ -1,6 +1,7 @@
-import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import { vendorResults } from '@baize/protocol/games';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../kernel/database.ts';
-import type { EventHub } from '../kernel/events.ts';
+import type { EventLog } from '../kernel/event-log.ts';
 import { withWallet } from './tables.ts';
 import { vendorRollback } from './vendor-moves.ts';
 
@@ -10,67 +11,90 @@ export const OPEN_BET_DAYS = 14;
 const CHUNK = 200;
 
 interface OpenBet {
+  readonly placedAt: Date;
   readonly vendor: string;
   readonly txId: string;
   readonly roundId: string;
   readonly accountId: bigint;
-  readonly memberId: string;
   readonly currency: string;
-  readonly mode: 'REAL' | 'TRIAL';
 }
 
-const openBetsBefore = (tx: Tx, before: Date): Promise<OpenBet[]> =>
+/** Where the last chunk ended, so that a bet which could not be given back is not met again. */
+type Cursor = Pick<OpenBet, 'placedAt' | 'vendor' | 'txId'>;
+
+/** Bets without a result: none came, or the one that came was taken back. */
+const openBetsBefore = (tx: Tx, before: Date, after: Cursor | undefined): Promise<OpenBet[]> =>
   withWallet(tx)
     .selectFrom('wagers as w')
     .innerJoin('vendor_transactions as t', 't.wager_id', 'w.id')
     .where('w.status', '=', 'OPEN')
     .where('w.placed_at', '<', before)
     .where('t.type', '=', 'BET')
-    .where('t.state', '=', 'ACCEPTED')
+    .where('t.state', 'in', ['ACCEPTED', 'UNSETTLED'])
     .where('t.at', '<', before)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(w.placed_at, t.vendor, t.tx_id) > (${after?.placedAt}::timestamptz, ${after?.vendor}, ${after?.txId})`,
+      ),
+    )
     .select([
+      'w.placed_at as placedAt',
       't.vendor',
       't.tx_id as txId',
       't.round_id as roundId',
       't.account_id as accountId',
-      'w.member_id as memberId',
       'w.currency',
-      'w.mode',
     ])
+    .orderBy('w.placed_at')
+    .orderBy('t.vendor')
+    .orderBy('t.tx_id')
     .limit(CHUNK)
     .execute();
 
-/** Gives back the stakes of bets that nobody settled, and tells their players. Returns how many there were. */
-export async function refundForgottenBets(
-  { db, events }: { readonly db: Database; readonly events: EventHub },
-  now: Date,
-): Promise<number> {
+type Work = { readonly db: Pick<Database, 'kysely'>; readonly eventLog: Pick<EventLog, 'nudge'> };
+
+/**
+ * Gives back the stakes of bets that nobody settled, and returns how many there were. A bet that fails keeps no other
+ * from its turn; the whole fails at the end, so that it is tried again.
+ */
+export async function refundForgottenBets({ db, eventLog }: Work, now: Date): Promise<number> {
   const before = new Date(now.getTime() - OPEN_BET_DAYS * DAY_MS);
+  const failures: unknown[] = [];
   let refunded = 0;
+  let last: Cursor | undefined;
   for (;;) {
-    const bets = await openBetsBefore(db.kysely, before);
-    if (bets.length === 0) return refunded;
-    for (const { vendor, txId, roundId, accountId, memberId, currency, mode } of bets) {
-      const { code, balanceMinor, wagerId, wagerStatus } = await vendorRollback(db.kysely, {
-        vendor,
-        // Longer than any id a vendor may send, so that it is never one of theirs.
-        txId: `forgotten:${txId}`.padEnd(65, ':'),
-        refTxId: txId,
-        accountId,
-        currency,
-        roundId,
-        detail: undefined,
-        at: now,
-      });
-      if (code !== 0) throw new Error(`a forgotten bet could not be given back: ${code}`);
-      refunded += 1;
-      if (mode === 'REAL') {
-        const sumBalance = formatMoney(balanceMinor, currencyOf(currency));
-        events.publish(memberId, { type: 'balance', sumBalance, currency });
-      }
-      if (wagerId !== null && wagerStatus !== null) {
-        events.publish(memberId, { type: 'bet', betId: wagerId, status: wagerStatus });
+    const bets = await openBetsBefore(db.kysely, before, last);
+    for (const bet of bets) {
+      try {
+        if (await refund(db, bet, now)) refunded += 1;
+      } catch (error) {
+        failures.push(error);
       }
     }
+    eventLog.nudge();
+    last = bets.at(-1);
+    if (bets.length < CHUNK) break;
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `forgotten bets that were not given back: ${failures.length}`);
+  return refunded;
+}
+
+/** False when a result or a rollback of the vendor's was quicker, which then stands. */
+async function refund(db: Work['db'], bet: OpenBet, now: Date): Promise<boolean> {
+  const { vendor, txId, roundId, accountId, currency } = bet;
+  const { code, duplicate } = await vendorRollback(db.kysely, {
+    vendor,
+    // Longer than any id a vendor may send, so that it is never one of theirs.
+    txId: `forgotten:${txId}`.padEnd(65, ':'),
+    refTxId: txId,
+    accountId,
+    currency,
+    roundId,
+    detail: undefined,
+    at: now,
+  });
+  if (code === vendorResults.ALREADY_SETTLED.code || duplicate) return false;
+  if (code !== vendorResults.OK.code) throw new Error(`a forgotten bet could not be given back: ${code}`);
+  return true;
 }

@@ -1,14 +1,11 @@
 import type { Currency } from '@baize/protocol/kernel';
 import type { RawReply } from '../kernel/serve.ts';
+import { text } from '../kernel/texts/texts.ts';
 import { csvAmount, csvReply } from './csv.ts';
 import { nameIn } from './deposit-methods.ts';
 import type { RecordLine } from './store.ts';
 
-const EN = ['Time (UTC)', 'Type', 'Description', 'Reference', 'Money in', 'Money out', 'Balance after', 'Currency'];
-const CN = ['时间 (UTC)', '类型', '说明', '参考号', '收入', '支出', '变动后余额', '币种'];
-const AR = ['الوقت (UTC)', 'النوع', 'الوصف', 'المرجع', 'الوارد', 'الصادر', 'الرصيد بعدها', 'العملة'];
-const VI = ['Thời gian (UTC)', 'Loại', 'Mô tả', 'Mã tham chiếu', 'Tiền vào', 'Tiền ra', 'Số dư sau', 'Loại tiền'];
-const heads: Readonly<Record<string, readonly string[]>> = { EN, CN, AR, VI };
+const COLUMNS = ['time', 'type', 'description', 'reference', 'money-in', 'money-out', 'balance', 'currency'] as const;
 
 /** The account record as a file. What came in and what went out stand in columns of their own, so neither needs a sign. */
 export function recordFile(lines: AsyncIterable<RecordLine>, currency: Currency, language: string): RawReply {
@@ -26,5 +23,8 @@ export function recordFile(lines: AsyncIterable<RecordLine>, currency: Currency,
       ];
     }
   }
-  return csvReply('account-record.csv', heads[language] ?? EN, rows());
+  return csvReply('account-record.csv', headings(language), rows());
 }
+
+const headings = (language: string): string[] =>
+  COLUMNS.map((column) => text(language, `wallet.file-heading.${column}`));

@@ -56,7 +56,16 @@ describe('the account record', () => {
   it('shows every line, newest first, with the balance after it and words for it', async () => {
     const { rows, totals, totalRows } = await record({ pageSize: 100 });
     expect(totalRows).toBe(16);
-    expect(totals).toEqual({ in: '112.50', out: '10.00', net: '102.50' });
+    expect(totals).toEqual({
+      in: '112.50',
+      out: '10.00',
+      net: '102.50',
+      deposited: '100.00',
+      withdrawn: '0.00',
+      staked: '10.00',
+      returned: '12.50',
+      netPlay: '2.50',
+    });
     expect(rows.slice(0, 3)).toMatchObject([
       {
         type: 'PAYOUT',
@@ -83,12 +92,12 @@ describe('the account record', () => {
   it('filters by kind and by period', async () => {
     expect(await record({ types: 'PAYOUT' })).toMatchObject({
       totalRows: 5,
-      totals: { in: '12.50', out: '0.00', net: '12.50' },
+      totals: { in: '12.50', out: '0.00', net: '12.50', deposited: '0.00', staked: '0.00', returned: '12.50' },
     });
     expect(await record({ types: 'DEPOSIT,PAYOUT' })).toMatchObject({ totalRows: 6 });
     expect(await record({ from: dayAfter(3), to: dayAfter(4) })).toMatchObject({
       totalRows: 3,
-      totals: { in: '2.50', out: '2.00', net: '0.50' },
+      totals: { in: '2.50', out: '2.00', net: '0.50', staked: '2.00', returned: '2.50', netPlay: '0.50' },
     });
     expect(await record({ from: dayAfter(11) })).toMatchObject({ totalRows: 0, rows: [], totals: { net: '0.00' } });
   });
@@ -115,11 +124,11 @@ describe('the account record', () => {
     const chinese = await platform.value(walletCalls.listTransactions, { query }, session, {
       headers: { language: 'CN' },
     });
-    expect(chinese.rows[0]?.description).toBe('演示充值');
+    expect(chinese.rows[0]?.description).toBe('试玩点数');
     const other = await platform.value(walletCalls.listTransactions, { query }, session, {
       headers: { language: 'TH' },
     });
-    expect(other.rows[0]?.description).toBe('Demo credit');
+    expect(other.rows[0]?.description).toBe('Demo credits');
   });
 
   it('is empty for who never had money, and is nobody else’s', async () => {

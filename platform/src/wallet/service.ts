@@ -21,6 +21,7 @@ import type { Tx } from '../kernel/database.ts';
 import type { RawReply } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { recordFile } from './record-file.ts';
+import { text } from '../kernel/texts/texts.ts';
 import { nameIn } from './deposit-methods.ts';
 import { findAccount, type AccountState, type MemberAccountKey } from './ledger.ts';
 import { readPeriod } from './period.ts';
@@ -30,11 +31,6 @@ import { trialAccount, trialAccountKeyOf } from './trial-credits.ts';
 /** The one wallet of a member, by the name the wire gives it. Vendors that hold money of their own would add others. */
 const MAIN_WALLET = '1';
 const ALL_WALLETS = '0';
-
-const walletNames = {
-  main: { EN: 'Main wallet', CN: '主钱包', AR: 'المحفظة الرئيسية', VI: 'Ví chính' },
-  trial: { EN: 'Play credits', CN: '试玩点数', AR: 'رصيد اللعب', VI: 'Điểm chơi thử' },
-};
 
 export const isTrial = ({ isAgent }: Pick<MemberCaller, 'isAgent'>): boolean => isAgent === MEMBER_KIND.trial;
 
@@ -73,7 +69,7 @@ export type RecordPage = CallValue<WalletCalls['listTransactions']>;
 export type WalletService = ReturnType<typeof createWalletService>;
 
 /** A member's balance and account record. */
-export function createWalletService({ db, events }: Pick<Deps, 'db' | 'events'>) {
+export function createWalletService({ db }: Pick<Deps, 'db'>) {
   const accountOf = (tx: Tx, caller: MemberCaller): Promise<AccountState | undefined> =>
     findAccount(tx, accountKeyOf(caller));
   /** Who tries the games out has play credits from the first look at the balance on. */
@@ -90,19 +86,11 @@ export function createWalletService({ db, events }: Pick<Deps, 'db' | 'events'>)
       const facts = { currency: currency.code, currencySymbol: symbol };
       const wallet = {
         accountTypeId: MAIN_WALLET,
-        accountTypeName: nameIn(isTrial(caller) ? walletNames.trial : walletNames.main, language),
+        accountTypeName: text(language, isTrial(caller) ? 'wallet.name.trial' : 'wallet.name.main'),
         availBalance: formatMoney(balanceMinor > 0n ? balanceMinor : 0n, currency),
         ...facts,
       };
       return { sumBalance: formatMoney(balanceMinor, currency), ...facts, wallets: asked ? [wallet] : [] };
-    },
-
-    /** Tells the member's open pages how the balance is now. Call it after the commit. */
-    tellBalance: async (caller: Whose): Promise<void> => {
-      const account = await findAccount(db.kysely, cashAccountKeyOf(caller));
-      const { currency } = caller;
-      const sumBalance = formatMoney(account?.balanceMinor ?? 0n, currencyOf(currency));
-      events.publish(caller.memberId, { type: 'balance', sumBalance, currency });
     },
 
     /** The account record, as a page or as a file. Refuses kinds that do not exist and a period that ends before it begins. */
@@ -133,6 +121,11 @@ export function createWalletService({ db, events }: Pick<Deps, 'db' | 'events'>)
             in: formatMoney(totals.inMinor, currency),
             out: formatMoney(totals.outMinor, currency),
             net: formatMoney(totals.inMinor - totals.outMinor, currency),
+            deposited: formatMoney(totals.depositedMinor, currency),
+            withdrawn: formatMoney(totals.withdrawnMinor, currency),
+            staked: formatMoney(totals.stakedMinor, currency),
+            returned: formatMoney(totals.returnedMinor, currency),
+            netPlay: formatMoney(totals.returnedMinor - totals.stakedMinor, currency),
           },
         });
       });

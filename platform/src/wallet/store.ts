@@ -27,6 +27,11 @@ export interface RecordTotals {
   readonly count: number;
   readonly inMinor: bigint;
   readonly outMinor: bigint;
+  readonly depositedMinor: bigint;
+  readonly withdrawnMinor: bigint;
+  readonly stakedMinor: bigint;
+  /** Payouts and cancelled stakes, less payouts that were taken back. */
+  readonly returnedMinor: bigint;
 }
 
 const filtered = (tx: Tx, { accountId, period, kinds }: RecordFilter) =>
@@ -61,9 +66,23 @@ export async function recordTotals(tx: Tx, filter: RecordFilter): Promise<Record
       eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
       sql<string>`coalesce(sum(p.amount) filter (where p.amount > 0), 0)`.as('in'),
       sql<string>`coalesce(-sum(p.amount) filter (where p.amount < 0), 0)`.as('out'),
+      sql<string>`coalesce(sum(p.amount) filter (where p.kind = 'DEPOSIT'), 0)`.as('deposited'),
+      sql<string>`coalesce(-sum(p.amount) filter (where p.kind = 'WITHDRAWAL'), 0)`.as('withdrawn'),
+      sql<string>`coalesce(-sum(p.amount) filter (where p.kind = 'BET'), 0)`.as('staked'),
+      sql<string>`coalesce(sum(p.amount) filter (where p.kind in ('BET_CANCEL', 'PAYOUT', 'PAYOUT_CANCEL')), 0)`.as(
+        'returned',
+      ),
     ])
     .executeTakeFirstOrThrow();
-  return { count: sums.count, inMinor: BigInt(sums.in), outMinor: BigInt(sums.out) };
+  return {
+    count: sums.count,
+    inMinor: BigInt(sums.in),
+    outMinor: BigInt(sums.out),
+    depositedMinor: BigInt(sums.deposited),
+    withdrawnMinor: BigInt(sums.withdrawn),
+    stakedMinor: BigInt(sums.staked),
+    returnedMinor: BigInt(sums.returned),
+  };
 }
 
 /** A page of lines, newest first. */

@@ -1,3 +1,5 @@
+import type { PayoutState, WithdrawalState } from '@baize/protocol/wallet';
+import type { DepositKind, PayDetail, PaymentMethodTerms } from '@baize/protocol/wallet';
 import type { Tx } from '../kernel/database.ts';
 
 /** An account of a member. Amounts are minor units of 1/10,000 of the currency's unit. */
@@ -10,15 +12,34 @@ export type LedgerAccountTable = {
   readonly currency: string;
   readonly balance: bigint;
   readonly frozen: boolean;
+  /** Nothing leaves the house: plays and is paid all the same. */
+  readonly outgoing_frozen: boolean;
   readonly overdrawn_by: bigint | null;
   readonly opened_at: Date;
   readonly last_at: Date;
 };
 
-/** CASH is money; TRIAL holds the play credits of one sign-in, which `detail` names. */
-export type AccountPurpose = 'CASH' | 'TRIAL';
+/**
+ * CASH is money; TRIAL holds the play credits of one sign-in, which `detail` names; FROZEN is held back; VENDOR lies with
+ * the vendor that `detail` names. The rows of `ledger_purposes`.
+ */
+export type AccountPurpose = 'CASH' | 'TRIAL' | 'FROZEN' | 'VENDOR' | 'BONUS' | 'POINTS';
 
-export type HousePurpose = 'DEPOSITS' | 'GAMES' | 'BONUSES' | 'OPENING' | 'ADJUSTMENTS' | 'TRIAL';
+export type HousePurpose =
+  | 'DEPOSITS'
+  | 'WITHDRAWALS'
+  | 'TRANSIT'
+  | 'GAMES'
+  | 'LOTTERY'
+  | 'BONUSES'
+  | 'REBATES'
+  | 'FEES'
+  | 'GUARANTEES'
+  | 'CONTRACTS'
+  | 'POINTS'
+  | 'OPENING'
+  | 'ADJUSTMENTS'
+  | 'TRIAL';
 
 export type HouseAccountTable = {
   readonly id: bigint;
@@ -64,6 +85,24 @@ export type DepositTable = {
   readonly status: DepositStatus;
   readonly created_at: Date;
   readonly due_at: Date | null;
+  /** What was credited, where another sum arrived than was asked for. */
+  readonly credited: bigint | null;
+  /** What the provider says was paid so far, fee included. */
+  readonly received: bigint | null;
+  readonly review: 'AMOUNT' | 'LATE' | 'TWICE' | null;
+  readonly reason: string | null;
+  readonly terms: {
+    readonly kind?: DepositKind;
+    readonly provider?: string;
+    readonly details?: readonly PayDetail[];
+  };
+};
+
+export type DepositMethodTable = {
+  readonly merchant: string;
+  readonly currency: string;
+  readonly code: string;
+  readonly terms: PaymentMethodTerms;
 };
 
 export type DepositStatus = 'PENDING' | 'PAID' | 'CREDITED' | 'REJECTED' | 'EXPIRED' | 'FAILED';
@@ -116,6 +155,118 @@ export type VendorTransactionTable = {
   readonly at: Date;
 };
 
+/** What must be played before money may leave (semantics §4.4). */
+export type RequirementTable = {
+  readonly id: string;
+  readonly place: bigint;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly currency: string;
+  /** DEPOSIT, TRANSFER, ADJUSTMENT, or the kind of a bonus. */
+  readonly source: string;
+  readonly reference: string;
+  readonly base: bigint;
+  readonly multiplier_bps: number;
+  readonly required: bigint;
+  readonly done: bigint;
+  readonly locked: bigint;
+  readonly weights: Readonly<Record<string, number>>;
+  readonly state: 'OPEN' | 'CLEARED' | 'EXPIRED' | 'WAIVED';
+  readonly closed_by: 'PLAY' | 'BALANCE' | 'OPERATOR' | 'TIME' | null;
+  readonly closed_at: Date | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+};
+
+export type BonusTable = {
+  readonly id: string;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly currency: string;
+  readonly kind: string;
+  readonly amount: bigint;
+  readonly reference: string;
+  readonly subject: string;
+  readonly requirement_id: string | null;
+  readonly state: 'ACTIVE' | 'CLEARED' | 'EXPIRED' | 'FORFEITED';
+  readonly taken_back: bigint;
+  readonly credited_at: Date;
+  readonly closed_at: Date | null;
+};
+
+export type WithdrawalTable = {
+  readonly id: string;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  /** Kept back from the amount. */
+  readonly fee: bigint;
+  /** What has left so far of what is due, and of the fee. */
+  readonly settled: bigint;
+  readonly fee_charged: bigint;
+  readonly status: WithdrawalState;
+  readonly payee_id: string;
+  readonly payee_kind: 'bank' | 'ewallet';
+  readonly payee_provider: string;
+  readonly payee_holder: string;
+  readonly payee_ending: string;
+  readonly reason: string;
+  readonly claimed_by: string | null;
+  readonly created_at: Date;
+};
+
+export type WithdrawalEventTable = {
+  readonly withdrawal_id: string;
+  readonly status: WithdrawalState;
+  readonly at: Date;
+};
+
+/** A part of a withdrawal that another member pays (semantics §4.6). */
+export type PayoutTable = {
+  readonly id: string;
+  readonly place: bigint;
+  readonly withdrawal_id: string;
+  readonly payer_id: string;
+  readonly amount: bigint;
+  readonly received: bigint;
+  readonly guarantee: bigint;
+  readonly guarantee_state: 'HELD' | 'RETURNED' | 'KEPT';
+  readonly state: PayoutState;
+  readonly remark: string;
+  readonly proof_ids: readonly string[];
+  readonly paid_at: Date | null;
+  readonly due_at: Date | null;
+};
+
+export type ProofTable = {
+  readonly id: string;
+  readonly merchant: string;
+  readonly sent_by: string;
+  readonly bytes: Uint8Array;
+  readonly drawn_at: Date;
+};
+
+export type AdjustmentTable = {
+  readonly id: string;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly reason: string;
+  readonly turnover_bps: number;
+  readonly status: 'PROPOSED' | 'POSTED' | 'DECLINED';
+  readonly proposed_by: string;
+  readonly decided_by: string | null;
+  readonly created_at: Date;
+};
+
+export type RulesTable = {
+  readonly merchant: string;
+  readonly topic: string;
+  readonly rules: unknown;
+};
+
 /** The wallet's tables, to be read: only the functions of its migrations write them. */
 export type WalletTables = {
   ledger_accounts: LedgerAccountTable;
@@ -124,9 +275,18 @@ export type WalletTables = {
   ledger_postings: PostingTable;
   ledger_subjects: SubjectTable;
   deposits: DepositTable;
+  deposit_methods: DepositMethodTable;
   deposit_events: DepositEventTable;
   wagers: WagerTable;
   vendor_transactions: VendorTransactionTable;
+  wallet_requirements: RequirementTable;
+  wallet_bonuses: BonusTable;
+  wallet_rules: RulesTable;
+  withdrawals: WithdrawalTable;
+  withdrawal_events: WithdrawalEventTable;
+  withdrawal_payouts: PayoutTable;
+  wallet_proofs: ProofTable;
+  wallet_adjustments: AdjustmentTable;
 };
 
 /** Adds the wallet's tables to what a query may name. */

@@ -1,10 +1,35 @@
 import { joinCalls } from '../kernel/call.ts';
+import { walletOperatorPaths } from './operator/paths.ts';
+import { walletOperatorSchemas } from './operator/schemas.ts';
+import { depositOpsPaths, depositOpsSchemas } from './deposit-ops.ts';
+import { providerPaths, providerSchemas } from './provider.ts';
 import { walletPaths } from './paths.ts';
 import { walletSchemas } from './schemas.ts';
+import { withdrawalPaths } from './withdrawals/paths.ts';
+import { withdrawalSchemas } from './withdrawals/schemas.ts';
 
+export * from './operator/paths.ts';
+export * from './operator/schemas.ts';
+export * from './deposit-ops.ts';
 export * from './paths.ts';
+export * from './provider.ts';
 export * from './schemas.ts';
+export * from './withdrawals/fee.ts';
+export * from './withdrawals/paths.ts';
+export * from './withdrawals/schemas.ts';
 
 /** Balance, deposits and the account record (specification §2, §7). */
 export const walletCalls = joinCalls('wallet', walletPaths, walletSchemas);
 export type WalletCalls = typeof walletCalls;
+
+/** Withdrawals, what must be played before them, and their confirmation (specification §2, §3, §4). */
+export const withdrawalCalls = joinCalls('wallet', withdrawalPaths, withdrawalSchemas);
+export type WithdrawalCalls = typeof withdrawalCalls;
+
+/** What operators do about members' money. */
+export const walletOperatorCalls = joinCalls('wallet', walletOperatorPaths, walletOperatorSchemas);
+export type WalletOperatorCalls = typeof walletOperatorCalls;
+/** The operator's queue of deposits, and ways to pay. */
+export const depositOpsCalls = joinCalls('wallet', depositOpsPaths, depositOpsSchemas);
+/** What payment providers tell the platform. */
+export const providerCalls = joinCalls('wallet', providerPaths, providerSchemas);

@@ -8,5 +8,7 @@ export const walletPaths = {
   createDeposit: { method: 'POST', path: '/wps/deposits', audience: 'member', idempotent: true },
   listDeposits: { method: 'GET', path: '/wps/deposits', audience: 'member' },
   getDeposit: { method: 'GET', path: '/wps/deposits/{depositId}', audience: 'member' },
+  listBonuses: { method: 'GET', path: '/wps/bonuses', audience: 'member' },
+  reportDepositPaid: { method: 'POST', path: '/wps/deposits/{depositId}/paid', audience: 'member' },
   listTransactions: { method: 'GET', path: '/wps/relay/ODSFE2_MemTransDet', audience: 'member' },
 } as const satisfies Record<string, CallPath>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { amount, code, dayOrInstant, id, signedAmount } from '../kernel/fields.ts';
+import { amount, code, dayOrInstant, id, inputAmount, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 
 export const wallet = z.object({
@@ -28,6 +28,23 @@ export const transactionTypes = [
   'BET_CANCEL',
   'PAYOUT_CANCEL',
   'BONUS',
+  'BONUS_EXPIRED',
+  'REBATE',
+  'ACTIVITY_BONUS',
+  'UPGRADE_BONUS',
+  'BIRTHDAY_BONUS',
+  'RED_PACKET',
+  'POINTS_REDEEM',
+  'REFERRAL',
+  'MISSION',
+  'WITHDRAWAL_FREEZE',
+  'WITHDRAWAL_UNFREEZE',
+  'WITHDRAWAL',
+  'WITHDRAWAL_FEE',
+  'GUARANTEE_HELD',
+  'GUARANTEE_RETURNED',
+  'ADMIN_ADD',
+  'ADMIN_DEDUCT',
   'OPENING',
   'ADJUSTMENT',
 ] as const;
@@ -45,20 +62,58 @@ export const transaction = z.object({
   description: z.string(),
 });
 
+/** Over the whole filter. `net` counts every line, deposits too; `netPlay` is what the games returned less what was staked. */
+export const transactionTotals = z.object({
+  in: amount,
+  out: amount,
+  net: signedAmount,
+  deposited: amount,
+  /** Paid out, without what is frozen for a request. */
+  withdrawn: amount,
+  staked: amount,
+  /** Below zero when more was taken back than paid in the period. */
+  returned: signedAmount,
+  netPlay: signedAmount,
+});
+
 export const depositStates = ['PENDING', 'PAID', 'CREDITED', 'REJECTED', 'EXPIRED', 'FAILED'] as const;
+
+/** DEMO is credited at once; MANUAL is transferred by hand and confirmed; PROVIDER is paid on a provider's page. */
+export const depositKinds = ['DEMO', 'MANUAL', 'PROVIDER'] as const;
+
+/** One line of where to send money. */
+export const payDetail = z.object({
+  label: z.enum(['bank', 'branch', 'holder', 'number', 'network', 'address']),
+  value: text(200, 1),
+});
 
 export const deposit = z.object({
   id: z.string(),
   method: z.string(),
   /** In the language asked for. */
   methodName: z.string(),
-  /** What is credited. */
+  kind: z.enum(depositKinds),
+  /** What was asked for, and is credited unless `credited` says otherwise. */
   amount,
   /** Paid on top of the amount. */
   fee: amount,
+  /** What was credited, where another sum arrived than was asked for. */
+  credited: z.nullable(amount),
   currency: z.string(),
   status: z.enum(depositStates),
   createdAt: z.iso.datetime(),
+  /** Until when it can be paid; null once that no longer matters. */
+  expiresAt: z.nullable(z.iso.datetime()),
+  /** The payment provider's page for this deposit, while it can be paid. */
+  payUrl: z.nullable(z.string()),
+  /** Where to send the money, of a deposit that is paid by hand. */
+  details: z.array(payDetail),
+  /** What the payer writes into the transfer, so that it can be found. */
+  payReference: z.nullable(z.string()),
+  /** Another sum or a late payment arrived: somebody looks at it. */
+  inReview: z.boolean(),
+  /** Why it was declined, in the operator's words; null where the payment provider declined it. */
+  reason: z.nullable(z.string()),
   /** When each state was entered, oldest first. */
   history: z.array(z.object({ status: z.enum(depositStates), at: z.iso.datetime() })),
 });
@@ -72,14 +127,37 @@ export const depositMethod = z.object({
   currency: z.string(),
   minAmount: amount,
   maxAmount: amount,
+  /** The fixed part of the fee, and its part of the amount in basis points; see `feeOn`. */
   fee: amount,
+  feeBps: z.int(),
   /** Minutes until the money usually arrives; 0 is at once. */
   arrivesMinutes: z.int(),
+  kind: z.enum(depositKinds),
+  quickAmounts: z.array(amount),
   status: z.enum(['OPEN', 'COMING_SOON', 'CLOSED']),
 });
 
 /** A method as anybody may see it, before knowing an account: what it is called and its glyph. */
 export const paymentMark = z.pick(depositMethod, { code: true, name: true, icon: true, status: true });
+
+export const bonusStates = ['ACTIVE', 'CLEARED', 'EXPIRED', 'FORFEITED'] as const;
+
+/** A gift of the house. */
+export const bonus = z.object({
+  id: z.string(),
+  kind: z.enum(transactionTypes),
+  amount,
+  currency: z.string(),
+  status: z.enum(bonusStates),
+  /** What it is about, in the language asked for. */
+  description: z.string(),
+  creditedAt: z.iso.datetime(),
+  closedAt: z.nullable(z.iso.datetime()),
+  /** What must be played, and what was; null where nothing must. */
+  turnover: z.nullable(
+    z.object({ multiplierBps: z.int(), required: amount, done: amount, expiresAt: z.nullable(z.iso.datetime()) }),
+  ),
+});
 
 /** Both ends count; a day stands for all of it, in UTC. */
 const period = { from: z.optional(dayOrInstant), to: z.optional(dayOrInstant) };
@@ -104,9 +182,9 @@ export const walletSchemas = {
     problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'],
   },
   createDeposit: {
-    summary: 'Starts a deposit; the demo credit is paid and credited at once',
+    summary: 'Starts a deposit; demo credits are paid and credited at once',
     source: 'Specification §2 (depositv2); semantics §5.3',
-    body: z.object({ method: code, amount }),
+    body: z.object({ method: code, amount: inputAmount }),
     value: deposit,
     problems: [
       'NOT_LOGGED_IN',
@@ -133,6 +211,20 @@ export const walletSchemas = {
     value: deposit,
     problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED', 'NOT_FOUND'],
   },
+  listBonuses: {
+    summary: 'Gifts of the house, newest first, with what must be played for each',
+    source: 'Specification §2 (bonusDetails); contract: GET /wps/bonuses',
+    query: z.object({ ...pageQuery, ...period, status: z.optional(z.enum(bonusStates)) }),
+    value: pageOf(bonus),
+    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'],
+  },
+  reportDepositPaid: {
+    summary: 'Says that a transfer by hand was sent; somebody then looks for it',
+    source: 'Specification §2 (depositv2); path ours',
+    params: z.object({ depositId: id }),
+    value: deposit,
+    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED', 'NOT_FOUND', 'CONFLICT'],
+  },
   listTransactions: {
     summary: 'The account record: every ledger line of the member, newest first; format=csv streams it all',
     source: 'Specification §7 (ODSFE2_MemTransDet)',
@@ -140,18 +232,22 @@ export const walletSchemas = {
       ...pageQuery,
       ...period,
       /** Comma-separated kinds; all when absent. */
-      types: z.optional(z.string().check(z.regex(/^[A-Z_]{1,24}(?:,[A-Z_]{1,24}){0,15}$/))),
+      types: z.optional(z.string().check(z.regex(/^[A-Z_]{1,24}(?:,[A-Z_]{1,24}){0,39}$/))),
       format: z.optional(z.enum(['json', 'csv'])),
     }),
-    value: z.object({ ...pageOf(transaction).shape, totals: z.object({ in: amount, out: amount, net: signedAmount }) }),
+    value: z.object({ ...pageOf(transaction).shape, totals: transactionTotals }),
     problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'],
   },
 } as const satisfies Record<string, CallSchemas>;
 
 export type Balance = z.infer<typeof balance>;
+export type Bonus = z.infer<typeof bonus>;
+export type BonusState = (typeof bonusStates)[number];
 export type Deposit = z.infer<typeof deposit>;
 export type DepositMethod = z.infer<typeof depositMethod>;
 export type PaymentMark = z.infer<typeof paymentMark>;
+export type DepositKind = (typeof depositKinds)[number];
+export type PayDetail = z.infer<typeof payDetail>;
 export type DepositState = (typeof depositStates)[number];
 export type Transaction = z.infer<typeof transaction>;
 export type TransactionType = (typeof transactionTypes)[number];

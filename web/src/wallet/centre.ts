@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { CentrePage } from '../kernel/centre.ts';
+import { lazyPart } from '../kernel/lazy-part.ts';
+import { recordSearchKeys } from '../ui/record/record-search.ts';
 import { prefetchAccountRecord, readAccountSearch, type AccountSearch } from './account-search.ts';
 import { readDepositSearch, type DepositSearch } from './deposit-search.ts';
 import { balanceQuery, walletQuery } from './queries.ts';
@@ -7,6 +9,7 @@ import { balanceQuery, walletQuery } from './queries.ts';
 declare module '../kernel/centre.ts' {
   interface CentrePages {
     depositv2: DepositSearch;
+    withdraw: object;
     transactionHistory: AccountSearch;
   }
 }
@@ -16,10 +19,11 @@ export const walletCentrePages = [
   {
     name: 'depositv2',
     label: msg`Deposit`,
+    entryLabel: msg`Increase deposit`,
     icon: 'tray-in',
     group: 'money',
     readSearch: readDepositSearch,
-    searchKeys: ['method'],
+    searchKeys: ['method', 'deposit'],
     load: () => import('./pages/deposit-page.tsx').then((file) => file.DepositPage),
     prefetch: (queryClient) => {
       void queryClient.prefetchQuery(walletQuery('listDepositMethods'));
@@ -27,13 +31,25 @@ export const walletCentrePages = [
     },
   },
   {
+    name: 'withdraw',
+    label: msg`Withdraw`,
+    icon: 'tray-out',
+    group: 'money',
+    places: { header: 20, forYou: 20 },
+    load: () => import('./pages/withdraw-page.tsx').then((file) => file.WithdrawPage),
+  },
+  {
     name: 'transactionHistory',
     label: msg`Account record`,
     icon: 'document',
     group: 'money',
+    places: { account: 40 },
     readSearch: readAccountSearch,
-    searchKeys: ['from', 'to', 'type', 'recordPage'],
+    searchKeys: [...recordSearchKeys, 'type'],
     load: () => import('./pages/account-record-page.tsx').then((file) => file.AccountRecordPage),
     prefetch: (queryClient, search) => prefetchAccountRecord(queryClient, readAccountSearch({ ...search })),
   },
 ] satisfies CentrePage[];
+
+/** Fetched with the centre's entries on a phone. */
+export const centreTop = lazyPart(() => import('./parts/centre-top.tsx').then((file) => file.CentreTop));

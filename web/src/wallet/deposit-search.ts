@@ -1,9 +1,14 @@
-/** What the deposit page's address may say: the method that is chosen. */
+/** What the deposit page's address may say: the method that is chosen, or the deposit that is shown. */
 export interface DepositSearch {
   readonly method?: string | undefined;
+  readonly deposit?: string | undefined;
 }
 
 const METHOD = /^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/;
 
-export const readDepositSearch = ({ method }: Record<string, unknown>): DepositSearch =>
-  typeof method === 'string' && METHOD.test(method) ? { method } : {};
+const DEPOSIT = /^[A-Za-z0-9_-]{1,64}$/;
+
+export const readDepositSearch = ({ method, deposit }: Record<string, unknown>): DepositSearch => ({
+  ...(typeof method === 'string' && METHOD.test(method) ? { method } : {}),
+  ...(typeof deposit === 'string' && DEPOSIT.test(deposit) ? { deposit } : {}),
+});

@@ -2,8 +2,22 @@ import { currencies } from '@baize/protocol/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { faultOf, quickAmounts, sumOf } from './deposit-sum.ts';
 
-const usd = { minAmount: '5.00', maxAmount: '2000.00', fee: '0.00', currency: currencies.USD };
-const vnd = { minAmount: '50000', maxAmount: '20000000', fee: '0', currency: currencies.VND };
+const usd = {
+  minAmount: '5.00',
+  maxAmount: '2000.00',
+  fee: '0.00',
+  feeBps: 0,
+  quickAmounts: [],
+  currency: currencies.USD,
+};
+const vnd = {
+  minAmount: '50000',
+  maxAmount: '20000000',
+  fee: '0',
+  feeBps: 0,
+  quickAmounts: [],
+  currency: currencies.VND,
+};
 
 describe('the amount of a deposit', () => {
   it.each([
@@ -11,6 +25,7 @@ describe('the amount of a deposit', () => {
     ['  ', 'missing'],
     ['fifty', 'unreadable'],
     ['0', 'unreadable'],
+    ['20.000|20000', 'unclear'],
     ['-5', 'unreadable'],
     ['5e2', 'unreadable'],
     ['5.001', 'step'],

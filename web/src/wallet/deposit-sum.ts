@@ -1,16 +1,21 @@
 import type { DepositMethod } from '@baize/protocol/wallet';
-import { fitsStep, formatMoney, parseAmount, type Currency } from '@baize/protocol/kernel/money';
+import { feeOn, fitsStep, formatMoney, parseAmount, type Currency } from '@baize/protocol/kernel/money';
+import { readingsOf } from '../ui/field/readings.ts';
 
 /** Why an amount cannot be deposited yet. */
-export type AmountFault = 'missing' | 'unreadable' | 'step' | 'below' | 'above';
+export type AmountFault = 'missing' | 'unreadable' | 'unclear' | 'step' | 'below' | 'above';
 
-export interface DepositTerms extends Pick<DepositMethod, 'minAmount' | 'maxAmount' | 'fee'> {
+export interface DepositTerms extends Pick<
+  DepositMethod,
+  'minAmount' | 'maxAmount' | 'fee' | 'feeBps' | 'quickAmounts'
+> {
   readonly currency: Currency;
 }
 
 /** Checks a typed amount against the method's bounds and the currency's smallest step, in exact integers. */
 export function faultOf(amount: string, { minAmount, maxAmount, currency }: DepositTerms): AmountFault | undefined {
   if (amount.trim() === '') return 'missing';
+  if (readingsOf(amount)) return 'unclear';
   const minor = parseAmount(amount);
   if (minor === undefined || minor <= 0n) return 'unreadable';
   if (!fitsStep(minor, currency)) return 'step';
@@ -22,7 +27,7 @@ export function faultOf(amount: string, { minAmount, maxAmount, currency }: Depo
 /** What a deposit comes to; `null` where it is not yet known. All are exact decimal strings. */
 export interface DepositSum {
   readonly pays: string | null;
-  readonly fee: string;
+  readonly fee: string | null;
   readonly balanceAfter: string | null;
 }
 
@@ -30,11 +35,13 @@ export interface DepositSum {
 export function sumOf(amount: string, terms: DepositTerms, balance: string | undefined): DepositSum {
   const { currency } = terms;
   const minor = faultOf(amount, terms) === undefined ? parseAmount(amount) : undefined;
-  const fee = parseAmount(terms.fee) ?? 0n;
+  const fixedMinor = parseAmount(terms.fee) ?? 0n;
+  const fee = minor === undefined ? undefined : feeOn(minor, { fixedMinor, bps: terms.feeBps }, currency);
   const held = balance === undefined ? undefined : parseAmount(balance);
   return {
-    pays: minor === undefined ? null : formatMoney(minor + fee, currency),
-    fee: formatMoney(fee, currency),
+    pays: minor === undefined || fee === undefined ? null : formatMoney(minor + fee, currency),
+    fee:
+      fee === undefined ? (terms.feeBps === 0 ? formatMoney(fixedMinor, currency) : null) : formatMoney(fee, currency),
     balanceAfter: minor === undefined || held === undefined ? null : formatMoney(held + minor, currency),
   };
 }
@@ -42,8 +49,9 @@ export function sumOf(amount: string, terms: DepositTerms, balance: string | und
 const QUICK_STEPS = ['10', '20', '50', '100', '200', '500', '1000', '2000', '5000'];
 const QUICK_COUNT = 5;
 
-/** Five round amounts within the bounds, scaled for currencies whose units are small. The highest is never chosen for anyone. */
-export function quickAmounts({ minAmount, maxAmount, currency }: DepositTerms): readonly string[] {
+/** The operator's own, or five round amounts within the bounds, scaled for currencies whose units are small. The highest is never chosen for anyone. */
+export function quickAmounts({ minAmount, maxAmount, quickAmounts: own, currency }: DepositTerms): readonly string[] {
+  if (own.length > 0) return own;
   const least = parseAmount(minAmount) ?? 0n;
   const most = parseAmount(maxAmount);
   // A currency without decimals counts in thousands: 10 means 10,000 there.

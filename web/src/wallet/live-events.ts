@@ -23,6 +23,10 @@ export const walletLiveEvents: LiveEventHandlers = {
     }
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listTransactions') });
   },
+  withdrawal: (_event, queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listWithdrawals') });
+    void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getWithdrawalSettings') });
+  },
   deposit: ({ depositId }, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listDeposits') });
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getDeposit', { params: { depositId } }) });

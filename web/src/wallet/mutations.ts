@@ -59,3 +59,16 @@ export function useMakeDeposit(): MakeDeposit {
     reset,
   };
 }
+
+/** Says that a transfer by hand was sent. Saying it twice changes nothing, so it may be sent again. */
+export function useReportPaid() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (depositId: string) => walletClient.reportDepositPaid({ params: { depositId } }),
+    onSettled: (_, _error, depositId) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getDeposit', { params: { depositId } }) }),
+        queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listDeposits') }),
+      ]),
+  });
+}

@@ -1,25 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, stepOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '../kernel/format.ts';
+import { readingsOf } from '../ui/field/readings.ts';
 import type { AmountFault, DepositTerms } from './deposit-sum.ts';
 
 /** The sentence under an amount that cannot be deposited. */
-export function useAmountFault(): (fault: AmountFault, terms: DepositTerms) => string {
+export function useAmountFault(): (fault: AmountFault, terms: DepositTerms, amount: string) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return (fault, { minAmount, maxAmount, currency }) => {
+  return (fault, { minAmount, maxAmount, currency }, amount) => {
     const money = (value: string) => format.money(value, currency.code);
     switch (fault) {
       case 'missing':
         return t`Enter an amount`;
       case 'unreadable':
-        return t`Write the amount in figures, such as ${money(minAmount)}`;
+        return t`Enter an amount, such as ${money(minAmount)}`;
+      case 'unclear': {
+        const [first, second] = readingsOf(amount) ?? [amount, amount];
+        return t`Do you mean ${money(first)} or ${money(second)}? Write it without marking thousands.`;
+      }
       case 'step':
-        return t`The smallest step is ${money(formatMoney(stepOf(currency), currency))}`;
+        return t`Enter a multiple of ${money(formatMoney(stepOf(currency), currency))}`;
       case 'below':
-        return t`The least is ${money(minAmount)}`;
+        return t`Minimum deposit: ${money(minAmount)}`;
       case 'above':
-        return t`The most is ${money(maxAmount)} each time`;
+        return t`Maximum deposit: ${money(maxAmount)}`;
     }
   };
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Deposit } from '@baize/protocol/wallet';
+import { useCentreSearch } from '../../kernel/centre.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { FirstLimit } from '../../limits/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,25 +10,26 @@ import { Card } from '../../ui/surface/card.tsx';
 import { DepositForm } from '../parts/deposit-form.tsx';
 import { DepositResult } from '../parts/deposit-result.tsx';
 import { RecentDeposits } from '../parts/recent-deposits.tsx';
+import { readDepositSearch } from '../deposit-search.ts';
 import { walletQuery } from '../queries.ts';
 import styles from './deposit-page.module.css';
 
-/** Money in: a method, an amount, what it comes to, and what became of the last ones. */
+/** Money in: an amount, a method, what it comes to, and what became of the last ones. */
 export function DepositPage() {
   const { t } = useLingui();
   const say = useProblemText();
-  const [made, setMade] = useState<Deposit | undefined>(undefined);
+  const [search, change] = useCentreSearch(readDepositSearch);
   const { data, error, isFetching, refetch } = useQuery(walletQuery('listDepositMethods'));
 
   return (
     <div className={styles.page}>
-      {made ? (
-        <DepositResult deposit={made} onAgain={() => setMade(undefined)} />
+      {search.deposit !== undefined ? (
+        <DepositResult key={search.deposit} depositId={search.deposit} onAgain={() => change({ deposit: undefined })} />
       ) : data === undefined ? (
         error ? (
           <Card>
             <FailedState
-              title={t`The ways to deposit did not load`}
+              title={t`We couldn’t load payment methods`}
               text={say(error)}
               busy={isFetching}
               onRetry={() => void refetch()}
@@ -40,14 +41,17 @@ export function DepositPage() {
       ) : data.allowDeposit === 'N' || data.methods.length === 0 ? (
         <Card>
           <EmptyState
-            title={t`Deposits are closed for now`}
-            text={t`Your balance stays as it is, and you can play with it.`}
+            title={t`Deposits aren’t available right now`}
+            text={t`Your balance isn’t affected, and you can keep playing.`}
           />
         </Card>
       ) : (
-        <DepositForm methods={data.methods} onMade={setMade} />
+        <>
+          <FirstLimit />
+          <DepositForm methods={data.methods} onMade={({ id }) => change({ deposit: id })} />
+        </>
       )}
-      <RecentDeposits />
+      <RecentDeposits onOpen={(id) => change({ deposit: id })} />
     </div>
   );
 }

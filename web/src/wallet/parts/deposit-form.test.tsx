@@ -15,12 +15,15 @@ import { DepositForm } from './deposit-form.tsx';
 
 const method: DepositMethod = {
   code: 'demo',
+  kind: 'DEMO',
   name: 'Demo credit',
   icon: 'voucher',
   currency: 'USD',
   minAmount: '10.00',
   maxAmount: '500.00',
   fee: '0.00',
+  feeBps: 0,
+  quickAmounts: [],
   arrivesMinutes: 0,
   status: 'OPEN',
 };
@@ -55,6 +58,14 @@ async function network(address: string, init: RequestInit = {}): Promise<Respons
     id: 'D-1',
     method: 'demo',
     methodName: 'Demo credit',
+    kind: 'DEMO',
+    credited: null,
+    expiresAt: null,
+    payUrl: null,
+    details: [],
+    payReference: null,
+    inReview: false,
+    reason: null,
     amount: body.amount,
     fee: '0.00',
     currency: 'USD',
@@ -114,12 +125,12 @@ describe('a deposit whose answer is lost', () => {
     await openForm();
     enter('50');
     press();
-    expect(await screen.findByText(/We did not hear back/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t confirm your deposit/)).toBeTruthy();
     press();
     await waitFor(() => expect(sent).toHaveLength(4));
     cleanup();
     await openForm();
-    expect(await screen.findByText(/it counts once/)).toBeTruthy();
+    expect(await screen.findByText(/it will only be charged once/)).toBeTruthy();
     press();
     await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
     expect(sent.every(({ body }) => body.amount === '50' && body.method === 'demo')).toBe(true);
@@ -132,7 +143,7 @@ describe('a deposit whose answer is lost', () => {
     await openForm();
     enter('50');
     press();
-    await screen.findByText(/We did not hear back/);
+    await screen.findByText(/We couldn’t confirm your deposit/);
     enter('60');
     press();
     await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
@@ -160,10 +171,10 @@ describe('the deposit form', () => {
     expect(await screen.findByText('Enter an amount')).toBeTruthy();
     enter('5');
     press();
-    expect(await screen.findByText('The least is 10.00')).toBeTruthy();
+    expect(await screen.findByText('Minimum deposit: 10.00')).toBeTruthy();
     enter('500.01');
     press();
-    expect(await screen.findByText(/The most is 500\.00/)).toBeTruthy();
+    expect(await screen.findByText(/Maximum deposit: 500\.00/)).toBeTruthy();
     expect(sent).toHaveLength(0);
   });
 
@@ -174,9 +185,21 @@ describe('the deposit form', () => {
     expect((await screen.findAllByText('10.30')).length).toBeGreaterThan(0);
   });
 
-  it('shows what is not open yet and does not let it be chosen', async () => {
-    await openForm();
-    expect(screen.getByRole('radio', { name: /QR payment/ })).toHaveProperty('disabled', true);
+  it('folds away what is not open yet, and what does not take the amount', async () => {
+    const card: DepositMethod = { ...method, code: 'card', name: 'Card', minAmount: '100.00' };
+    await openForm([method, soon, card]);
+    expect(screen.queryByRole('radio', { name: /QR payment/ })).toBeNull();
+    expect(screen.getByText('1 more payment method')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Demo credit/ })).toHaveProperty('checked', true);
+    enter('50');
+    expect(screen.queryByRole('radio', { name: /Card/ })).toBeNull();
+    expect(screen.getByText('2 more payment methods')).toBeTruthy();
+  });
+
+  it('adds the fee of the chosen method, down to the cent', async () => {
+    await openForm([{ ...method, fee: '0.50', feeBps: 150 }]);
+    enter('33.33');
+    expect((await screen.findAllByText('0.99')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/34\.32/)).length).toBeGreaterThan(0);
   });
 });

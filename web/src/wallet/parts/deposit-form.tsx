@@ -1,7 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Deposit, DepositMethod } from '@baize/protocol/wallet';
-import { currencyOf } from '@baize/protocol/kernel/money';
+import { currencyOf, parseAmount } from '@baize/protocol/kernel/money';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
@@ -9,6 +10,7 @@ import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioCards } from '../../ui/choice/radio-group.tsx';
 import { AmountField } from '../../ui/field/amount-field.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { readDepositSearch } from '../deposit-search.ts';
@@ -28,7 +30,7 @@ export interface DepositFormProps {
 
 const FORM = 'deposit-form';
 
-/** Method, amount, and one main button that names what it does. Nothing typed is lost when a deposit fails. */
+/** Amount, method, and one main button that names what it does. Nothing typed is lost when a deposit fails. */
 export function DepositForm({ methods, onMade }: DepositFormProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -47,10 +49,13 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
   if (!method) return <NoneOpen />;
 
   const currency = currencyOf(method.currency);
+  // What takes another amount steps aside, and never the one that is chosen.
+  const usable = open.filter((each) => each === method || takes(each, amount));
+  const others = methods.filter((each) => !usable.includes(each));
   const terms = { ...method, currency };
   const fault = faultOf(amount, terms);
   const sum = sumOf(amount, terms, balance?.currency === method.currency ? balance.sumBalance : undefined);
-  const bounds = t`From ${format.money(method.minAmount)} to ${format.money(method.maxAmount)} each time.`;
+  const bounds = t`${format.money(method.minAmount)} to ${format.money(method.maxAmount)} per deposit`;
   // What the server says of the amount stands under the amount; everything else stands over the button.
   const ofAmount = isProblem(error, 'AMOUNT_OUT_OF_RANGE', 'VALIDATION_FAILED');
 
@@ -75,27 +80,12 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
             submit();
           }}
         >
-          <RadioCards
-            legend={t`How would you like to pay?`}
-            value={method.code}
-            onValueChange={(code) => {
-              reset();
-              change({ method: code });
-            }}
-            options={methods.map((each) => ({
-              value: each.code,
-              label: each.name,
-              hint: hint(each),
-              art: <PayMark icon={each.icon} />,
-              disabled: each.status !== 'OPEN',
-            }))}
-          />
           <AmountField
             big
             id="deposit-amount"
             label={t`Amount`}
             hint={bounds}
-            error={ofAmount ? say(error) : checked && fault !== undefined ? sayFault(fault, terms) : undefined}
+            error={ofAmount ? say(error) : checked && fault !== undefined ? sayFault(fault, terms, amount) : undefined}
             currency={currency.code}
             fractionDigits={currency.exponent}
             value={amount}
@@ -106,14 +96,30 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
             onBlur={() => setChecked((before) => before || amount !== '')}
             quick={quickAmounts(terms).map((value) => ({ value, label: format.money(value.replace(/\.0+$/, '')) }))}
           />
+          <RadioCards
+            className={styles.methods}
+            legend={t`How would you like to pay?`}
+            value={method.code}
+            onValueChange={(code) => {
+              reset();
+              change({ method: code });
+            }}
+            options={usable.map((each) => ({
+              value: each.code,
+              label: each.name,
+              hint: hint(each),
+              art: <PayMark icon={each.icon} />,
+            }))}
+          />
+          {others.length > 0 && <OtherMethods methods={others} hint={hint} />}
           {unanswered && !error && (
             <Note tone="warn">
-              {t`We did not hear back about your deposit of ${format.money(unanswered.amount)}. Send it again: it counts once, however often it is sent.`}
+              {t`We couldn’t confirm your deposit of ${format.money(unanswered.amount)}. Try again: it will only be charged once.`}
             </Note>
           )}
           {error && !ofAmount && <Note tone="bad">{leavesOpenText(error) ?? say(error)}</Note>}
           <DepositSummary inForm sum={sum} arrivesMinutes={method.arrivesMinutes} currency={currency.code} />
-          <Button variant="primary" size="lg" block type="submit" busy={pending}>
+          <Button variant="primary" size="lg" block type="submit" busy={pending} className={styles.submit}>
             {fault === undefined ? t`Deposit ${format.money(amount, currency.code)}` : t`Deposit`}
           </Button>
         </form>
@@ -124,13 +130,54 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
 
   function leavesOpenText(problem: Error): string | undefined {
     if (!isProblem(problem, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE')) return undefined;
-    return t`We did not hear back, so we cannot say yet whether it went through. Send it again: it counts once, however often it is sent.`;
+    return t`We couldn’t confirm your deposit. Try again: it will only be charged once.`;
   }
+}
+
+/** Whether a method takes an amount, as far as one can be read. */
+function takes({ minAmount, maxAmount }: DepositMethod, amount: string): boolean {
+  const minor = parseAmount(amount);
+  if (minor === undefined) return true;
+  return minor >= (parseAmount(minAmount) ?? 0n) && minor <= (parseAmount(maxAmount) ?? minor);
+}
+
+interface OtherMethodsProps {
+  methods: readonly DepositMethod[];
+  hint: (method: DepositMethod) => string;
+}
+
+/** What cannot be chosen now, folded away: announced, closed, or for other amounts. */
+function OtherMethods({ methods, hint }: OtherMethodsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <details className={styles.others}>
+      <summary>
+        {t`${plural(methods.length, { one: '# more payment method', other: '# more payment methods' })}`}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      <ul>
+        {methods.map((method) => (
+          <li key={method.code}>
+            <PayMark icon={method.icon} />
+            <span>
+              {method.name}
+              <small>
+                {method.status === 'OPEN'
+                  ? t`${format.money(method.minAmount)} to ${format.money(method.maxAmount)} per deposit`
+                  : hint(method)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function NoneOpen() {
   const { t } = useLingui();
-  return <Note>{t`No way to deposit is open at the moment. Your balance stays as it is.`}</Note>;
+  return <Note>{t`No payment methods are available right now. Your balance isn’t affected.`}</Note>;
 }
 
 /** "At once · no fee", or why a method cannot be chosen yet. */
@@ -138,10 +185,13 @@ function useMethodHint(): (method: DepositMethod) => string {
   const { t } = useLingui();
   const format = useFormat();
   const arrival = useArrival();
-  return ({ status, fee, arrivesMinutes, currency }) => {
+  return ({ status, fee, feeBps, arrivesMinutes, currency }) => {
     if (status === 'COMING_SOON') return t`Coming soon`;
     if (status === 'CLOSED') return t`Closed for now`;
-    const cost = /^0(?:\.0*)?$/.test(fee) ? t`no fee` : t`fee ${format.money(fee, currency)}`;
+    const fixed = /^0(?:\.0*)?$/.test(fee) ? undefined : format.money(fee, currency);
+    const share = feeBps === 0 ? undefined : format.percent(feeBps);
+    const parts = [fixed, share].filter((part) => part !== undefined).join(' + ');
+    const cost = parts === '' ? t`no fee` : t`fee ${parts}`;
     return `${arrival(arrivesMinutes)} · ${cost}`;
   };
 }

@@ -4,8 +4,11 @@ import { useEffect, useRef } from 'react';
 import type { Deposit, DepositState } from '@baize/protocol/wallet';
 import { useCentre } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
 import { useMenu } from '../../session/index.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { DescriptionList } from '../../ui/figure/description-list.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -13,6 +16,7 @@ import { Actions } from '../../ui/modal/modal.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { walletQuery } from '../queries.ts';
 import { useBalance } from '../use-balance.ts';
+import { DepositPayment } from './deposit-payment.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import styles from './deposit-result.module.css';
 
@@ -20,8 +24,51 @@ const ASK_AGAIN_MS = 3_000;
 const icons = { bad: 'alert', ok: 'check-circle', wait: 'clock' } as const;
 const UNDERWAY: ReadonlySet<DepositState> = new Set(['PENDING', 'PAID']);
 
-/** What became of a deposit, from waiting for the payment to money in the wallet; it follows until the end. */
-export function DepositResult({ deposit, onAgain }: { deposit: Deposit; onAgain: () => void }) {
+export interface DepositResultProps {
+  depositId: string;
+  onAgain: () => void;
+}
+
+/** A deposit by its id: what is left to do, and what became of it. It follows until the end. */
+export function DepositResult({ depositId, onAgain }: DepositResultProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...walletQuery('getDeposit', { params: { depositId } }),
+    refetchInterval: ({ state }) => (state.data && UNDERWAY.has(state.data.status) ? ASK_AGAIN_MS : false),
+  });
+  if (data) return <Result data={data} onAgain={onAgain} onExpired={() => void refetch()} />;
+  if (!error)
+    return (
+      <LoadingRegion>
+        <Card padded>
+          <Skeleton width="half" />
+          <Skeleton shape="block" />
+        </Card>
+      </LoadingRegion>
+    );
+  return (
+    <Card>
+      <FailedState
+        title={t`We couldn’t load this deposit`}
+        text={say(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+      <Actions>
+        <Button onClick={onAgain}>{t`All deposits`}</Button>
+      </Actions>
+    </Card>
+  );
+}
+
+interface ResultProps {
+  data: Deposit;
+  onAgain: () => void;
+  onExpired: () => void;
+}
+
+function Result({ data, onAgain, onExpired }: ResultProps) {
   const { t } = useLingui();
   const format = useFormat();
   const centre = useCentre();
@@ -29,11 +76,6 @@ export function DepositResult({ deposit, onAgain }: { deposit: Deposit; onAgain:
   const { data: balance } = useBalance();
   const words = useStateWords();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data } = useQuery({
-    ...walletQuery('getDeposit', { params: { depositId: deposit.id } }),
-    initialData: deposit,
-    refetchInterval: ({ state }) => (state.data && UNDERWAY.has(state.data.status) ? ASK_AGAIN_MS : false),
-  });
   const { status } = data;
   const broken = status === 'REJECTED' || status === 'EXPIRED' || status === 'FAILED';
   const mood = broken ? 'bad' : status === 'CREDITED' ? 'ok' : 'wait';
@@ -54,12 +96,25 @@ export function DepositResult({ deposit, onAgain }: { deposit: Deposit; onAgain:
           </p>
         </div>
       </div>
+      {status === 'PENDING' && <DepositPayment deposit={data} onExpired={onExpired} />}
       {!broken && <DepositSteps deposit={data} />}
       <DescriptionList
         items={[
           { id: 'method', term: t`Method`, value: data.methodName },
           { id: 'amount', term: t`Amount`, value: <Amount value={data.amount} currency={data.currency} /> },
-          { id: 'at', term: t`Made`, value: <bdi dir="ltr">{format.date(data.createdAt)}</bdi> },
+          ...(/^0(?:\.0*)?$/.test(data.fee)
+            ? []
+            : [{ id: 'fee', term: t`Fee`, value: <Amount value={data.fee} currency={data.currency} /> }]),
+          ...(data.credited === null
+            ? []
+            : [
+                {
+                  id: 'credited',
+                  term: t`Credited`,
+                  value: <Amount value={data.credited} currency={data.currency} />,
+                },
+              ]),
+          { id: 'at', term: t`Date`, value: <bdi dir="ltr">{format.date(data.createdAt)}</bdi> },
           {
             id: 'reference',
             term: t`Reference`,
@@ -81,7 +136,14 @@ export function DepositResult({ deposit, onAgain }: { deposit: Deposit; onAgain:
         {on('transactionHistory') && (
           <Button variant="ghost" onClick={() => centre.open('transactionHistory')}>{t`Account record`}</Button>
         )}
-        <Button onClick={onAgain}>{broken ? t`Try again` : t`Make another deposit`}</Button>
+        {broken ? (
+          <Button onClick={onAgain}>{t`Try again`}</Button>
+        ) : (
+          <Button variant="ghost" onClick={onAgain}>
+            {status === 'CREDITED' ? t`Make another deposit` : t`All deposits`}
+          </Button>
+        )}
+        {status === 'CREDITED' && <Button variant="primary" onClick={centre.close}>{t`Done`}</Button>}
       </Actions>
     </Card>
   );
@@ -90,21 +152,34 @@ export function DepositResult({ deposit, onAgain }: { deposit: Deposit; onAgain:
 function useStateWords(): (deposit: Deposit) => { title: string; text: string } {
   const { t } = useLingui();
   const format = useFormat();
-  return ({ status, amount, currency }) => {
-    const sum = format.money(amount, currency);
+  return ({ status, kind, amount, credited, currency, inReview, reason }) => {
+    const sum = format.money(credited ?? amount, currency);
     switch (status) {
       case 'PENDING':
-        return { title: t`Waiting for your payment`, text: t`As soon as ${sum} arrives it goes into your wallet.` };
+        return { title: t`Waiting for your payment`, text: t`We’ll add ${sum} to your wallet as soon as it arrives.` };
       case 'PAID':
-        return { title: t`Payment received`, text: t`${sum} is on its way into your wallet.` };
+        if (inReview)
+          return {
+            title: t`We’re checking your payment`,
+            text: t`It came late or isn’t the amount we expected. You don’t need to do anything.`,
+          };
+        if (kind === 'MANUAL')
+          return {
+            title: t`We’re looking for your transfer`,
+            text: t`We’ll add ${sum} to your wallet as soon as we find it.`,
+          };
+        return { title: t`Payment received`, text: t`${sum} is being added to your wallet.` };
       case 'CREDITED':
-        return { title: t`Deposit received`, text: t`${sum} is in your wallet.` };
+        return { title: t`Deposit received`, text: t`${sum} was added to your wallet.` };
       case 'REJECTED':
-        return { title: t`The deposit was refused`, text: t`Nothing was taken. Choose another way, or ask us why.` };
+        return {
+          title: t`Deposit declined`,
+          text: reason ?? t`Nothing was charged. Choose another payment method or contact us.`,
+        };
       case 'EXPIRED':
-        return { title: t`The deposit ran out`, text: t`No payment came in time. Nothing was taken.` };
+        return { title: t`Deposit expired`, text: t`We didn’t receive your payment in time. Nothing was charged.` };
       case 'FAILED':
-        return { title: t`The deposit failed`, text: t`Nothing was added to your wallet.` };
+        return { title: t`Deposit failed`, text: t`Your balance hasn’t changed.` };
     }
   };
 }

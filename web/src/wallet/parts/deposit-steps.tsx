@@ -20,7 +20,7 @@ export function DepositSteps({ deposit }: { deposit: Pick<Deposit, 'status' | 'h
         const at = deposit.history.find(({ status }) => status === step)?.at;
         return (
           <li key={step} className={cx(styles.step, done && styles.done)}>
-            <Icon name={done ? 'check' : 'clock'} size="sm" label={done ? t`Done` : t`To come`} />
+            <Icon name={done ? 'check' : 'clock'} size="sm" label={done ? t`Done` : t`Next`} />
             <span>
               {words[step]}
               {done && at && (

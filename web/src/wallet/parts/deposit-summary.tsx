@@ -23,7 +23,7 @@ export function DepositSummary({ sum, arrivesMinutes, currency, inForm = false }
       items={[
         { id: 'pays', term: t`You pay`, value: <Amount value={sum.pays} currency={currency} /> },
         { id: 'fee', term: t`Fee`, value: <Amount value={sum.fee} /> },
-        { id: 'arrives', term: t`Arrives`, value: arrival(arrivesMinutes) },
+        { id: 'arrives', term: t`Arrival time`, value: arrival(arrivesMinutes) },
         { id: 'after', term: t`Balance after`, value: <Amount value={sum.balanceAfter} display />, total: true },
       ]}
     />

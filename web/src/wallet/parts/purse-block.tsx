@@ -4,8 +4,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { hideBalance, useBalanceHidden } from '../balance-hidden.ts';
 import { useBalance } from '../use-balance.ts';
+import { BalanceSymbol } from './balance-symbol.tsx';
 import { BalanceAmount } from './balance-amount.tsx';
-import { useOpenDeposit } from './purse.tsx';
+import { useOpenDeposit, useOpenWithdraw } from './purse.tsx';
 import { RefreshBalance } from './refresh-button.tsx';
 import styles from './purse-block.module.css';
 
@@ -16,11 +17,12 @@ export function PurseBlock() {
   const hidden = useBalanceHidden();
   const on = useMenu();
   const openDeposit = useOpenDeposit();
+  const openWithdraw = useOpenWithdraw();
   return (
     <div role="group" aria-label={t`Balance`} className={styles.block}>
       <div className={styles.line}>
+        {data && <BalanceSymbol currency={data.currency} className={styles.currency} />}
         <BalanceAmount display className={styles.amount} />
-        {data && <span className={styles.currency}>{data.currency}</span>}
         <span className={styles.buttons}>
           <IconButton
             icon={hidden ? 'eye' : 'eye-off'}
@@ -34,6 +36,11 @@ export function PurseBlock() {
       {on('depositv2') && (
         <Button variant="primary" block icon="tray-in" onClick={openDeposit}>
           {t`Deposit`}
+        </Button>
+      )}
+      {on('withdraw') && (
+        <Button variant="line" block icon="tray-out" onClick={openWithdraw}>
+          {t`Withdraw`}
         </Button>
       )}
     </div>

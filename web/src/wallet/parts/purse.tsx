@@ -4,6 +4,7 @@ import { useCentre } from '../../kernel/centre.ts';
 import { useMenu } from '../../session/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useBalance } from '../use-balance.ts';
+import { BalanceSymbol } from './balance-symbol.tsx';
 import { BalanceAmount } from './balance-amount.tsx';
 import { RefreshBalance } from './refresh-button.tsx';
 import styles from './purse.module.css';
@@ -16,7 +17,7 @@ export function Purse() {
   const openDeposit = useOpenDeposit();
   return (
     <div role="group" aria-label={t`Balance`} className={styles.purse}>
-      {data && <span className={styles.currency}>{data.currency}</span>}
+      {data && <BalanceSymbol currency={data.currency} className={styles.currency} />}
       <BalanceAmount className={styles.amount} />
       <RefreshBalance className={styles.refresh} />
       {on('depositv2') && (
@@ -34,5 +35,14 @@ export function useOpenDeposit(): () => void {
   const check = useAccountCheck();
   return () => {
     if (check('real')) centre.open('depositv2');
+  };
+}
+
+/** The same for the page where money leaves. */
+export function useOpenWithdraw(): () => void {
+  const centre = useCentre();
+  const check = useAccountCheck();
+  return () => {
+    if (check('real')) centre.open('withdraw');
   };
 }

@@ -10,7 +10,7 @@ export function RefreshBalance({ className }: { className?: string | undefined }
   const { refetch, isFetching } = useBalance();
   const refresh = async () => {
     const { error } = await refetch();
-    if (error) toast.bad(t`The balance did not come`, await sayProblem(error));
+    if (error) toast.bad(t`We couldn’t update your balance`, await sayProblem(error));
   };
   return (
     <IconButton

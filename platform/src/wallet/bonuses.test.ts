@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { walletCalls } from '@baize/protocol/wallet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
+import { auditNow } from './audit.ts';
+import { creditBonus, type BonusOrder } from './bonus-service.ts';
+import { openRequirements } from './turnover.ts';
+
+const DAY_MS = 86_400_000;
+let platform: TestPlatform;
+let vendor: TestVendor;
+beforeAll(async () => {
+  platform = await startPlatform();
+  vendor = new TestVendor(platform);
+});
+afterAll(() => platform.close());
+
+async function member() {
+  const session = await platform.signUp();
+  const { rows } = await platform.deps.db.read((tx) =>
+    sql<{ id: string }>`select id from session_member where username = ${session.username}`.execute(tx),
+  );
+  const whose = { merchant: 'baize', memberId: rows[0]?.id ?? '', currency: 'USD' };
+  const gift = (more: Partial<BonusOrder> = {}, played = true) =>
+    creditBonus(platform.deps.db.kysely, {
+      ...whose,
+      kind: 'ACTIVITY_BONUS',
+      amountMinor: 100_000n,
+      scope: 'test',
+      key: `${whose.memberId}/1`,
+      reference: 'promo-1',
+      subject: 'bonus',
+      ...(played ? { turnover: { multiplierBps: 20_000, base: 'BONUS' } } : {}),
+      at: platform.deps.clock.now(),
+      ...more,
+    });
+  const state = async () => {
+    const found = await sql<{ state: string; taken_back: bigint }>`select state, taken_back from wallet_bonuses
+      where member_id = ${whose.memberId} order by credited_at`.execute(platform.deps.db.kysely);
+    return found.rows;
+  };
+  const open = async () =>
+    (await openRequirements(platform.deps.db.kysely, whose)).map(({ source, required, done }) => ({
+      source,
+      required,
+      done,
+    }));
+  return { session, whose, gift, state, open };
+}
+
+const deposit = (session: TestSession, amount: string) =>
+  platform.value(
+    walletCalls.createDeposit,
+    { body: { method: 'demo', amount }, idempotencyKey: randomUUID() },
+    session,
+  );
+
+const balance = async (session: TestSession) => (await platform.value(walletCalls.getBalance, {}, session)).sumBalance;
+
+describe('creditBonus', () => {
+  it('credits once for each key, also twenty at once, and opens one requirement', async () => {
+    const { session, gift, open } = await member();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => gift()));
+    expect(outcomes.filter(({ code, duplicate }) => code === 'OK' && !duplicate)).toHaveLength(1);
+    expect(new Set(outcomes.map(({ bonusId }) => bonusId)).size).toBe(1);
+    expect(await gift({ amountMinor: 1n })).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', bonusId: null });
+    expect(await balance(session)).toBe('10.00');
+    expect(await open()).toEqual([{ source: 'ACTIVITY_BONUS', required: 200_000n, done: 0n }]);
+    const { rows } = await platform.value(walletCalls.listTransactions, {}, session);
+    expect(rows).toMatchObject([{ type: 'ACTIVITY_BONUS', amount: '10.00' }]);
+  });
+
+  it('asks nothing to be played where it is told nothing', async () => {
+    const { gift, open, state } = await member();
+    await gift({}, false);
+    expect(await open()).toEqual([]);
+    expect(await state()).toEqual([{ state: 'CLEARED', taken_back: 0n }]);
+  });
+
+  it('is cleared by play, and open again when the round is taken back', async () => {
+    const { session, gift, open, state } = await member();
+    await deposit(session, '10.00');
+    await gift();
+    const player = await vendor.enter(platform, session);
+    const bet = { ...player, roundId: 'q1', txId: randomUUID(), amount: '15.00' };
+    await vendor.send('bet', bet);
+    const win = { ...player, roundId: 'q1', txId: randomUUID(), refTxId: bet.txId, amount: '15.00', roundClosed: true };
+    await vendor.send('win', win);
+    await platform.deps.eventLog.catchUp();
+    expect(await open()).toEqual([{ source: 'ACTIVITY_BONUS', required: 200_000n, done: 50_000n }]);
+    const next = { ...player, roundId: 'q2', txId: randomUUID(), amount: '20.00' };
+    await vendor.send('bet', next);
+    const last = { ...player, roundId: 'q2', txId: randomUUID(), refTxId: next.txId, amount: '20.00' };
+    await vendor.send('win', last);
+    await platform.deps.eventLog.catchUp();
+    expect(await open()).toEqual([]);
+    expect(await state()).toEqual([{ state: 'CLEARED', taken_back: 0n }]);
+    await vendor.send('rollback', { ...player, roundId: 'q2', txId: randomUUID(), refTxId: last.txId });
+    await platform.deps.eventLog.catchUp();
+    expect(await open()).toEqual([{ source: 'ACTIVITY_BONUS', required: 200_000n, done: 50_000n }]);
+    expect(await state()).toEqual([{ state: 'ACTIVE', taken_back: 0n }]);
+    await platform.deps.eventLog.replay('wallet.turnover');
+    await platform.deps.eventLog.catchUp();
+    expect(await open()).toEqual([{ source: 'ACTIVITY_BONUS', required: 200_000n, done: 50_000n }]);
+  });
+
+  it('is cleared once there is nothing left to play with, but not by play credits', async () => {
+    const { session, gift, open, state } = await member();
+    await gift();
+    const trial = await vendor.enter(platform, session, { mode: 'trial' });
+    await vendor.send('betWin', {
+      ...trial,
+      roundId: 't1',
+      txId: randomUUID(),
+      betAmount: '10.00',
+      winAmount: '0.00',
+      roundClosed: true,
+    });
+    await platform.deps.eventLog.catchUp();
+    expect(await open()).toMatchObject([{ done: 0n }]);
+    const player = await vendor.enter(platform, session);
+    await vendor.send('betWin', {
+      ...player,
+      roundId: 'l1',
+      txId: randomUUID(),
+      betAmount: '9.50',
+      winAmount: '0.00',
+      roundClosed: true,
+    });
+    await platform.deps.eventLog.catchUp();
+    expect(await open()).toEqual([]);
+    expect(await state()).toEqual([{ state: 'CLEARED', taken_back: 0n }]);
+  });
+
+  it('expires: what is left of it is taken back, once', async () => {
+    const { session, gift, open, state } = await member();
+    await deposit(session, '10.00');
+    const at = platform.deps.clock.now();
+    const expiresAt = new Date(at.getTime() + DAY_MS);
+    await gift({ turnover: { multiplierBps: 10_000, base: 'BONUS', expiresAt }, at });
+    await platform.advance(DAY_MS + 60_000);
+    await platform.deps.jobs.runDue(at, platform.deps.clock.now());
+    expect(await state()).toEqual([{ state: 'EXPIRED', taken_back: 100_000n }]);
+    const again = await platform.signIn(session.username, 'lantern over the quay 71');
+    expect(await balance(again)).toBe('10.00');
+    expect(await open()).toEqual([{ source: 'DEPOSIT', required: 100_000n, done: 0n }]);
+  });
+
+  it('leaves a clean ledger', async () => {
+    expect(await auditNow(platform.deps.db)).toMatchObject({ clean: true });
+  });
+});

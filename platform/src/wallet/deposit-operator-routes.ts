@@ -1,0 +1,25 @@
+import { ok } from '@baize/protocol/kernel';
+import { depositOpsCalls } from '@baize/protocol/wallet';
+import type { ServeOperator } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { createDepositOperatorService } from './deposit-operator-service.ts';
+
+/** The queue of deposits, and the ways to pay of a brand. */
+export function depositOperatorRoutes(serve: ServeOperator, deps: Deps): void {
+  const deposits = createDepositOperatorService(deps);
+  serve(depositOpsCalls.listEveryDeposit, async ({ caller, query }) =>
+    ok(await deposits.list(caller.merchantCode, query)),
+  );
+  serve(depositOpsCalls.approveDeposit, (context) =>
+    deposits.approve(context, context.params.depositId, context.body.amount),
+  );
+  serve(depositOpsCalls.rejectDeposit, (context) =>
+    deposits.reject(context, context.params.depositId, context.body.reason),
+  );
+  serve(depositOpsCalls.listPaymentMethods, async ({ caller, merchant }) =>
+    ok({ methods: await deposits.listMethods(caller.merchantCode, merchant.currency.code) }),
+  );
+  serve(depositOpsCalls.setPaymentMethod, (context) =>
+    deposits.setMethod(context, context.merchant.currency.code, context.params.method, context.body),
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  currencyOf,
+  fitsStep,
+  formatMoney,
+  ok,
+  pagesFor,
+  parseAmount,
+  refuse,
+  refuseFields,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
+import type {
+  depositOpsCalls,
+  DepositState,
+  PaymentMethod,
+  PaymentMethodTerms,
+  QueuedDeposit,
+} from '@baize/protocol/wallet';
+import { audited, type Actor } from '../kernel/audited.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { usernamesOf } from '../session/index.ts';
+import { createDepositOffers, paymentMethodIn } from './deposit-offers.ts';
+import { approveDeposit, rejectDeposit } from './deposit-payment-store.ts';
+import { countQueue, listQueue, findQueued } from './deposit-queue-store.ts';
+import { depositFacts } from './deposit-view.ts';
+import type { DepositTable } from './tables.ts';
+
+type QueuePage = CallValue<typeof depositOpsCalls.listEveryDeposit>;
+
+export interface QueueQuery {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly status?: DepositState | undefined;
+  readonly waiting?: 'true' | 'false' | undefined;
+}
+
+/** Operators' names of methods are English, as everything on their side. */
+const LANGUAGE = 'EN';
+
+/** What operators decide about deposits and ways to pay. */
+export function createDepositOperatorService(deps: Deps) {
+  const offers = createDepositOffers(deps);
+
+  const decide = (
+    actor: Actor,
+    depositId: string,
+    action: 'approve' | 'reject',
+    change: (tx: Tx, merchant: string) => Promise<{ readonly code: string }>,
+  ): Promise<Result<QueuedDeposit>> =>
+    audited(
+      deps,
+      actor,
+      `deposit.${action}`,
+      async (tx) => {
+        const merchant = actor.caller.merchantCode;
+        const before = await findQueued(tx, merchant, depositId);
+        if (!before) return refuse('NOT_FOUND');
+        const { code } = await change(tx, merchant);
+        if (code === 'AMOUNT_OUT_OF_RANGE') return refuse('AMOUNT_OUT_OF_RANGE', { value: mostOf(before) });
+        if (code !== 'OK') return refuse('CONFLICT', { value: { status: before.status } });
+        const after = (await findQueued(tx, merchant, depositId)) ?? before;
+        const [value] = await queued(tx, [after]);
+        if (!value) return refuse('NOT_FOUND');
+        return ok({ subject: depositId, before: stateOf(before), after: stateOf(after), value });
+      },
+      async () => deps.eventLog.nudge(),
+    );
+
+  return {
+    list: async (merchant: string, query: QueueQuery): Promise<QueuePage> => {
+      const filter = { merchant, status: query.status, waiting: query.waiting === 'true' };
+      return deps.db.read(async (tx) => {
+        const totalRows = await countQueue(tx, filter);
+        const offset = (query.pageNo - 1) * query.pageSize;
+        const rows = await queued(tx, await listQueue(tx, filter, { offset, limit: query.pageSize }));
+        return { rows, pageNum: query.pageNo, totalPages: pagesFor(totalRows, query.pageSize), totalRows };
+      });
+    },
+
+    approve: async (actor: Actor, depositId: string, amount: string | undefined): Promise<Result<QueuedDeposit>> => {
+      const amountMinor = amount === undefined ? null : (parseAmount(amount) ?? 0n);
+      const known = await deps.db.read((tx) => findQueued(tx, actor.caller.merchantCode, depositId));
+      if (known && amountMinor !== null && (amountMinor <= 0n || !fitsStep(amountMinor, currencyOf(known.currency))))
+        return refuseFields({ amount: [{ rule: 'invalid' }] });
+      return decide(actor, depositId, 'approve', (tx, merchant) =>
+        approveDeposit(tx, { depositId, merchant, at: actor.now }, amountMinor),
+      );
+    },
+
+    reject: (actor: Actor, depositId: string, reason: string): Promise<Result<QueuedDeposit>> =>
+      decide(actor, depositId, 'reject', (tx, merchant) =>
+        rejectDeposit(tx, { depositId, merchant, at: actor.now }, reason),
+      ),
+
+    listMethods: (merchant: string, currency: string): Promise<PaymentMethod[]> =>
+      deps.db.read(async (tx) =>
+        (await offers.every(tx, { merchant, currency })).map((offer) => paymentMethodIn(offer, LANGUAGE)),
+      ),
+
+    setMethod: async (
+      actor: Actor,
+      currency: string,
+      code: string,
+      terms: PaymentMethodTerms,
+    ): Promise<Result<PaymentMethod>> => {
+      const fault = offers.faultOf(terms, currency);
+      if (fault) return { ok: false, problem: fault };
+      const place = { merchant: actor.caller.merchantCode, currency };
+      return audited(deps, actor, 'payment-method.set', async (tx) => {
+        const method = offers.methods.find((each) => each.code === code);
+        if (!method) return refuse('NOT_FOUND');
+        const before = (await offers.every(tx, place)).find((each) => each.method.code === code);
+        await offers.decide(tx, place, code, terms);
+        const value = paymentMethodIn({ method, currency, ...terms }, LANGUAGE);
+        return ok({ subject: code, before: before ? paymentMethodIn(before, LANGUAGE) : null, after: value, value });
+      });
+    },
+  };
+}
+
+const stateOf = ({ status, review, credited }: DepositTable) => ({ status, review, credited: credited?.toString() });
+
+const mostOf = ({ received, currency }: DepositTable) => ({
+  max: formatMoney(received ?? 0n, currencyOf(currency)),
+  currency,
+});
+
+async function queued(tx: Tx, rows: readonly DepositTable[]): Promise<QueuedDeposit[]> {
+  const names = await usernamesOf(
+    tx,
+    rows.map((row) => row.member_id),
+  );
+  return rows.map((row) => ({
+    ...depositFacts(row, LANGUAGE),
+    memberId: row.member_id,
+    username: names.get(row.member_id) ?? '',
+    review: row.review,
+    received: row.received === null ? null : formatMoney(row.received, currencyOf(row.currency)),
+  }));
+}

@@ -1,0 +1,30 @@
+-- In plpgsql, whose plans are kept from one call to the next: each bet of a limited member calls these.
+
+-- What a member has deposited in a window: what has arrived, and what is still on its way.
+create function wallet_deposited(p_merchant text, p_member text, p_from timestamptz, p_to timestamptz) returns bigint
+language plpgsql stable as $$
+begin
+  return (select coalesce(sum(d.amount), 0)::bigint from deposits d
+    where d.member_id = p_member and d.merchant = p_merchant and d.created_at >= p_from and d.created_at < p_to
+      and d.status not in ('REJECTED', 'EXPIRED', 'FAILED'));
+end $$;
+
+-- The account that a member's play for money is booked in.
+create function wallet_play_account(p_merchant text, p_member text) returns bigint language plpgsql stable as $$
+begin
+  return (select a.id from ledger_accounts a
+    where a.member_id = p_member and a.merchant = p_merchant and a.purpose = 'CASH' order by a.id limit 1);
+end $$;
+
+-- What an account has lost by play after a place in its record, below zero after a gain; with the place where it ends
+-- now, and the lines on the way.
+create function wallet_lost_after(
+  p_account bigint, p_at timestamptz, p_transfer bigint, out lost bigint, out lines bigint, out at timestamptz, out transfer bigint
+) language plpgsql stable as $$
+begin
+  select coalesce(-sum(p.amount) filter (where p.kind in ('BET', 'BET_CANCEL', 'PAYOUT', 'PAYOUT_CANCEL')), 0)::bigint,
+      count(*), max(p.at), max(p.transfer_id)
+    into lost, lines, at, transfer
+    from ledger_postings p
+    where p.account_id = p_account and p.account_id > 0 and (p.at, p.transfer_id) > (p_at, p_transfer);
+end $$;

@@ -1,0 +1,204 @@
+-- Opens a requirement. None where the multiplier asks for nothing. Returns its id.
+create function turnover_require(
+  p_id text, p_merchant text, p_member text, p_currency text, p_source text, p_reference text, p_base bigint,
+  p_locked bigint, p_multiplier_bps integer, p_weights jsonb, p_expires_at timestamptz, p_at timestamptz
+) returns text language plpgsql as $$
+declare
+  needed bigint := ceil(p_base::numeric * p_multiplier_bps / 10000);
+begin
+  if needed <= 0 then return null; end if;
+  insert into wallet_requirements (id, merchant, member_id, currency, source, reference, base, multiplier_bps, required,
+      locked, weights, created_at, expires_at)
+    values (p_id, p_merchant, p_member, p_currency, p_source, p_reference, p_base, p_multiplier_bps, needed, p_locked,
+      coalesce(p_weights, '{}'), p_at, p_expires_at);
+  return p_id;
+end $$;
+
+-- What a brand asks of a deposit: once its amount, unless the operator decided otherwise.
+create function turnover_deposit_bps(p_merchant text) returns integer language plpgsql stable as $$
+begin
+  return coalesce((select (r.rules->>'depositMultiplierBps')::integer from wallet_rules r
+    where r.merchant = p_merchant and r.topic = 'turnover'), 10000);
+end $$;
+
+create function turnover_deposit_weights(p_merchant text) returns jsonb language plpgsql stable as $$
+begin
+  return coalesce((select r.rules->'weights' from wallet_rules r
+    where r.merchant = p_merchant and r.topic = 'turnover'), '{}');
+end $$;
+
+create function turnover_of_deposit(d deposits, p_at timestamptz) returns void language plpgsql as $$
+begin
+  perform turnover_require('q_' || d.id, d.merchant, d.member_id, d.currency, 'DEPOSIT', d.id, d.amount, d.amount,
+    turnover_deposit_bps(d.merchant), turnover_deposit_weights(d.merchant), null, p_at);
+end $$;
+
+-- What a wager's new result means for the requirements of its player. `p_delta` is how much effective turnover came
+-- or went, `p_valid` what the wager now has of it. Only what was open when the result came is filled, so that a replay
+-- comes to the same.
+create function turnover_apply(
+  p_merchant text, p_member text, p_currency text, p_wager text, p_category text, p_valid bigint, p_delta bigint, p_at timestamptz
+) returns void language plpgsql set enable_seqscan = off as $$
+declare
+  r wallet_requirements%rowtype;
+  f wallet_fills%rowtype;
+  remaining bigint := p_delta;
+  weight integer;
+  needed bigint;
+  counted bigint;
+  spent bigint;
+begin
+  if p_delta < 0 then
+    -- What no requirement had needed goes first.
+    select coalesce(sum(g.used), 0) - p_valid into remaining from wallet_fills g where g.wager_id = p_wager;
+    for f in select * from wallet_fills g where g.wager_id = p_wager order by g.id desc for update loop
+      exit when remaining <= 0;
+      spent := least(remaining, f.used);
+      counted := least(f.filled, floor((f.used - spent)::numeric * f.weight_bps / 10000));
+      perform turnover_give_back(f.requirement_id, f.filled - counted);
+      if spent = f.used then
+        delete from wallet_fills g where g.id = f.id;
+      else
+        update wallet_fills g set used = f.used - spent, filled = counted where g.id = f.id;
+      end if;
+      remaining := remaining - spent;
+    end loop;
+    return;
+  end if;
+  for r in select * from wallet_requirements q
+    where q.member_id = p_member and q.currency = p_currency and q.merchant = p_merchant
+      and q.created_at <= p_at and q.done < q.required and (q.expires_at is null or p_at < q.expires_at)
+      and (q.state = 'OPEN' or p_at < q.closed_at)
+    order by q.created_at, q.place for no key update loop
+    exit when remaining <= 0;
+    weight := coalesce((r.weights->>p_category)::integer, 10000);
+    continue when weight <= 0;
+    needed := r.required - r.done;
+    counted := least(needed, floor(remaining::numeric * weight / 10000));
+    spent := case when counted = needed then least(remaining, ceil(needed::numeric * 10000 / weight)) else remaining end;
+    insert into wallet_fills (wager_id, requirement_id, weight_bps, used, filled) values (p_wager, r.id, weight, spent, counted);
+    update wallet_requirements q set done = q.done + counted where q.id = r.id;
+    if counted = needed and r.state = 'OPEN' then perform turnover_close(r.id, 'CLEARED', 'PLAY', p_at); end if;
+    remaining := remaining - spent;
+  end loop;
+end $$;
+
+create function turnover_give_back(p_id text, p_amount bigint) returns void language plpgsql as $$
+declare
+  r wallet_requirements%rowtype;
+begin
+  update wallet_requirements q set done = q.done - p_amount where q.id = p_id returning q.* into r;
+  if r.closed_by = 'PLAY' and r.done < r.required then
+    update wallet_requirements q set state = 'OPEN', closed_by = null, closed_at = null where q.id = p_id;
+    update wallet_bonuses b set state = 'ACTIVE', closed_at = null where b.requirement_id = p_id;
+  end if;
+end $$;
+
+-- Closes an open requirement, and the bonus that it belongs to.
+create function turnover_close(p_id text, p_state text, p_by text, p_at timestamptz) returns void language plpgsql as $$
+begin
+  update wallet_requirements q set state = p_state, closed_by = p_by, closed_at = p_at where q.id = p_id and q.state = 'OPEN';
+  update wallet_bonuses b set closed_at = p_at, state = case p_state when 'EXPIRED' then 'EXPIRED' else 'CLEARED' end
+    where b.requirement_id = p_id and b.state = 'ACTIVE';
+end $$;
+
+-- Everything is cleared once there is nothing left to play with: what the member holds and has at stake is at most
+-- `p_threshold`.
+create function turnover_clear_played_out(
+  p_merchant text, p_member text, p_currency text, p_threshold bigint, p_at timestamptz
+) returns void language plpgsql set enable_seqscan = off as $$
+declare
+  held bigint;
+begin
+  if not exists (select from wallet_requirements q where q.member_id = p_member and q.currency = p_currency
+    and q.merchant = p_merchant and q.state = 'OPEN' and q.created_at <= p_at) then return; end if;
+  -- With the row of the account locked, no deposit arrives between the look and the closing.
+  select coalesce(sum(a.balance), 0) into held from (
+    select balance from ledger_accounts where member_id = p_member and merchant = p_merchant and currency = p_currency
+      and purpose in ('CASH', 'FROZEN', 'VENDOR', 'BONUS') order by id for no key update) a;
+  select held + coalesce(sum(w.stake), 0) into held from wagers w
+    where w.member_id = p_member and w.merchant = p_merchant and w.currency = p_currency and w.mode = 'REAL' and w.status = 'OPEN';
+  if held > p_threshold then return; end if;
+  perform turnover_close(q.id, 'CLEARED', 'BALANCE', p_at) from wallet_requirements q
+    where q.member_id = p_member and q.currency = p_currency and q.merchant = p_merchant and q.state = 'OPEN' and q.created_at <= p_at;
+end $$;
+
+-- Takes back all that the consumer of wagers wrote; what was closed otherwise stays closed.
+create function turnover_reset() returns void language plpgsql as $$
+begin
+  delete from wallet_fills;
+  update wallet_bonuses b set state = 'ACTIVE', closed_at = null from wallet_requirements q
+    where q.id = b.requirement_id and q.closed_by = 'PLAY';
+  update wallet_requirements q set done = 0,
+    state = case q.closed_by when 'PLAY' then 'OPEN' else q.state end,
+    closed_at = case q.closed_by when 'PLAY' then null else q.closed_at end,
+    closed_by = case q.closed_by when 'PLAY' then null else q.closed_by end;
+end $$;
+
+-- Credits a gift and opens what must be played for it, once for each (scope, key). Without `p_base` nothing must.
+create function bonus_credit(
+  p_id text, p_merchant text, p_member text, p_currency text, p_kind text, p_house text, p_amount bigint,
+  p_scope text, p_key text, p_fingerprint text, p_reference text, p_subject text,
+  p_base bigint, p_locked bigint, p_multiplier_bps integer, p_weights jsonb, p_expires_at timestamptz, p_at timestamptz,
+  out code text, out duplicate boolean, out bonus_id text, out balance bigint
+) language plpgsql set enable_seqscan = off as $$
+declare
+  moved record;
+  requirement text;
+begin
+  select * into moved from ledger_post(p_merchant, 'bonus:' || p_scope, p_key, p_fingerprint,
+    array[ledger_house_account(p_merchant, p_house, '', p_currency),
+      ledger_member_account(p_merchant, p_member, 'CASH', '', p_currency, p_at)],
+    array[-p_amount, p_amount], array[p_kind, p_kind], p_id, p_subject, false, p_at);
+  code := moved.code;
+  duplicate := moved.duplicate;
+  if code <> 'OK' then return; end if;
+  balance := moved.balances[2];
+  if duplicate then
+    select t.reference into bonus_id from ledger_transfers t where t.id = moved.transfer_id;
+    return;
+  end if;
+  bonus_id := p_id;
+  if p_base is not null then
+    requirement := turnover_require('q_' || p_id, p_merchant, p_member, p_currency, p_kind, p_id, p_base, p_locked,
+      p_multiplier_bps, p_weights, p_expires_at, p_at);
+  end if;
+  insert into wallet_bonuses (id, merchant, member_id, currency, kind, amount, reference, subject, requirement_id, state,
+      credited_at, closed_at)
+    values (p_id, p_merchant, p_member, p_currency, p_kind, p_amount, p_reference, p_subject, requirement,
+      case when requirement is null then 'CLEARED' else 'ACTIVE' end, p_at, case when requirement is null then p_at end);
+  perform event_append('bonus.credited', p_merchant, p_member, p_id, jsonb_build_object('currency', p_currency,
+    'kind', p_kind, 'amount', p_amount::text, 'balance', balance::text), p_at);
+end $$;
+
+-- The oldest requirement whose time is over: it is closed, and what is left of its bonus is taken back. Returns the
+-- requirement, or null when there is none.
+create function turnover_expire_next(p_now timestamptz) returns text language plpgsql set enable_seqscan = off as $$
+declare
+  r wallet_requirements%rowtype;
+  b wallet_bonuses%rowtype;
+  account ledger_accounts%rowtype;
+  taken bigint;
+  moved record;
+begin
+  select * into r from wallet_requirements q where q.state = 'OPEN' and q.expires_at <= p_now
+    order by q.expires_at limit 1 for no key update skip locked;
+  if not found then return null; end if;
+  select * into b from wallet_bonuses g where g.requirement_id = r.id;
+  if found then
+    select * into account from ledger_accounts a where a.member_id = r.member_id and a.merchant = r.merchant
+      and a.purpose = 'CASH' and a.detail = '' and a.currency = r.currency for no key update;
+    taken := greatest(0, least(b.amount, account.balance));
+    if taken > 0 then
+      select * into moved from ledger_post(r.merchant, 'bonus-expired', b.id, 'expired',
+        array[account.id, ledger_house_account(r.merchant, 'BONUSES', '', r.currency)], array[-taken, taken],
+        array['BONUS_EXPIRED', 'BONUS_EXPIRED'], b.id, b.subject, false, p_now);
+      if moved.code <> 'OK' then raise exception 'taking back bonus % was refused: %', b.id, moved.code; end if;
+      update wallet_bonuses g set taken_back = taken where g.id = b.id;
+      perform event_append('bonus.expired', r.merchant, r.member_id, b.id, jsonb_build_object('currency', r.currency,
+        'kind', b.kind, 'amount', taken::text, 'balance', moved.balances[1]::text), p_now);
+    end if;
+  end if;
+  perform turnover_close(r.id, 'EXPIRED', 'TIME', p_now);
+  return r.id;
+end $$;

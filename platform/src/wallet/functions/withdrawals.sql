@@ -1,0 +1,282 @@
+-- Asks for a withdrawal, once for each key of a member: the amount goes from available to frozen.
+-- code: OK, IDEMPOTENCY_CONFLICT, ACCOUNT_FROZEN, INSUFFICIENT_FUNDS, TURNOVER_REQUIRED with `room` (what may leave
+-- now), DAILY_AMOUNT with `room` (what is left of the day), DAILY_COUNT. `p_fee` is charged beyond `p_free` a day.
+create function withdrawal_create(
+  p_id text, p_merchant text, p_member text, p_currency text, p_amount bigint, p_fee bigint, p_free integer,
+  p_daily_amount bigint, p_daily_count integer, p_day_start timestamptz, p_strict boolean, p_at_once boolean,
+  p_payee jsonb, p_key text, p_fingerprint text, p_at timestamptz,
+  out code text, out duplicate boolean, out withdrawal_id text, out room bigint
+) language plpgsql set enable_seqscan = off as $$
+declare
+  account ledger_accounts%rowtype;
+  known record;
+  today record;
+  owed record;
+  moved record;
+  w withdrawals%rowtype;
+begin
+  duplicate := false;
+  -- Everything of one member stands in line here.
+  select * into strict account from ledger_accounts a
+    where a.id = ledger_member_account(p_merchant, p_member, 'CASH', '', p_currency, p_at) for no key update;
+  select d.id, d.fingerprint into known from withdrawals d where d.member_id = p_member and d.key = p_key;
+  if found then
+    duplicate := known.fingerprint = p_fingerprint;
+    code := case when duplicate then 'OK' else 'IDEMPOTENCY_CONFLICT' end;
+    withdrawal_id := case when duplicate then known.id end;
+    return;
+  elsif account.frozen or account.outgoing_frozen then
+    code := 'ACCOUNT_FROZEN';
+    return;
+  elsif account.balance < p_amount then
+    code := 'INSUFFICIENT_FUNDS';
+    return;
+  end if;
+  select count(*) as rows, coalesce(sum(q.locked), 0) as locked into owed from wallet_requirements q
+    where q.member_id = p_member and q.currency = p_currency and q.merchant = p_merchant and q.state = 'OPEN';
+  room := case when owed.rows = 0 then account.balance when p_strict then 0 else greatest(0, account.balance - owed.locked) end;
+  if room < p_amount then
+    code := 'TURNOVER_REQUIRED';
+    return;
+  end if;
+  select count(*) as rows, coalesce(sum(d.amount), 0) as amount into today from withdrawals d
+    where d.member_id = p_member and d.merchant = p_merchant and d.currency = p_currency and d.created_at >= p_day_start
+      and d.status not in ('REJECTED', 'FAILED');
+  room := greatest(0, p_daily_amount - today.amount);
+  code := case when today.rows >= p_daily_count then 'DAILY_COUNT' when room < p_amount then 'DAILY_AMOUNT' end;
+  if code is not null then return; end if;
+  select * into moved from ledger_post(p_merchant, 'withdrawal', p_id, 'freeze',
+    array[account.id, ledger_member_account(p_merchant, p_member, 'FROZEN', '', p_currency, p_at)],
+    array[-p_amount, p_amount], array['WITHDRAWAL_FREEZE', 'WITHDRAWAL_FREEZE'], p_id, 'withdrawal', false, p_at);
+  if moved.code <> 'OK' then raise exception 'freezing withdrawal % was refused: %', p_id, moved.code; end if;
+  insert into withdrawals (id, merchant, member_id, currency, amount, fee, status, payee_id, payee_kind, payee_provider,
+      payee_holder, payee_ending, key, fingerprint, created_at)
+    values (p_id, p_merchant, p_member, p_currency, p_amount, case when today.rows < p_free then 0 else p_fee end,
+      'SUBMITTED', p_payee->>'id', p_payee->>'kind', p_payee->>'provider', p_payee->>'holder', p_payee->>'accountEnding',
+      p_key, p_fingerprint, p_at)
+    returning * into w;
+  perform withdrawal_tell(w, 'SUBMITTED', p_at);
+  if p_at_once then perform withdrawal_enter(w, 'APPROVED', p_at); end if;
+  code := 'OK';
+  withdrawal_id := p_id;
+end $$;
+
+-- Writes a state down and tells the event log of it.
+create function withdrawal_tell(w withdrawals, p_status text, p_at timestamptz) returns void language plpgsql as $$
+begin
+  insert into withdrawal_events (withdrawal_id, status, at) values (w.id, p_status, p_at) on conflict do nothing;
+  perform event_append(
+    case when p_status in ('PAID', 'PART_PAID') then 'withdrawal.paid' else 'withdrawal.' || lower(p_status) end,
+    w.merchant, w.member_id, w.id, jsonb_build_object('currency', w.currency, 'method', w.payee_kind, 'status', p_status,
+      'amount', (case when p_status in ('PAID', 'PART_PAID') then w.settled else w.amount end)::text,
+      'fee', (case when p_status in ('PAID', 'PART_PAID') then w.fee_charged else w.fee end)::text, 'reason', w.reason,
+      'balance', (select a.balance from ledger_accounts a where a.member_id = w.member_id and a.merchant = w.merchant
+        and a.purpose = 'CASH' and a.detail = '' and a.currency = w.currency)::text), p_at);
+end $$;
+
+create function withdrawal_enter(w withdrawals, p_status text, p_at timestamptz) returns void language plpgsql as $$
+begin
+  update withdrawals d set status = p_status where d.id = w.id returning d.* into w;
+  perform withdrawal_tell(w, p_status, p_at);
+end $$;
+
+-- A step without money: REVIEW takes it on, APPROVED, PAYING. code: OK or CONFLICT.
+create function withdrawal_step(p_id text, p_status text, p_operator text, p_at timestamptz) returns text
+language plpgsql set enable_seqscan = off as $$
+declare
+  w withdrawals%rowtype;
+begin
+  select * into strict w from withdrawals d where d.id = p_id for no key update;
+  if not (case p_status
+      when 'REVIEW' then w.status = 'SUBMITTED'
+      when 'APPROVED' then w.status = 'REVIEW' and w.claimed_by = p_operator
+      when 'PAYING' then w.status = 'APPROVED' end) then
+    return 'CONFLICT';
+  end if;
+  if p_status = 'REVIEW' then
+    update withdrawals d set claimed_by = p_operator where d.id = p_id returning d.* into w;
+  end if;
+  perform withdrawal_enter(w, p_status, p_at);
+  return 'OK';
+end $$;
+
+-- Ends a withdrawal: what is frozen of it comes back, and of that `p_paid` and `p_fee` leave. PAID, PART_PAID and FAILED
+-- follow PAYING (PAID and FAILED also APPROVED), REJECTED what was not approved. code: OK or CONFLICT.
+create function withdrawal_close(p_id text, p_status text, p_paid bigint, p_fee bigint, p_reason text, p_at timestamptz)
+returns text language plpgsql set enable_seqscan = off as $$
+declare
+  w withdrawals%rowtype;
+  cash bigint;
+  frozen bigint;
+  held bigint;
+  moved record;
+  accounts bigint[];
+  amounts bigint[];
+  kinds text[];
+begin
+  select * into strict w from withdrawals d where d.id = p_id for no key update;
+  if not (case p_status
+      when 'REJECTED' then w.status in ('SUBMITTED', 'REVIEW')
+      when 'PART_PAID' then w.status = 'PAYING'
+      else w.status in ('APPROVED', 'PAYING') end)
+    or exists (select from withdrawal_payouts o where o.withdrawal_id = p_id and o.state in ('MATCHED', 'PAYER_PAID', 'NOT_RECEIVED')) then
+    return 'CONFLICT';
+  end if;
+  cash := ledger_member_account(w.merchant, w.member_id, 'CASH', '', w.currency, p_at);
+  frozen := ledger_member_account(w.merchant, w.member_id, 'FROZEN', '', w.currency, p_at);
+  held := w.amount - w.settled;
+  if p_paid + p_fee > held then raise exception 'withdrawal % holds less than it should pay', p_id; end if;
+  accounts := array[frozen, cash];
+  amounts := array[-held, held];
+  kinds := array['WITHDRAWAL_UNFREEZE', 'WITHDRAWAL_UNFREEZE'];
+  if p_paid > 0 then
+    accounts := accounts || array[cash, ledger_house_account(w.merchant, 'WITHDRAWALS', w.payee_kind, w.currency)];
+    amounts := amounts || array[-p_paid, p_paid];
+    kinds := kinds || array['WITHDRAWAL', 'WITHDRAWAL'];
+  end if;
+  if p_fee > 0 then
+    accounts := accounts || array[cash, ledger_house_account(w.merchant, 'FEES', 'withdrawal', w.currency)];
+    amounts := amounts || array[-p_fee, p_fee];
+    kinds := kinds || array['WITHDRAWAL_FEE', 'WITHDRAWAL_FEE'];
+  end if;
+  if held > 0 then
+    select * into moved from ledger_post(w.merchant, 'withdrawal-close', p_id, p_status, accounts, amounts, kinds, p_id,
+      'withdrawal', false, p_at);
+    if moved.code <> 'OK' or moved.duplicate then raise exception 'closing withdrawal % was refused: %', p_id, moved.code; end if;
+  end if;
+  update withdrawals d set settled = d.settled + p_paid, fee_charged = p_fee, reason = p_reason where d.id = p_id
+    returning d.* into w;
+  perform withdrawal_enter(w, p_status, p_at);
+  return 'OK';
+end $$;
+
+-- Has other members pay what is due: their guarantees are held. code: OK; CONFLICT when the withdrawal is not to be
+-- paid now or the parts are not what is due; INSUFFICIENT_FUNDS, which the caller must roll back.
+create function payout_match(
+  p_id text, p_ids text[], p_payers text[], p_amounts bigint[], p_guarantees bigint[], p_at timestamptz
+) returns text language plpgsql set enable_seqscan = off as $$
+declare
+  w withdrawals%rowtype;
+  moved record;
+begin
+  select * into strict w from withdrawals d where d.id = p_id for no key update;
+  if w.status not in ('APPROVED', 'PAYING') or w.member_id = any(p_payers)
+    or exists (select from withdrawal_payouts o where o.withdrawal_id = p_id and o.state in ('MATCHED', 'PAYER_PAID', 'NOT_RECEIVED'))
+    or (select sum(a) from unnest(p_amounts) a) <> w.amount - w.fee - w.settled then
+    return 'CONFLICT';
+  end if;
+  for i in 1..cardinality(p_ids) loop
+    insert into withdrawal_payouts (id, withdrawal_id, payer_id, amount, guarantee)
+      values (p_ids[i], p_id, p_payers[i], p_amounts[i], p_guarantees[i]);
+    continue when p_guarantees[i] = 0;
+    select * into moved from ledger_post(w.merchant, 'guarantee-hold', p_ids[i], '',
+      array[ledger_member_account(w.merchant, p_payers[i], 'CASH', '', w.currency, p_at),
+        ledger_house_account(w.merchant, 'GUARANTEES', '', w.currency)],
+      array[-p_guarantees[i], p_guarantees[i]], array['GUARANTEE_HELD', 'GUARANTEE_HELD'], p_ids[i], 'guarantee', false, p_at);
+    if moved.code <> 'OK' then return moved.code; end if;
+  end loop;
+  if w.status = 'APPROVED' then perform withdrawal_enter(w, 'PAYING', p_at); end if;
+  return 'OK';
+end $$;
+
+-- What became of a payer's part. `p_received` is how much of it counts as arrived now: it goes from the member's frozen
+-- money to the payer. `p_guarantee` is RETURNED, KEPT or HELD. When all that is due has arrived the withdrawal is PAID.
+-- code: OK or CONFLICT.
+create function payout_enter(
+  p_id text, p_state text, p_received bigint, p_guarantee text, p_due_at timestamptz, p_remark text, p_proofs text[],
+  p_at timestamptz
+) returns text language plpgsql set enable_seqscan = off as $$
+declare
+  o withdrawal_payouts%rowtype;
+  w withdrawals%rowtype;
+  cash bigint;
+  payer bigint;
+  moved record;
+begin
+  select d.* into strict w from withdrawals d join withdrawal_payouts x on x.withdrawal_id = d.id where x.id = p_id
+    for no key update of d;
+  select * into strict o from withdrawal_payouts x where x.id = p_id for no key update;
+  if o.guarantee_state <> 'HELD' or p_received > least(o.amount - o.received, w.amount - w.fee - w.settled)
+    -- The case of a payer who paid a part may outlast the withdrawal.
+    or not (w.status = 'PAYING' or (o.state = 'PARTIALLY_RECEIVED' and p_received = 0))
+    or not (case p_state
+      when 'PAYER_PAID' then o.state = 'MATCHED'
+      when 'FORCED_RECEIVED' then o.state in ('NOT_RECEIVED', 'PARTIALLY_RECEIVED')
+      when 'CANCELLED' then o.state in ('MATCHED', 'NOT_RECEIVED')
+      -- Who withdraws may find the money before the payer has said so.
+      when 'RECEIVED' then o.state in ('MATCHED', 'PAYER_PAID', 'NOT_RECEIVED')
+      when 'PARTIALLY_RECEIVED' then o.state in ('PAYER_PAID', 'NOT_RECEIVED')
+        or (o.state = 'PARTIALLY_RECEIVED' and p_received = 0 and p_guarantee <> 'HELD')
+      else o.state = 'PAYER_PAID' end) then
+    return 'CONFLICT';
+  end if;
+  payer := ledger_member_account(w.merchant, o.payer_id, 'CASH', '', w.currency, p_at);
+  if p_received > 0 then
+    cash := ledger_member_account(w.merchant, w.member_id, 'CASH', '', w.currency, p_at);
+    select * into moved from ledger_post(w.merchant, 'payout', p_id || '/' || p_state, p_received::text,
+      array[ledger_member_account(w.merchant, w.member_id, 'FROZEN', '', w.currency, p_at), cash, cash, payer],
+      array[-p_received, p_received, -p_received, p_received],
+      array['WITHDRAWAL_UNFREEZE', 'WITHDRAWAL_UNFREEZE', 'WITHDRAWAL', 'DEPOSIT'], w.id, 'withdrawal', false, p_at);
+    if moved.code <> 'OK' or moved.duplicate then raise exception 'payout % was refused: %', p_id, moved.code; end if;
+    update withdrawals d set settled = d.settled + p_received where d.id = w.id returning d.* into w;
+    perform turnover_require('q_' || p_id || '_' || lower(p_state), w.merchant, o.payer_id, w.currency, 'DEPOSIT', p_id,
+      p_received, p_received, turnover_deposit_bps(w.merchant), turnover_deposit_weights(w.merchant), null, p_at);
+  end if;
+  if p_guarantee <> 'HELD' and o.guarantee > 0 then
+    select * into moved from ledger_post(w.merchant, 'guarantee-end', p_id, p_guarantee,
+      array[ledger_house_account(w.merchant, 'GUARANTEES', '', w.currency),
+        case p_guarantee when 'RETURNED' then payer else ledger_house_account(w.merchant, 'FEES', 'guarantee', w.currency) end],
+      array[-o.guarantee, o.guarantee], array['GUARANTEE_' || p_guarantee, 'GUARANTEE_' || p_guarantee], p_id, 'guarantee', false, p_at);
+    if moved.code <> 'OK' or moved.duplicate then raise exception 'guarantee of % was refused: %', p_id, moved.code; end if;
+  end if;
+  update withdrawal_payouts x set state = p_state, received = x.received + p_received, guarantee_state = p_guarantee,
+      due_at = p_due_at, remark = case when p_remark = '' then x.remark else p_remark end, proof_ids = x.proof_ids || p_proofs,
+      paid_at = case p_state when 'PAYER_PAID' then p_at else x.paid_at end
+    where x.id = p_id;
+  perform event_append('withdrawal.payout', w.merchant, w.member_id, w.id, jsonb_build_object('currency', w.currency,
+    'payout', p_id, 'status', p_state, 'amount', o.amount::text, 'received', (o.received + p_received)::text), p_at);
+  if w.settled = w.amount - w.fee then perform withdrawal_close(w.id, 'PAID', 0, w.fee, '', p_at); end if;
+  return 'OK';
+end $$;
+
+-- Payments that nobody confirmed in time count as received. Returns how many there were.
+create function payout_confirm_due(p_now timestamptz) returns integer language plpgsql set enable_seqscan = off as $$
+declare
+  o record;
+  confirmed integer := 0;
+begin
+  for o in select x.id, x.amount from withdrawal_payouts x join withdrawals d on d.id = x.withdrawal_id
+    where x.due_at <= p_now order by x.due_at limit 100 for no key update of d skip locked loop
+    if payout_enter(o.id, 'AUTO_RECEIVED', o.amount, 'RETURNED', null, '', '{}', p_now) = 'OK' then confirmed := confirmed + 1; end if;
+  end loop;
+  return confirmed;
+end $$;
+
+-- Posts or declines what another operator proposed. code: OK, CONFLICT (decided already, or by whoever proposed it),
+-- INSUFFICIENT_FUNDS.
+create function adjustment_decide(p_id text, p_status text, p_operator text, p_at timestamptz) returns text
+language plpgsql set enable_seqscan = off as $$
+declare
+  a wallet_adjustments%rowtype;
+  moved record;
+begin
+  select * into strict a from wallet_adjustments x where x.id = p_id for no key update;
+  if a.status <> 'PROPOSED' or a.proposed_by = p_operator then return 'CONFLICT'; end if;
+  if p_status = 'POSTED' then
+    select * into moved from ledger_post(a.merchant, 'adjustment', p_id, '',
+      array[ledger_house_account(a.merchant, 'ADJUSTMENTS', '', a.currency),
+        ledger_member_account(a.merchant, a.member_id, 'CASH', '', a.currency, p_at)],
+      array[-a.amount, a.amount],
+      case when a.amount > 0 then array['ADMIN_ADD', 'ADMIN_ADD'] else array['ADMIN_DEDUCT', 'ADMIN_DEDUCT'] end,
+      p_id, 'adjustment', false, p_at);
+    if moved.code <> 'OK' then return moved.code; end if;
+    if a.amount > 0 then
+      perform turnover_require('q_' || p_id, a.merchant, a.member_id, a.currency, 'ADJUSTMENT', p_id, a.amount, a.amount,
+        a.turnover_bps, null, null, p_at);
+    end if;
+    perform event_append('adjustment.posted', a.merchant, a.member_id, p_id, jsonb_build_object('currency', a.currency,
+      'amount', a.amount::text, 'balance', moved.balances[2]::text), p_at);
+  end if;
+  update wallet_adjustments x set status = p_status, decided_by = p_operator where x.id = p_id;
+  return 'OK';
+end $$;

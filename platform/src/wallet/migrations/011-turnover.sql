@@ -1,0 +1,73 @@
+-- What an operator decided about money of a brand, by topic: turnover, withdrawals. What is not here is as it comes.
+create table wallet_rules (
+  merchant text not null,
+  topic text not null,
+  rules jsonb not null,
+  primary key (merchant, topic)
+);
+
+-- What must be played before money may leave (semantics §4.4). Filled oldest first by effective turnover.
+create table wallet_requirements (
+  id text primary key,
+  -- Requirements of one instant are filled in the order in which they came.
+  place bigint generated always as identity,
+  merchant text not null,
+  member_id text not null,
+  currency text not null,
+  -- DEPOSIT, TRANSFER, ADJUSTMENT, or the kind of a bonus.
+  source text not null,
+  -- Id of the deposit, the bonus or the transfer.
+  reference text not null,
+  -- What the multiplier applies to, in basis points.
+  base bigint not null check (base > 0),
+  multiplier_bps integer not null check (multiplier_bps > 0),
+  required bigint not null check (required > 0),
+  done bigint not null default 0 check (done between 0 and required),
+  -- What stays in the wallet until this is played.
+  locked bigint not null check (locked >= 0),
+  -- Basis points by game category; a category that is not named counts in full.
+  weights jsonb not null default '{}',
+  state text not null default 'OPEN' check (state in ('OPEN', 'CLEARED', 'EXPIRED', 'WAIVED')),
+  -- PLAY: filled; BALANCE: there was nothing left to play with; OPERATOR; TIME.
+  closed_by text check (closed_by in ('PLAY', 'BALANCE', 'OPERATOR', 'TIME')),
+  closed_at timestamptz,
+  created_at timestamptz not null,
+  expires_at timestamptz,
+  check ((state = 'OPEN') = (closed_at is null) and (closed_at is null) = (closed_by is null))
+) with (fillfactor = 80);
+create index wallet_requirements_of_member on wallet_requirements (member_id, currency, created_at, place);
+create index wallet_requirements_due on wallet_requirements (expires_at) where state = 'OPEN' and expires_at is not null;
+create index wallet_requirements_of_reference on wallet_requirements (reference);
+
+-- Which wager filled which requirement, so that a round that is taken back gives back what it filled.
+create table wallet_fills (
+  id bigint generated always as identity primary key,
+  wager_id text not null,
+  requirement_id text not null references wallet_requirements (id),
+  weight_bps integer not null check (weight_bps > 0),
+  -- Effective turnover that was spent on it, and what that counted.
+  used bigint not null check (used > 0),
+  filled bigint not null check (filled >= 0)
+);
+create index wallet_fills_of_wager on wallet_fills (wager_id);
+
+-- Gifts of the house, whoever gave them.
+create table wallet_bonuses (
+  id text primary key,
+  merchant text not null,
+  member_id text not null,
+  currency text not null,
+  kind text not null,
+  amount bigint not null check (amount > 0),
+  reference text not null,
+  subject text not null,
+  -- Null where nothing must be played for it.
+  requirement_id text references wallet_requirements (id),
+  state text not null check (state in ('ACTIVE', 'CLEARED', 'EXPIRED', 'FORFEITED')),
+  -- What an expired or forfeited one took back.
+  taken_back bigint not null default 0 check (taken_back between 0 and amount),
+  credited_at timestamptz not null,
+  closed_at timestamptz
+) with (fillfactor = 80);
+create index wallet_bonuses_of_member on wallet_bonuses (member_id, credited_at desc, id);
+create unique index wallet_bonuses_requirement on wallet_bonuses (requirement_id) where requirement_id is not null;

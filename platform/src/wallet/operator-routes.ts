@@ -1,0 +1,71 @@
+import { ok, parseAmount, refuse, refuseFields } from '@baize/protocol/kernel';
+import { walletOperatorCalls } from '@baize/protocol/wallet';
+import { audited } from '../kernel/audited.ts';
+import { rawReply, type ServeOperator } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { createAdjustments } from './adjustments.ts';
+import { findProof } from './proof-images.ts';
+import { readTurnoverRules, readWithdrawalRules, writeTurnoverRules, writeWithdrawalRules } from './rules.ts';
+import { PROOFS_BODY_BYTES } from './routes.ts';
+import { createWithdrawalQueue } from './withdrawal-queue.ts';
+
+/** What operators do about members' money. */
+export function walletOperatorRoutes(serve: ServeOperator, deps: Deps): void {
+  const queue = createWithdrawalQueue(deps);
+  serve(walletOperatorCalls.listWithdrawalQueue, (context) => queue.list(context, context.query));
+  serve(walletOperatorCalls.getQueuedWithdrawal, (context) => queue.read(context, context.params.withdrawalId));
+  serve(walletOperatorCalls.claimWithdrawal, (context) => queue.claim(context, context.params.withdrawalId));
+  serve(walletOperatorCalls.approveWithdrawal, (context) => queue.approve(context, context.params.withdrawalId));
+  serve(walletOperatorCalls.rejectWithdrawal, (context) =>
+    queue.reject(context, context.params.withdrawalId, context.body.reason),
+  );
+  serve(walletOperatorCalls.payWithdrawal, (context) => queue.pay(context, context.params.withdrawalId, context.body));
+  serve(walletOperatorCalls.matchPayers, (context) => queue.match(context, context.params.withdrawalId, context.body));
+  serve(walletOperatorCalls.closePayout, { bodyLimitBytes: PROOFS_BODY_BYTES }, (context) =>
+    queue.closePayout(context, context.params, context.body),
+  );
+  serve(walletOperatorCalls.getProof, async ({ caller, params: { proofId } }) => {
+    const bytes = await deps.db.read((tx) => findProof(tx, caller.merchantCode, proofId));
+    if (bytes === undefined) return refuse('NOT_FOUND');
+    return rawReply({ contentType: 'image/webp', headers: { 'cache-control': 'private, no-store' }, body: bytes });
+  });
+
+  const adjustments = createAdjustments(deps);
+  serve(walletOperatorCalls.listAdjustments, (context) => adjustments.list(context, context.query));
+  serve(walletOperatorCalls.createAdjustment, (context) => adjustments.propose(context, context.body));
+  serve(walletOperatorCalls.decideAdjustment, (context) =>
+    adjustments.decide(context, context.params.adjustmentId, context.body),
+  );
+  ruleRoutes(serve, deps);
+}
+
+function ruleRoutes(serve: ServeOperator, deps: Deps): void {
+  serve(walletOperatorCalls.getWalletRules, async ({ caller: { merchantCode }, merchant }) =>
+    deps.db.read(async (tx) => {
+      const currency = merchant.currency.code;
+      const turnover = await readTurnoverRules(tx, merchantCode);
+      const withdrawals = await readWithdrawalRules(tx, merchantCode, currency);
+      return ok({ currency, turnover, withdrawals });
+    }),
+  );
+  serve(walletOperatorCalls.setTurnoverRules, (context) =>
+    audited(deps, context, 'turnover-rules.update', async (tx) => {
+      const { merchantCode } = context.caller;
+      const before = await readTurnoverRules(tx, merchantCode);
+      await writeTurnoverRules(tx, merchantCode, context.body);
+      return ok({ subject: merchantCode, before, after: context.body, value: context.body });
+    }),
+  );
+  serve(walletOperatorCalls.setWithdrawalRules, (context) =>
+    audited(deps, context, 'withdrawal-rules.update', async (tx) => {
+      const { merchantCode } = context.caller;
+      const { minAmount, maxAmount } = context.body;
+      if ((parseAmount(minAmount) ?? 0n) > (parseAmount(maxAmount) ?? 0n)) {
+        return refuseFields({ minAmount: [{ rule: 'max', max: maxAmount }] });
+      }
+      const before = await readWithdrawalRules(tx, merchantCode, context.merchant.currency.code);
+      await writeWithdrawalRules(tx, merchantCode, context.body);
+      return ok({ subject: merchantCode, before, after: context.body, value: context.body });
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  noticeSigningText,
+  payLinkFields,
+  payLinkSigningText,
+  PROVIDER_SIGNATURE_WINDOW_SECONDS,
+  providerHeaders,
+  type PayLinkField,
+} from '@baize/protocol/wallet';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../kernel/config.ts';
+import type { SignedRequest } from '../kernel/serve.ts';
+
+const SECOND_MS = 1_000;
+const TIMESTAMP = /^\d{1,12}$/;
+const SIGNATURE = /^[0-9a-f]{64}$/;
+
+/** The provider that comes with Baize, by the name that its deposits and notices carry. */
+export const HOSTED_PROVIDER = 'hosted-page';
+
+/** What a provider's page needs to know about a deposit. */
+export interface PaymentOrder {
+  readonly depositId: string;
+  readonly method: string;
+  /** What is to be paid, fee included; exact decimals. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly expiresAt: Date;
+  readonly language: string;
+}
+
+/** A way to have a deposit paid elsewhere. Another provider is another of these. */
+export interface PaymentProvider {
+  readonly code: string;
+  /** The page where an order is paid. It can be made again at any time, and is the same order then. */
+  payUrl(order: PaymentOrder): string;
+  /** Whether a notice is the provider's own and fresh. Repeats are told apart by their event, not here. */
+  isGenuine(request: SignedRequest): boolean;
+}
+
+/** A page of the provider's that is opened by a signed link, and notices that are signed over the raw body. */
+export function createHostedProvider({
+  paymentProvider,
+}: Pick<Config, 'paymentProvider'>): PaymentProvider | undefined {
+  if (!paymentProvider) return undefined;
+  const { origin, secret } = paymentProvider;
+  const hmac = (content: string): string => createHmac('sha256', secret).update(content, 'utf8').digest('hex');
+
+  return {
+    code: HOSTED_PROVIDER,
+    payUrl: ({ depositId, method, amount, currency, expiresAt, language }) => {
+      const fields: Record<PayLinkField, string> = {
+        order: depositId,
+        method,
+        amount,
+        currency,
+        expires: expiresAt.toISOString(),
+        language,
+      };
+      const query = new URLSearchParams();
+      for (const name of payLinkFields) query.set(name, fields[name]);
+      query.set('sign', hmac(payLinkSigningText(fields)));
+      return `${origin}/pay?${query.toString()}`;
+    },
+    isGenuine: ({ header, path, rawBody }) => {
+      const timestamp = header(providerHeaders.timestamp) ?? '';
+      const signature = header(providerHeaders.signature) ?? '';
+      if (header(providerHeaders.provider) !== HOSTED_PROVIDER) return false;
+      if (!TIMESTAMP.test(timestamp) || !SIGNATURE.test(signature)) return false;
+      // The provider's clock is the machine's and cannot be moved.
+      const awayMs = Math.abs(Date.now() - Number(timestamp) * SECOND_MS);
+      if (awayMs > PROVIDER_SIGNATURE_WINDOW_SECONDS * SECOND_MS) return false;
+      return timingSafeEqual(Buffer.from(signature), Buffer.from(hmac(noticeSigningText(timestamp, path, rawBody))));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { UPLOAD_MAX_IMAGES, ok, refuseFields, type Result } from '@baize/protocol/kernel';
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../kernel/database.ts';
+import { drawWhole } from '../session/index.ts';
+import { withWallet } from './tables.ts';
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** Pictures that were read and drawn anew, ready to be kept. */
+export type DrawnProofs = readonly Buffer[];
+
+/**
+ * Reads pictures that prove a payment: PNG or JPEG by their content, 5 MB and three at the most (specification §9). The
+ * field is refused as a whole when one of them is no picture.
+ */
+export async function drawProofs(images: readonly string[], field = 'proofs'): Promise<Result<DrawnProofs>> {
+  if (images.length > UPLOAD_MAX_IMAGES) return refuseFields({ [field]: [{ rule: 'max', max: UPLOAD_MAX_IMAGES }] });
+  const drawn: Buffer[] = [];
+  // One after the other: a picture takes up to a hundred megabytes while it is drawn.
+  for (const image of images) {
+    const bytes = BASE64.test(image) ? await drawWhole(Buffer.from(image, 'base64')) : undefined;
+    if (bytes === undefined) return refuseFields({ [field]: [{ rule: 'invalid' }] });
+    drawn.push(bytes);
+  }
+  return ok(drawn);
+}
+
+/** Keeps what was drawn, in the transaction of what it proves, and returns the ids. */
+export async function keepProofs(
+  tx: Tx,
+  drawn: DrawnProofs,
+  { merchant, sentBy, at }: { readonly merchant: string; readonly sentBy: string; readonly at: Date },
+): Promise<string[]> {
+  const rows = drawn.map((bytes) => ({
+    id: `f_${randomBytes(16).toString('base64url')}`,
+    merchant,
+    sent_by: sentBy,
+    bytes,
+    drawn_at: at,
+  }));
+  if (rows.length > 0) await withWallet(tx).insertInto('wallet_proofs').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** For operators: whoever sent it has it. */
+export async function findProof(tx: Tx, merchant: string, id: string): Promise<Buffer | undefined> {
+  const row = await withWallet(tx)
+    .selectFrom('wallet_proofs')
+    .select('bytes')
+    .where('id', '=', id)
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  return row && Buffer.from(row.bytes);
+}

@@ -1,0 +1,73 @@
+import type { TurnoverRules, WithdrawalRules } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { withWallet } from './tables.ts';
+
+const TURNOVER: TurnoverRules = { depositMultiplierBps: 10_000, weights: {}, clearThreshold: '1', strict: false };
+
+export const readTurnoverRules = async (tx: Tx, merchant: string): Promise<TurnoverRules> => ({
+  ...TURNOVER,
+  ...(await kept<Partial<TurnoverRules>>(tx, merchant, 'turnover')),
+});
+
+export const writeTurnoverRules = (tx: Tx, merchant: string, rules: TurnoverRules): Promise<void> =>
+  keep(tx, merchant, 'turnover', rules);
+
+/** Rough worth of ten US dollars' tenth in a currency, so that a brand begins with round bounds. */
+const UNIT: Readonly<Record<string, bigint>> = { USD: 1n, EUR: 1n, THB: 30n, JPY: 150n, IDR: 15_000n, VND: 25_000n };
+
+/** What a brand begins with: the ladder of semantics §4.2, so that later levels wait for a wing of ranks. */
+function withdrawalDefaults(currency: string): WithdrawalRules {
+  const units = (count: bigint): string => String(count * (UNIT[currency] ?? 1n));
+  const level = (dailyUnits: bigint, freeCount: number) => ({
+    dailyAmount: units(dailyUnits),
+    dailyCount: 20,
+    freeCount,
+  });
+  return {
+    open: true,
+    minAmount: units(10n),
+    maxAmount: units(10_000n),
+    feeFixed: units(1n),
+    feeBps: 100,
+    approveUpTo: '0',
+    askPasswordAfterHours: 24,
+    autoConfirmMinutes: 30,
+    levels: [
+      level(20_000n, 2),
+      level(20_000n, 5),
+      level(25_000n, 5),
+      level(25_000n, 15),
+      level(25_000n, 15),
+      level(30_000n, 20),
+      level(40_000n, 20),
+      level(50_000n, 20),
+    ],
+  };
+}
+
+export const readWithdrawalRules = async (tx: Tx, merchant: string, currency: string): Promise<WithdrawalRules> => ({
+  ...withdrawalDefaults(currency),
+  ...(await kept<Partial<WithdrawalRules>>(tx, merchant, 'withdrawals')),
+});
+
+export const writeWithdrawalRules = (tx: Tx, merchant: string, rules: WithdrawalRules): Promise<void> =>
+  keep(tx, merchant, 'withdrawals', rules);
+
+type Topic = 'turnover' | 'withdrawals';
+
+/** The operator's call has checked what is kept. */
+async function kept<T>(tx: Tx, merchant: string, topic: Topic): Promise<T | undefined> {
+  const row = await withWallet(tx)
+    .selectFrom('wallet_rules')
+    .select('rules')
+    .where('merchant', '=', merchant)
+    .where('topic', '=', topic)
+    .executeTakeFirst();
+  return row?.rules as T | undefined;
+}
+
+async function keep(tx: Tx, merchant: string, topic: Topic, rules: object): Promise<void> {
+  await sql`insert into wallet_rules (merchant, topic, rules) values (${merchant}, ${topic}, ${JSON.stringify(rules)}::jsonb)
+    on conflict (merchant, topic) do update set rules = excluded.rules`.execute(tx);
+}

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { freshId } from './fresh-id.ts';
+import type { GateRefusal } from './gate.ts';
+import { theOne } from './ledger.ts';
+import type { HousePurpose } from './tables.ts';
+
+/** A bet of a wing that settles by itself. Call `eventLog.nudge()` after the commit of whatever moved. */
+export interface StakeOrder {
+  /** The member's account; its currency is the wager's. */
+  readonly accountId: bigint;
+  readonly scope: string;
+  /** Makes the stake happen once within its scope. */
+  readonly key: string;
+  readonly fingerprint: string;
+  /** The house's account that takes it, whose detail is the provider. */
+  readonly house: HousePurpose;
+  readonly provider: string;
+  /** The round or ticket; one account has one wager for each. */
+  readonly ticket: string;
+  readonly gameCode: string;
+  readonly category: string;
+  /** Above zero. */
+  readonly stakeMinor: bigint;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+export interface StakeResult {
+  readonly wagerId: string;
+  /** 1 for the first result; a higher one replaces it. */
+  readonly version: number;
+  readonly payoutMinor: bigint;
+  /** Effective turnover, at most the stake; by the category's rule when it is not told. */
+  readonly validBetMinor?: bigint;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+export interface StakeOutcome {
+  /**
+   * ACCOUNT_FROZEN, INSUFFICIENT_FUNDS, LIMIT_REACHED: the stake was not taken. CONFLICT: the wager was reversed, or has a later
+   * result. IDEMPOTENCY_CONFLICT: the key, ticket or version was used with other content. Then nothing has moved.
+   */
+  readonly code: 'OK' | 'ACCOUNT_FROZEN' | 'INSUFFICIENT_FUNDS' | 'LIMIT_REACHED' | 'CONFLICT' | 'IDEMPOTENCY_CONFLICT';
+  readonly duplicate: boolean;
+  /** As it is now, whatever the code. */
+  readonly balanceMinor: bigint;
+  readonly wagerId: string | null;
+  readonly wagerStatus: 'OPEN' | 'SETTLED' | 'VOID' | null;
+  /** Of LIMIT_REACHED: which limit, for the problem's `value`. */
+  readonly refusal: GateRefusal | null;
+}
+
+/** Takes a stake from a member's account and makes a wager of it. */
+export const placeStake = (tx: Tx, order: StakeOrder): Promise<StakeOutcome> =>
+  run(
+    tx,
+    sql`stake_place(${freshId()}, ${order.accountId}, ${order.scope}, ${order.key}, ${order.fingerprint}, ${order.house},
+      ${order.provider}, ${order.ticket}, ${order.gameCode}, ${order.category}, ${order.stakeMinor}, ${jsonOf(order.detail)},
+      ${order.at})`,
+  );
+
+/** Settles a wager, once for each version; a higher version settles it anew, and may leave the member owing. */
+export const settleStake = (tx: Tx, result: StakeResult): Promise<StakeOutcome> =>
+  run(
+    tx,
+    sql`stake_settle(${result.wagerId}, ${result.version}, ${result.payoutMinor}, ${result.validBetMinor ?? null},
+      ${jsonOf(result.detail)}, ${result.at})`,
+  );
+
+/** Makes a wager void: the stake goes back, a payout is taken back. */
+export const reverseStake = (
+  tx: Tx,
+  { wagerId, detail, at }: Pick<StakeResult, 'wagerId' | 'detail' | 'at'>,
+): Promise<StakeOutcome> => run(tx, sql`stake_reverse(${wagerId}, ${jsonOf(detail)}, ${at})`);
+
+const jsonOf = (detail: StakeOrder['detail']): string | null => (detail === undefined ? null : JSON.stringify(detail));
+
+async function run(tx: Tx, call: RawBuilder<unknown>): Promise<StakeOutcome> {
+  const { rows } = await sql<StakeOutcome>`select code, duplicate, balance as "balanceMinor", wager_id as "wagerId",
+    wager_status as "wagerStatus", to_jsonb(done)->'refusal' as refusal from ${call} as done`.execute(tx);
+  return theOne(rows);
+}

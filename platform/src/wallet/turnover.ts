@@ -1,0 +1,76 @@
+import { parseAmount } from '@baize/protocol/kernel';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { defineConsumer } from '../kernel/event-log.ts';
+import { readTurnoverRules } from './rules.ts';
+import { theOne } from './ledger.ts';
+import { withWallet, type RequirementTable } from './tables.ts';
+
+/**
+ * Fills what must be played with the effective turnover of rounds (semantics §4.3, §4.4), oldest first, and gives back
+ * what a round had filled when its result is taken back. Play credits fill nothing.
+ */
+export const turnoverConsumer = defineConsumer({
+  name: 'wallet.turnover',
+  on: ['wager.accepted', 'wager.paid', 'wager.settled', 'wager.resettled', 'wager.rolled-back'],
+  apply: async (tx, events) => {
+    const thresholds = new Map<string, bigint>();
+    const thresholdOf = async (merchant: string): Promise<bigint> => {
+      const known =
+        thresholds.get(merchant) ?? parseAmount((await readTurnoverRules(tx, merchant)).clearThreshold) ?? 0n;
+      thresholds.set(merchant, known);
+      return known;
+    };
+    for (const { merchant, memberId, subject, data, at } of events) {
+      if (data.mode === 'TRIAL' || memberId === null) continue;
+      if (data.validBetDelta !== '0') {
+        await sql`select turnover_apply(${merchant}, ${memberId}, ${data.currency}, ${subject}, ${data.category},
+          ${BigInt(data.validBet)}, ${BigInt(data.validBetDelta)}, ${at})`.execute(tx);
+      }
+      const threshold = await thresholdOf(merchant);
+      if (data.status === 'OPEN' || BigInt(data.balance) > threshold) continue;
+      await sql`select turnover_clear_played_out(${merchant}, ${memberId}, ${data.currency}, ${threshold}, ${at})`.execute(
+        tx,
+      );
+    }
+  },
+  reset: async (tx) => void (await sql`select turnover_reset()`.execute(tx)),
+});
+
+/** Closes what was not played in time, and takes back what is left of its bonus. */
+export async function expireNext(tx: Tx, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`select turnover_expire_next(${now}) as id`.execute(tx);
+  return theOne(rows).id !== null;
+}
+
+export interface Whose {
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/** What is still to be played, oldest first. */
+export const openRequirements = (tx: Tx, whose: Whose): Promise<readonly RequirementTable[]> =>
+  withWallet(tx)
+    .selectFrom('wallet_requirements')
+    .selectAll()
+    .where('member_id', '=', whose.memberId)
+    .where('currency', '=', whose.currency)
+    .where('merchant', '=', whose.merchant)
+    .where('state', '=', 'OPEN')
+    .orderBy('created_at')
+    .orderBy('place')
+    .execute();
+
+/** What may leave: all of it once everything is played; before that, what is not locked, or in strict mode nothing. */
+export function withdrawableMinor(
+  availableMinor: bigint,
+  open: readonly Pick<RequirementTable, 'locked'>[],
+  strict: boolean,
+): bigint {
+  const available = availableMinor > 0n ? availableMinor : 0n;
+  if (open.length === 0) return available;
+  if (strict) return 0n;
+  const locked = open.reduce((sum, each) => sum + each.locked, 0n);
+  return available > locked ? available - locked : 0n;
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import type { Period } from './period.ts';
+import { withWallet, type VendorTransactionTable, type WagerTable } from './tables.ts';
+
+/** How far back "recently played" looks, so that a long record costs no more than a short one. */
+const RECENT_ROUNDS = 500;
+const RECENT_GAMES = 12;
+const WINNERS = 10;
+
+/** Which wagers of a member are meant. */
+export interface WagerFilter {
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly mode: 'REAL' | 'TRIAL';
+  readonly period: Period;
+  readonly category: string | undefined;
+  readonly vassalage: string | undefined;
+  readonly status: 'OPEN' | 'SETTLED' | 'VOID' | undefined;
+  /** Games by id; all when undefined. */
+  readonly gameIds: readonly string[] | undefined;
+}
+
+export interface WagerSums {
+  readonly count: number;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly validBetMinor: bigint;
+}
+
+function filtered(tx: Tx, filter: WagerFilter) {
+  let query = withWallet(tx)
+    .selectFrom('wagers')
+    .where('member_id', '=', filter.memberId)
+    .where('merchant', '=', filter.merchant)
+    .where('mode', '=', filter.mode);
+  if (filter.period.from) query = query.where('placed_at', '>=', filter.period.from);
+  if (filter.period.to) query = query.where('placed_at', '<=', filter.period.to);
+  if (filter.category) query = query.where('category', '=', filter.category);
+  if (filter.vassalage) query = query.where('vassalage', '=', filter.vassalage);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.gameIds) query = query.where('game_code', 'in', filter.gameIds.length > 0 ? filter.gameIds : ['']);
+  return query;
+}
+
+/** Totals over a whole filter. */
+export async function sumWagers(tx: Tx, filter: WagerFilter): Promise<WagerSums> {
+  const sums = await filtered(tx, filter)
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<string>`coalesce(sum(stake), 0)`.as('stake'),
+      sql<string>`coalesce(sum(payout), 0)`.as('payout'),
+      sql<string>`coalesce(sum(valid_bet), 0)`.as('validBet'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    count: sums.count,
+    stakeMinor: BigInt(sums.stake),
+    payoutMinor: BigInt(sums.payout),
+    validBetMinor: BigInt(sums.validBet),
+  };
+}
+
+const newestFirst = (tx: Tx, filter: WagerFilter) =>
+  filtered(tx, filter).selectAll().orderBy('placed_at', 'desc').orderBy('id', 'desc');
+
+/** A page of wagers, newest first. */
+export const listWagers = (
+  tx: Tx,
+  filter: WagerFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<WagerTable[]> => newestFirst(tx, filter).offset(page.offset).limit(page.limit).execute();
+
+const CHUNK = 500;
+
+/** Every wager, newest first, in chunks of a few hundred: each begins below the last of the one before. */
+export async function* everyWager(tx: Tx, filter: WagerFilter): AsyncGenerator<readonly WagerTable[]> {
+  let last: WagerTable | undefined;
+  for (;;) {
+    const below = last;
+    const chunk: WagerTable[] = await newestFirst(tx, filter)
+      .$if(below !== undefined, (query) =>
+        query.where(sql<boolean>`(placed_at, id) < (${below?.placed_at}::timestamptz, ${below?.id}::text)`),
+      )
+      .limit(CHUNK)
+      .execute();
+    if (chunk.length > 0) yield chunk;
+    if (chunk.length < CHUNK) return;
+    last = chunk.at(-1);
+  }
+}
+
+/** One wager of a member; another's is not found, just as one that does not exist. */
+export const findWager = (
+  tx: Tx,
+  { id, memberId, merchant }: { readonly id: string; readonly memberId: string; readonly merchant: string },
+): Promise<WagerTable | undefined> =>
+  withWallet(tx)
+    .selectFrom('wagers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+
+/** What the vendor sent for a wager, in the order in which it was taken; without what changed nothing. */
+export const listVendorTransactions = (tx: Tx, wagerId: string): Promise<VendorTransactionTable[]> =>
+  withWallet(tx)
+    .selectFrom('vendor_transactions')
+    .selectAll()
+    .where('wager_id', '=', wagerId)
+    .orderBy('at')
+    .orderBy('transfer_id')
+    .execute();
+
+export interface DayRounds {
+  readonly merchant: string;
+  /** A day of UTC: 2026-05-20. */
+  readonly day: string;
+  readonly gameId: string;
+  readonly rounds: bigint;
+}
+
+/** How many rounds for money were placed from a day (UTC) on, by brand, day and game. */
+export async function countRounds(tx: Tx, fromDay: string): Promise<readonly DayRounds[]> {
+  const { rows } = await sql<DayRounds>`
+    select merchant, to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD') as day, game_code as "gameId", count(*) as rounds
+    from wagers
+    where mode = 'REAL' and placed_at >= ${`${fromDay}T00:00:00Z`}::timestamptz
+    group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+/** Ids of the games that a member played last, newest first. */
+export async function listRecentIds(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await withWallet(tx)
+    .selectFrom('wagers')
+    .select('game_code')
+    .where('member_id', '=', memberId)
+    .orderBy('placed_at', 'desc')
+    .limit(RECENT_ROUNDS)
+    .execute();
+  return [...new Set(rows.map(({ game_code }) => game_code))].slice(0, RECENT_GAMES);
+}
+
+/** The last rounds for money that returned more than their stake. The constants are those of the index. */
+export const listLastWins = (tx: Tx, merchant: string) => lastWins(tx, merchant).execute();
+
+/** Apart from its run, so that its plan can be asked for. */
+export const lastWins = (tx: Tx, merchant: string) =>
+  withWallet(tx)
+    .selectFrom('wagers')
+    .select(['member_id', 'game_code', 'stake', 'payout', 'currency', 'settled_at', 'placed_at'])
+    .where('merchant', '=', merchant)
+    .where('mode', '=', sql.lit('REAL' as const))
+    .where('status', '=', sql.lit('SETTLED' as const))
+    .whereRef('payout', '>', 'stake')
+    .orderBy('settled_at', 'desc')
+    .limit(WINNERS);

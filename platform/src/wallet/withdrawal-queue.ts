@@ -1,0 +1,259 @@
+import {
+  currencyOf,
+  formatMoney,
+  ok,
+  parseAmount,
+  refuse,
+  refuseFields,
+  stepOf,
+  fitsStep,
+  type CallBody,
+  type CallQuery,
+  type CallValue,
+  type Problem,
+  type Result,
+} from '@baize/protocol/kernel';
+import { partOfFee, type QueuedWithdrawal, type WalletOperatorCalls } from '@baize/protocol/wallet';
+import { audited, type Actor } from '../kernel/audited.ts';
+import type { Tx } from '../kernel/database.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { findMemberByUsername, findPayee, usernamesOf } from '../session/index.ts';
+import { freshId } from './fresh-id.ts';
+import { drawProofs, keepProofs } from './proof-images.ts';
+import { readWithdrawalRules } from './rules.ts';
+import * as store from './withdrawal-store.ts';
+import { queuedOf } from './withdrawal-view.ts';
+
+const OPEN = ['SUBMITTED', 'REVIEW', 'APPROVED', 'PAYING'] as const;
+const MINUTE_MS = 60_000;
+
+type Calls = WalletOperatorCalls;
+type Needs = Pick<Deps, 'db' | 'recordAct' | 'eventLog' | 'secrets'>;
+
+/** Withdrawals as operators work on them: each step is written down with who took it. */
+export function createWithdrawalQueue(deps: Needs) {
+  const { db, eventLog } = deps;
+
+  /** Takes a step on one withdrawal; anything but OK leaves all as it was. */
+  const step = (
+    actor: Actor,
+    action: string,
+    id: string,
+    take: (tx: Tx, row: store.WithdrawalRow) => Promise<store.StepCode | Problem>,
+  ): Promise<Result<QueuedWithdrawal>> =>
+    undone(() =>
+      audited(
+        deps,
+        actor,
+        action,
+        async (tx) => {
+          const merchant = actor.caller.merchantCode;
+          const before = await store.findWithdrawal(tx, { id, merchant });
+          if (!before) return refuse('NOT_FOUND');
+          const code = await take(tx, before);
+          if (code !== 'OK') throw new Refused(typeof code === 'string' ? { code } : code);
+          const after = await store.findWithdrawal(tx, { id, merchant });
+          if (!after) throw new Error('a withdrawal is gone');
+          const value = await named(tx, after);
+          return ok({ subject: id, before: factsOf(before), after: factsOf(after), value });
+        },
+        async () => eventLog.nudge(),
+      ),
+    );
+
+  return {
+    list: async (
+      { caller }: Pick<Actor, 'caller'>,
+      query: CallQuery<Calls['listWithdrawalQueue']>,
+    ): Promise<Result<CallValue<Calls['listWithdrawalQueue']>>> =>
+      db.read(async (tx) => {
+        const merchant = caller.merchantCode;
+        const member =
+          query.username === undefined ? undefined : await findMemberByUsername(tx, merchant, query.username);
+        if (query.username !== undefined && !member) return ok(pageReply([], 0, query));
+        const filter = { merchant, memberId: member?.id, statuses: query.status ? [query.status] : OPEN };
+        const totalRows = await store.countWithdrawals(tx, filter);
+        const rows = await store.listWithdrawals(tx, filter, { ...pageBounds(query), oldestFirst: true });
+        const shown: QueuedWithdrawal[] = [];
+        for (const row of rows) shown.push(await named(tx, row));
+        return ok(pageReply(shown, totalRows, query));
+      }),
+
+    read: async (
+      { caller }: Pick<Actor, 'caller'>,
+      id: string,
+    ): Promise<Result<CallValue<Calls['getQueuedWithdrawal']>>> =>
+      db.read(async (tx) => {
+        const row = await store.findWithdrawal(tx, { id, merchant: caller.merchantCode });
+        if (!row) return refuse('NOT_FOUND');
+        const payee = await findPayee(tx, deps, row.member_id, row.payee_id);
+        return ok({ ...(await named(tx, row)), accountNumber: payee?.accountNumber ?? null });
+      }),
+
+    claim: (actor: Actor, id: string) =>
+      step(actor, 'withdrawal.claim', id, (tx) =>
+        store.stepWithdrawal(tx, { id, status: 'REVIEW', operatorId: actor.caller.operatorId, at: actor.now }),
+      ),
+
+    approve: (actor: Actor, id: string) =>
+      step(actor, 'withdrawal.approve', id, (tx) =>
+        store.stepWithdrawal(tx, { id, status: 'APPROVED', operatorId: actor.caller.operatorId, at: actor.now }),
+      ),
+
+    reject: (actor: Actor, id: string, reason: string) =>
+      step(actor, 'withdrawal.reject', id, (tx) =>
+        store.closeWithdrawal(tx, { id, status: 'REJECTED', paidMinor: 0n, feeMinor: 0n, reason, at: actor.now }),
+      ),
+
+    pay: (actor: Actor, id: string, body: CallBody<Calls['payWithdrawal']>) => {
+      const { outcome, reason = '' } = body;
+      if (reason === '' && (outcome === 'PART_PAID' || outcome === 'FAILED')) {
+        return Promise.resolve(refuseFields({ reason: [{ rule: 'required' }] }));
+      }
+      return step(
+        actor,
+        `withdrawal.${outcome === 'STARTED' ? 'start-payment' : outcome.toLowerCase().replace('_', '-')}`,
+        id,
+        async (tx, row) => {
+          if (outcome === 'STARTED') {
+            return store.stepWithdrawal(tx, {
+              id,
+              status: 'PAYING',
+              operatorId: actor.caller.operatorId,
+              at: actor.now,
+            });
+          }
+          const due = row.amount - row.fee;
+          const paid = paidOf(row, body);
+          if (!paid.ok) return paid.problem;
+          const settled = row.settled + paid.value;
+          const feeMinor =
+            outcome === 'PAID' ? row.fee : partOfFee(row.fee, settled, due, stepOf(currencyOf(row.currency)));
+          // Once a payer's part has arrived, nobody can say that nothing was paid.
+          if (outcome === 'FAILED' && row.settled > 0n) return 'CONFLICT';
+          return store.closeWithdrawal(tx, {
+            id,
+            status: outcome,
+            paidMinor: paid.value,
+            feeMinor,
+            reason,
+            at: actor.now,
+          });
+        },
+      );
+    },
+
+    match: (actor: Actor, id: string, { payers }: CallBody<Calls['matchPayers']>) =>
+      step(actor, 'withdrawal.match-payers', id, async (tx, row) => {
+        const currency = currencyOf(row.currency);
+        const parts: store.NewPayout[] = [];
+        for (const [index, payer] of payers.entries()) {
+          const member = await findMemberByUsername(tx, row.merchant, payer.username);
+          const field = (name: string, rule: string): Problem => ({
+            code: 'VALIDATION_FAILED',
+            fields: { [`payers.${index}.${name}`]: [{ rule }] },
+          });
+          if (!member || member.currency !== row.currency || member.id === row.member_id)
+            return field('username', 'invalid');
+          const [amountMinor, guaranteeMinor] = [parseAmount(payer.amount), parseAmount(payer.guarantee)];
+          if (!amountMinor || !fitsStep(amountMinor, currency)) return field('amount', 'step');
+          if (guaranteeMinor === undefined) return field('guarantee', 'invalid');
+          parts.push({ id: freshId(), payerId: member.id, amountMinor, guaranteeMinor });
+        }
+        return store.matchPayers(tx, id, parts, actor.now);
+      }),
+
+    closePayout: async (
+      actor: Actor,
+      { withdrawalId, payoutId }: { withdrawalId: string; payoutId: string },
+      { outcome, proofs = [], returnGuarantee = false }: CallBody<Calls['closePayout']>,
+    ): Promise<Result<QueuedWithdrawal>> => {
+      const drawn = await drawProofs(proofs);
+      if (!drawn.ok) return drawn;
+      return step(
+        actor,
+        `withdrawal.payout-${outcome.toLowerCase().replace('_', '-')}`,
+        withdrawalId,
+        async (tx, row) => {
+          const payout = row.payouts.find(({ id }) => id === payoutId);
+          if (!payout) return { code: 'NOT_FOUND' };
+          const sender = { merchant: row.merchant, sentBy: actor.caller.operatorId, at: actor.now };
+          const facts = { id: payoutId, proofIds: await keepProofs(tx, drawn.value, sender), at: actor.now };
+          if (outcome === 'PAYER_PAID') {
+            const { autoConfirmMinutes } = await readWithdrawalRules(tx, row.merchant, row.currency);
+            const dueAt = new Date(actor.now.getTime() + autoConfirmMinutes * MINUTE_MS);
+            return store.enterPayout(tx, {
+              ...facts,
+              state: 'PAYER_PAID',
+              receivedMinor: 0n,
+              guarantee: 'HELD',
+              dueAt,
+            });
+          }
+          if (outcome === 'FORCED_RECEIVED') {
+            const receivedMinor = payout.amount - payout.received;
+            return store.enterPayout(tx, { ...facts, state: 'FORCED_RECEIVED', receivedMinor, guarantee: 'KEPT' });
+          }
+          const guarantee = returnGuarantee ? 'RETURNED' : 'KEPT';
+          const state = payout.state === 'PARTIALLY_RECEIVED' ? payout.state : 'CANCELLED';
+          return store.enterPayout(tx, { ...facts, state, receivedMinor: 0n, guarantee });
+        },
+      );
+    },
+  };
+}
+
+/** What leaves now: all that is due, or the part that the operator names. */
+function paidOf(row: store.WithdrawalRow, { outcome, amount }: CallBody<Calls['payWithdrawal']>): Result<bigint> {
+  const left = row.amount - row.fee - row.settled;
+  if (outcome === 'PAID') return ok(left);
+  if (outcome === 'FAILED') return ok(0n);
+  // What payers have paid may be all there is.
+  if (amount === undefined && row.settled > 0n) return ok(0n);
+  const currency = currencyOf(row.currency);
+  const paid = amount === undefined ? undefined : parseAmount(amount);
+  if (paid === undefined) return refuseFields({ amount: [{ rule: 'required' }] });
+  if (!fitsStep(paid, currency))
+    return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
+  if (paid <= 0n || paid >= left) return refuseFields({ amount: [{ rule: 'max', max: formatMoney(left, currency) }] });
+  return ok(paid);
+}
+
+async function named(tx: Tx, row: store.WithdrawalRow): Promise<QueuedWithdrawal> {
+  const names = await usernamesOf(tx, [row.member_id, ...row.payouts.map(({ payer_id }) => payer_id)]);
+  return queuedOf(row, names);
+}
+
+/** What the record of changes keeps: no names, no numbers of accounts. */
+const factsOf = ({ status, claimed_by, reason, settled, fee_charged, payouts }: store.WithdrawalRow) => ({
+  status,
+  claimedBy: claimed_by,
+  reason,
+  settledMinor: String(settled),
+  feeMinor: String(fee_charged),
+  payouts: payouts.map(({ id, state, received, guarantee_state }) => ({
+    id,
+    state,
+    receivedMinor: String(received),
+    guarantee: guarantee_state,
+  })),
+});
+
+/** Rolls the transaction back and answers the problem. */
+export class Refused extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+export async function undone<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}

@@ -1,0 +1,226 @@
+import {
+  currencyOf,
+  fitsStep,
+  formatMoney,
+  ok,
+  parseAmount,
+  refuse,
+  refuseFields,
+  stepOf,
+  type CallBody,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
+import {
+  withdrawalFee,
+  type Withdrawal,
+  type WithdrawalCalls,
+  type WithdrawalRules,
+  type WithdrawalSettings,
+} from '@baize/protocol/wallet';
+import { createHash } from 'node:crypto';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { checkPaymentPassword, findPayee, payoutStanding, reauthenticateCaller } from '../session/index.ts';
+import { freshId } from './fresh-id.ts';
+import { findAccount } from './ledger.ts';
+import { readPeriod } from './period.ts';
+import { readTurnoverRules, readWithdrawalRules } from './rules.ts';
+import { cashAccountKeyOf } from './service.ts';
+import { openRequirements, withdrawableMinor } from './turnover.ts';
+import * as store from './withdrawal-store.ts';
+import { requirementOf, withdrawalOf } from './withdrawal-view.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface WithdrawalWish {
+  readonly caller: MemberCaller;
+  readonly body: CallBody<WithdrawalCalls['createWithdrawal']>;
+  readonly key: string;
+  readonly now: Date;
+}
+
+type Level = WithdrawalRules['levels'][number];
+
+/** What may be withdrawn, and withdrawals as their members see them. */
+export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks' | 'secrets'>) {
+  const { db, eventLog } = deps;
+
+  async function rulesFor(tx: Tx, { merchantCode, memberId, currency }: MemberCaller) {
+    const rules = await readWithdrawalRules(tx, merchantCode, currency);
+    const level = await deps.ranks.levelOf(tx, memberId);
+    const limits: Level | undefined = rules.levels[Math.min(Math.max(level, 0), rules.levels.length - 1)];
+    if (!limits) throw new Error('withdrawal rules have no level');
+    const { strict } = await readTurnoverRules(tx, merchantCode);
+    return { rules, limits, strict };
+  }
+
+  /** What is wrong with a wish before anybody asks for passwords. */
+  async function check({ caller, body, now }: WithdrawalWish) {
+    const currency = currencyOf(caller.currency);
+    const { rules, limits, strict } = await db.read((tx) => rulesFor(tx, caller));
+    if (!rules.open) return refuse('NOT_OFFERED');
+    const standing = await db.read((tx) => payoutStanding(tx, caller.memberId, now));
+    if (standing?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
+    if (standing?.heldUntil) return refuse('SECURITY_HOLD', { value: { heldUntil: standing.heldUntil.toISOString() } });
+    const amountMinor = parseAmount(body.amount);
+    if (amountMinor === undefined || amountMinor <= 0n || !fitsStep(amountMinor, currency)) {
+      return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
+    }
+    const [min, max] = [minorOf(rules.minAmount), minorOf(rules.maxAmount)];
+    if (amountMinor < min || amountMinor > max) return outOfRange(caller, min, max);
+    const payee = await db.read((tx) => findPayee(tx, deps, caller.memberId, body.payeeId));
+    if (!payee) return refuseFields({ payeeId: [{ rule: 'invalid' }] });
+    if (new Date(payee.usableFrom) > now) return refuseFields({ payeeId: [{ rule: 'min', min: payee.usableFrom }] });
+    if (body.paymentPassword === '') return refuseFields({ paymentPassword: [{ rule: 'required' }] });
+    return ok({ rules, limits, strict, amountMinor, payee, currency });
+  }
+
+  async function prove({ caller, body, now }: WithdrawalWish, rules: WithdrawalRules): Promise<Result<true>> {
+    if (asksPassword(caller, rules, now)) {
+      const known = await reauthenticateCaller(deps, caller, body.password, now);
+      if (!known.ok) return known;
+    }
+    return checkPaymentPassword(deps, caller.memberId, body.paymentPassword, now);
+  }
+
+  async function find({ memberId, merchantCode }: MemberCaller, id: string): Promise<Result<Withdrawal>> {
+    const row = await db.read((tx) => store.findWithdrawal(tx, { id, merchant: merchantCode, memberId }));
+    return row ? ok(withdrawalOf(row)) : refuse('NOT_FOUND');
+  }
+
+  return {
+    settings: (caller: MemberCaller, now: Date): Promise<WithdrawalSettings> =>
+      db.read(async (tx) => {
+        const currency = currencyOf(caller.currency);
+        const show = (minor: bigint): string => formatMoney(minor, currency);
+        const whose = { merchant: caller.merchantCode, memberId: caller.memberId, currency: caller.currency };
+        const { rules, limits, strict } = await rulesFor(tx, caller);
+        const standing = await payoutStanding(tx, caller.memberId, now);
+        const balanceMinor = (await findAccount(tx, cashAccountKeyOf(caller)))?.balanceMinor ?? 0n;
+        const available = balanceMinor > 0n ? balanceMinor : 0n;
+        const frozen = await findAccount(tx, { ...cashAccountKeyOf(caller), purpose: 'FROZEN' });
+        const requirements = await openRequirements(tx, whose);
+        const withdrawable = withdrawableMinor(available, requirements, strict);
+        const used = await store.usedSince(tx, whose, dayStartOf(now));
+        const dailyMinor = minorOf(limits.dailyAmount);
+        return {
+          open: rules.open,
+          currency: caller.currency,
+          available: show(available),
+          locked: show(available - withdrawable),
+          withdrawable: show(withdrawable),
+          frozen: show(frozen?.balanceMinor ?? 0n),
+          minAmount: show(minorOf(rules.minAmount)),
+          maxAmount: show(minorOf(rules.maxAmount)),
+          dailyAmount: show(dailyMinor),
+          dailyAmountLeft: show(dailyMinor > used.amountMinor ? dailyMinor - used.amountMinor : 0n),
+          dailyCount: limits.dailyCount,
+          dailyCountLeft: Math.max(0, limits.dailyCount - used.count),
+          fee: {
+            fixed: show(minorOf(rules.feeFixed)),
+            bps: rules.feeBps,
+            freeLeft: Math.max(0, limits.freeCount - used.count),
+          },
+          requirements: requirements.map(requirementOf),
+          strict,
+          hasPaymentPassword: standing?.hasPaymentPassword ?? false,
+          askPassword: asksPassword(caller, rules, now),
+          heldUntil: standing?.heldUntil?.toISOString() ?? null,
+        };
+      }),
+
+    /** Refusals: those of the call's `problems`; nothing has moved then. The same key and wish get the first answer. */
+    create: async (wish: WithdrawalWish): Promise<Result<Withdrawal>> => {
+      const checked = await check(wish);
+      if (!checked.ok) return checked;
+      const { rules, limits, strict, amountMinor, payee, currency } = checked.value;
+      const proved = await prove(wish, rules);
+      if (!proved.ok) return proved;
+      const { caller, now } = wish;
+      const dailyMinor = minorOf(limits.dailyAmount);
+      const created = await store.createWithdrawal(db.kysely, {
+        id: freshId(),
+        merchant: caller.merchantCode,
+        memberId: caller.memberId,
+        currency: caller.currency,
+        amountMinor,
+        feeMinor: withdrawalFee(amountMinor, {
+          fixedMinor: minorOf(rules.feeFixed),
+          bps: rules.feeBps,
+          stepMinor: stepOf(currency),
+        }),
+        freeCount: limits.freeCount,
+        dailyMinor,
+        dailyCount: limits.dailyCount,
+        dayStart: dayStartOf(now),
+        strict,
+        atOnce: amountMinor <= minorOf(rules.approveUpTo),
+        payee,
+        key: wish.key,
+        fingerprint: fingerprintOf(wish, amountMinor),
+        at: now,
+      });
+      switch (created.code) {
+        case 'OK':
+          if (!created.duplicate) eventLog.nudge();
+          return find(caller, created.withdrawalId ?? '');
+        case 'TURNOVER_REQUIRED':
+          return refuse('TURNOVER_REQUIRED', {
+            value: { withdrawable: formatMoney(created.room ?? 0n, currency), currency: caller.currency },
+          });
+        case 'DAILY_AMOUNT':
+          return outOfRange(caller, minorOf(rules.minAmount), created.room ?? 0n);
+        case 'DAILY_COUNT':
+          return refuse('DAILY_COUNT_REACHED', { value: { count: limits.dailyCount } });
+        default:
+          return refuse(created.code);
+      }
+    },
+
+    find,
+
+    list: async (
+      caller: MemberCaller,
+      query: CallQuery<WithdrawalCalls['listWithdrawals']>,
+    ): Promise<Result<CallValue<WithdrawalCalls['listWithdrawals']>>> => {
+      const period = readPeriod(query);
+      if (!period.ok) return period;
+      const filter = {
+        merchant: caller.merchantCode,
+        memberId: caller.memberId,
+        period: period.value,
+        statuses: query.status && [query.status],
+      };
+      return db.read(async (tx) => {
+        const totalRows = await store.countWithdrawals(tx, filter);
+        const rows = await store.listWithdrawals(tx, filter, pageBounds(query));
+        return ok(pageReply(rows.map(withdrawalOf), totalRows, query));
+      });
+    },
+  };
+}
+
+const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
+
+/** Limits of a day begin at midnight UTC. */
+function dayStartOf(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}
+
+const asksPassword = ({ sessionStartedAt }: MemberCaller, rules: WithdrawalRules, now: Date): boolean =>
+  now.getTime() - sessionStartedAt.getTime() > rules.askPasswordAfterHours * HOUR_MS;
+
+function outOfRange({ currency: code }: MemberCaller, min: bigint, max: bigint) {
+  const currency = currencyOf(code);
+  return refuse('AMOUNT_OUT_OF_RANGE', {
+    value: { min: formatMoney(min, currency), max: formatMoney(max, currency), currency: code },
+  });
+}
+
+/** Of what is asked for alone: a hash of the whole body would let a thief of the database try out payment passwords. */
+const fingerprintOf = ({ body: { payeeId } }: WithdrawalWish, amountMinor: bigint): string =>
+  createHash('sha256').update(`${payeeId}|${amountMinor}`).digest('hex');

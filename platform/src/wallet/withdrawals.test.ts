@@ -1,0 +1,353 @@
+import { walletCalls, walletOperatorCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
+import { auditNow } from './audit.ts';
+import { creditBonus } from './bonus-service.ts';
+import { freshId } from './fresh-id.ts';
+import { addPayee, approve, ask, balanceOf, settingsOf, withdraw, withdrawer } from './testing/cashier.ts';
+import { createWithdrawal } from './withdrawal-store.ts';
+
+const HOUR_MS = 3_600_000;
+let platform: TestPlatform;
+let operator: TestSession;
+beforeAll(async () => {
+  platform = await startPlatform();
+  operator = await platform.enterAsOperator();
+});
+afterAll(() => platform.close());
+
+const params = (withdrawalId: string) => ({ params: { withdrawalId } });
+const codeOf = ({ envelope }: { envelope: { success: boolean; code?: string } }) => envelope.success || envelope.code;
+
+describe('asking for a withdrawal', () => {
+  it('freezes the amount and says how it stands', async () => {
+    const who = await withdrawer(platform);
+    const made = await withdraw(platform, who, { amount: '40.00' });
+    expect(made).toMatchObject({ status: 'SUBMITTED', amount: '40.00', fee: '0.00', payoutAmount: '40.00' });
+    expect(made.payee).toMatchObject({ provider: 'Harbour Bank', holder: 'Nguyen Van An' });
+    expect(await balanceOf(platform, who)).toBe('60.00');
+    expect(await settingsOf(platform, who)).toMatchObject({
+      available: '60.00',
+      frozen: '40.00',
+      withdrawable: '60.00',
+      dailyCountLeft: 19,
+      fee: { freeLeft: 1 },
+    });
+    const { rows } = await platform.value(walletCalls.listTransactions, {}, who.session);
+    expect(rows[0]).toMatchObject({ type: 'WITHDRAWAL_FREEZE', amount: '-40.00', reference: made.id });
+  });
+
+  it('answers the same key with the first answer, and another wish under it not at all', async () => {
+    const who = await withdrawer(platform);
+    const key = randomUUID();
+    const first = await withdraw(platform, who, { key });
+    expect(await withdraw(platform, who, { key })).toEqual(first);
+    expect(codeOf(await ask(platform, who, { key, amount: '20.00' }))).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await balanceOf(platform, who)).toBe('50.00');
+  });
+
+  it('takes the whole balance once of fifty at once', async () => {
+    const who = await withdrawer(platform);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => ask(platform, who, { amount: '100.00' })));
+    const codes = replies.map(codeOf);
+    expect(codes.filter((code) => code === true)).toHaveLength(1);
+    // Tries of a payment password count before they are looked at, so most of fifty at once are not looked at at all.
+    expect(new Set(codes)).toEqual(new Set([true, 'INSUFFICIENT_FUNDS', 'PAYMENT_PASSWORD_LOCKED']));
+    expect(await balanceOf(platform, who)).toBe('0.00');
+  });
+
+  it('keeps the fee back beyond the free ones of the day', async () => {
+    const who = await withdrawer(platform, 1_000n);
+    await withdraw(platform, who);
+    await withdraw(platform, who);
+    expect(await settingsOf(platform, who)).toMatchObject({ fee: { freeLeft: 0, fixed: '1.00', bps: 100 } });
+    expect(await withdraw(platform, who)).toMatchObject({ fee: '1.00', payoutAmount: '49.00' });
+    expect(await withdraw(platform, who, { amount: '250.00' })).toMatchObject({ fee: '2.50', payoutAmount: '247.50' });
+  });
+
+  it('is refused while turnover is missing, and says how much may leave', async () => {
+    const who = await withdrawer(platform);
+    await creditBonus(platform.deps.db.kysely, {
+      merchant: 'baize',
+      memberId: who.memberId,
+      currency: 'USD',
+      kind: 'BONUS',
+      amountMinor: 300_000n,
+      scope: 'test',
+      key: randomUUID(),
+      reference: '',
+      subject: 'bonus',
+      turnover: { multiplierBps: 30_000, base: 'BONUS' },
+      at: platform.deps.clock.now(),
+    });
+    const settings = await settingsOf(platform, who);
+    expect(settings).toMatchObject({ available: '130.00', locked: '30.00', withdrawable: '100.00' });
+    expect(settings.requirements).toMatchObject([{ source: 'BONUS', base: '30.00', required: '90.00', done: '0.00' }]);
+    const refused = await ask(platform, who, { amount: '100.01' });
+    expect(refused.envelope).toMatchObject({ code: 'TURNOVER_REQUIRED', value: { withdrawable: '100.00' } });
+    expect(codeOf(await ask(platform, who, { amount: '100.00' }))).toBe(true);
+    const bonuses = await platform.value(walletCalls.listBonuses, {}, who.session);
+    expect(bonuses.rows).toMatchObject([
+      { kind: 'BONUS', status: 'ACTIVE', turnover: { required: '90.00', done: '0.00', multiplierBps: 30_000 } },
+    ]);
+    expect((await platform.value(walletCalls.listBonuses, { query: { status: 'EXPIRED' } }, who.session)).rows).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['a wrong payment password', { paymentPassword: '135791' }, 'PAYMENT_PASSWORD_INVALID'],
+    ['no payment password', { paymentPassword: '' }, 'VALIDATION_FAILED'],
+    ['a payee of nobody', { payeeId: 'p_nobody' }, 'VALIDATION_FAILED'],
+    ['too little', { amount: '9.99' }, 'AMOUNT_OUT_OF_RANGE'],
+    ['too much for one', { amount: '10000.01' }, 'AMOUNT_OUT_OF_RANGE'],
+    ['more than there is', { amount: '100.01' }, 'INSUFFICIENT_FUNDS'],
+    ['half a cent', { amount: '50.005' }, 'VALIDATION_FAILED'],
+    ['zero', { amount: '0' }, 'VALIDATION_FAILED'],
+    ['an exponent', { amount: '5e1' }, 'VALIDATION_FAILED'],
+    ['a negative amount', { amount: '-50' }, 'VALIDATION_FAILED'],
+  ])('refuses %s, and nothing moves', async (_what, wish, code) => {
+    const who = await withdrawer(platform);
+    expect(codeOf(await ask(platform, who, wish))).toBe(code);
+    expect(await balanceOf(platform, who)).toBe('100.00');
+  });
+
+  it('refuses the payee of another member, and a new one before 24 hours', async () => {
+    const [who, other] = [await withdrawer(platform), await withdrawer(platform)];
+    expect(codeOf(await ask(platform, who, { payeeId: other.payeeId }))).toBe('VALIDATION_FAILED');
+    const late = await addPayee(platform, who.session, '111122223333');
+    const refused = await ask(platform, who, { payeeId: late.id });
+    expect(refused.envelope).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      value: { fields: { payeeId: [{ rule: 'min' }] } },
+    });
+  });
+
+  it('refuses while the account is held, and while nothing may leave it', async () => {
+    const who = await withdrawer(platform);
+    const until = new Date(platform.deps.clock.now().getTime() + HOUR_MS);
+    await sql`update session_member set held_until = ${until} where id = ${who.memberId}`.execute(
+      platform.deps.db.kysely,
+    );
+    expect(codeOf(await ask(platform, who))).toBe('SECURITY_HOLD');
+    const agent = await withdrawer(platform);
+    await sql`update ledger_accounts set outgoing_frozen = true where member_id = ${agent.memberId}`.execute(
+      platform.deps.db.kysely,
+    );
+    expect(codeOf(await ask(platform, agent))).toBe('ACCOUNT_FROZEN');
+  });
+
+  it('is frozen once of fifty at once in the ledger', async () => {
+    const who = await withdrawer(platform);
+    const order = {
+      merchant: 'baize',
+      memberId: who.memberId,
+      currency: 'USD',
+      amountMinor: 1_000_000n,
+      feeMinor: 0n,
+      freeCount: 1,
+      dailyMinor: 1_000_000n,
+      dailyCount: 100,
+      dayStart: new Date(0),
+      strict: false,
+      atOnce: false,
+      payee: { id: who.payeeId, kind: 'bank', provider: 'b', holder: 'h', accountEnding: '1234' },
+      fingerprint: '',
+      at: platform.deps.clock.now(),
+    };
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        createWithdrawal(platform.deps.db.kysely, { ...order, id: freshId(), key: randomUUID() }),
+      ),
+    );
+    expect(made.filter(({ code }) => code === 'OK')).toHaveLength(1);
+    expect(made.filter(({ code }) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(49);
+  });
+
+  it('counts by day, and asks for the login password when the log-in is old', async () => {
+    const who = await withdrawer(platform, 500n);
+    const rules = (await platform.value(walletOperatorCalls.getWalletRules, {}, operator)).withdrawals;
+    const set = (change: object) =>
+      platform.value(walletOperatorCalls.setWithdrawalRules, { body: { ...rules, ...change } }, operator);
+    await set({ levels: [{ dailyAmount: '120', dailyCount: 2, freeCount: 0 }], askPasswordAfterHours: 1 });
+    try {
+      await withdraw(platform, who);
+      const over = await ask(platform, who, { amount: '80.00' });
+      expect(over.envelope).toMatchObject({ code: 'AMOUNT_OUT_OF_RANGE', value: { max: '70.00' } });
+      await withdraw(platform, who, { amount: '20.00' });
+      expect(codeOf(await ask(platform, who, { amount: '20.00' }))).toBe('DAILY_COUNT_REACHED');
+      await sql`update session_session set started_at = started_at - interval '2 hours' where member_id = ${who.memberId}`.execute(
+        platform.deps.db.kysely,
+      );
+      expect(await settingsOf(platform, who)).toMatchObject({ askPassword: true, dailyCountLeft: 0 });
+      expect(codeOf(await ask(platform, who, { password: 'not it at all' }))).toBe('WRONG_CREDENTIALS');
+      expect(codeOf(await ask(platform, who, { password: TEST_PASSWORD }))).toBe('DAILY_COUNT_REACHED');
+    } finally {
+      await set({});
+    }
+  });
+});
+
+describe('an operator', () => {
+  it('claims, approves and pays: the money leaves once, and every step is told', async () => {
+    const who = await withdrawer(platform);
+    const { id } = await withdraw(platform, who, { amount: '100.00' });
+    const queue = await platform.value(
+      walletOperatorCalls.listWithdrawalQueue,
+      { query: { username: who.session.username } },
+      operator,
+    );
+    expect(queue.rows).toMatchObject([{ id, status: 'SUBMITTED', username: who.session.username, claimedBy: null }]);
+    expect(codeOf(await platform.call(walletOperatorCalls.approveWithdrawal, params(id), operator))).toBe('CONFLICT');
+    await approve(platform, operator, id);
+    const whole = await platform.value(walletOperatorCalls.getQueuedWithdrawal, params(id), operator);
+    expect(whole.accountNumber).toMatch(/^9704/);
+    await platform.value(walletOperatorCalls.payWithdrawal, { ...params(id), body: { outcome: 'STARTED' } }, operator);
+    await platform.value(walletOperatorCalls.payWithdrawal, { ...params(id), body: { outcome: 'PAID' } }, operator);
+    const again = await platform.call(
+      walletOperatorCalls.payWithdrawal,
+      { ...params(id), body: { outcome: 'PAID' } },
+      operator,
+    );
+    expect(codeOf(again)).toBe('CONFLICT');
+    const { rows } = await platform.value(withdrawalCalls.listWithdrawals, {}, who.session);
+    expect(rows).toMatchObject([{ status: 'PAID', payoutAmount: '100.00' }]);
+    expect(rows[0]?.history.map(({ status }) => status)).toEqual(['SUBMITTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID']);
+    expect(await balanceOf(platform, who)).toBe('0.00');
+    const record = await platform.value(walletCalls.listTransactions, {}, who.session);
+    expect(record.rows.slice(0, 3).map(({ type, amount }) => [type, amount])).toEqual([
+      ['WITHDRAWAL', '-100.00'],
+      ['WITHDRAWAL_UNFREEZE', '100.00'],
+      ['WITHDRAWAL_FREEZE', '-100.00'],
+    ]);
+    const events = await sql<{ type: string }>`select type from event_log where subject = ${id} order by id`.execute(
+      platform.deps.db.kysely,
+    );
+    expect(events.rows.map(({ type }) => type)).toEqual([
+      'withdrawal.submitted',
+      'withdrawal.review',
+      'withdrawal.approved',
+      'withdrawal.paying',
+      'withdrawal.paid',
+    ]);
+  });
+
+  it('rejects with a reason that the member reads: the money is back', async () => {
+    const who = await withdrawer(platform);
+    const { id } = await withdraw(platform, who, { amount: '100.00' });
+    const body = { reason: 'The name on the card is not yours.' };
+    await platform.value(walletOperatorCalls.rejectWithdrawal, { ...params(id), body }, operator);
+    const { rows } = await platform.value(withdrawalCalls.listWithdrawals, {}, who.session);
+    expect(rows).toMatchObject([{ status: 'REJECTED', reason: body.reason }]);
+    expect(await balanceOf(platform, who)).toBe('100.00');
+  });
+
+  it('pays a part: the rest is back, and the fee is the part’s', async () => {
+    const who = await withdrawer(platform, 1_000n);
+    await withdraw(platform, who);
+    await withdraw(platform, who);
+    const { id } = await withdraw(platform, who, { amount: '300.00' });
+    await approve(platform, operator, id);
+    const pay = (body: object) =>
+      platform.call(
+        walletOperatorCalls.payWithdrawal,
+        { ...params(id), body: { outcome: 'PART_PAID', ...body } },
+        operator,
+      );
+    expect(codeOf(await pay({ amount: '99.00' }))).toBe('VALIDATION_FAILED');
+    await platform.value(walletOperatorCalls.payWithdrawal, { ...params(id), body: { outcome: 'STARTED' } }, operator);
+    expect(codeOf(await pay({ amount: '297.00', reason: 'Bank limit' }))).toBe('VALIDATION_FAILED');
+    expect(codeOf(await pay({ amount: '99.00', reason: 'Bank limit' }))).toBe(true);
+    // 1,000 less two of 50 that wait, 99 that were paid and a third of the fee of 3.
+    expect(await balanceOf(platform, who)).toBe('800.00');
+    const { rows } = await platform.value(
+      withdrawalCalls.listWithdrawals,
+      { query: { status: 'PART_PAID' } },
+      who.session,
+    );
+    expect(rows).toMatchObject([{ payoutAmount: '99.00', fee: '1.00', reason: 'Bank limit' }]);
+    // What is frozen for a request is no withdrawal yet.
+    const { totals } = await platform.value(walletCalls.listTransactions, {}, who.session);
+    expect(totals).toMatchObject({ withdrawn: '99.00' });
+  });
+
+  it('gives all of a failed payment back', async () => {
+    const who = await withdrawer(platform);
+    const { id } = await withdraw(platform, who);
+    await approve(platform, operator, id);
+    await platform.value(
+      walletOperatorCalls.payWithdrawal,
+      { ...params(id), body: { outcome: 'FAILED', reason: 'The bank refused it.' } },
+      operator,
+    );
+    expect(await balanceOf(platform, who)).toBe('100.00');
+  });
+
+  it('finds no withdrawal of another brand, and needs the permission', async () => {
+    const { id } = await withdraw(platform, await withdrawer(platform));
+    const foreign = await platform.enterAsOperator({ merchant: 'harbour' });
+    const headers = { headers: { merchant: 'harbour' } };
+    const reply = await platform.call(walletOperatorCalls.getQueuedWithdrawal, params(id), foreign, headers);
+    expect(codeOf(reply)).toBe('NOT_FOUND');
+    const reviewer = await platform.enterAsOperator({ permissions: ['wallet.withdrawals'] });
+    expect(
+      codeOf(
+        await platform.call(walletOperatorCalls.payWithdrawal, { ...params(id), body: { outcome: 'PAID' } }, reviewer),
+      ),
+    ).toBe('FORBIDDEN');
+  });
+});
+
+describe('rules and adjustments', () => {
+  it('asks nothing of deposits where the operator decided so, and keeps what was decided', async () => {
+    const { turnover } = await platform.value(walletOperatorCalls.getWalletRules, {}, operator);
+    expect(turnover).toMatchObject({ depositMultiplierBps: 10_000, strict: false });
+    const set = (change: object) =>
+      platform.value(walletOperatorCalls.setTurnoverRules, { body: { ...turnover, ...change } }, operator);
+    await set({ depositMultiplierBps: 0 });
+    const who = await withdrawer(platform, 0n);
+    const deposit = () =>
+      platform.value(
+        walletCalls.createDeposit,
+        { body: { method: 'demo', amount: '50.00' }, idempotencyKey: randomUUID() },
+        who.session,
+      );
+    await deposit();
+    expect(await settingsOf(platform, who)).toMatchObject({ withdrawable: '50.00', requirements: [] });
+    await set({ strict: true });
+    await deposit();
+    expect(await settingsOf(platform, who)).toMatchObject({ available: '100.00', withdrawable: '0.00', strict: true });
+    await set({});
+    expect(await settingsOf(platform, who)).toMatchObject({ withdrawable: '50.00', locked: '50.00' });
+  });
+
+  it('needs two operators for an adjustment', async () => {
+    const session = await platform.signUp();
+    const second = await platform.enterAsOperator({ permissions: ['wallet.adjustments'] });
+    const propose = (amount: string) =>
+      platform.value(
+        walletOperatorCalls.createAdjustment,
+        { body: { username: session.username, amount, reason: 'Lost round', turnoverBps: 10_000 } },
+        operator,
+      );
+    const { id } = await propose('25.00');
+    const decide = (adjustmentId: string, who: TestSession, decision: 'POST' | 'DECLINE' = 'POST') =>
+      platform.call(walletOperatorCalls.decideAdjustment, { params: { adjustmentId }, body: { decision } }, who);
+    expect(codeOf(await decide(id, operator))).toBe('CONFLICT');
+    expect(codeOf(await decide(id, second))).toBe(true);
+    expect(codeOf(await decide(id, second))).toBe('CONFLICT');
+    const debit = await propose('-30.00');
+    expect(codeOf(await decide(debit.id, second))).toBe('INSUFFICIENT_FUNDS');
+    expect(codeOf(await decide(debit.id, second, 'DECLINE'))).toBe(true);
+    const { rows } = await platform.value(walletOperatorCalls.listAdjustments, {}, operator);
+    expect(rows.slice(0, 2).map(({ status }) => status)).toEqual(['DECLINED', 'POSTED']);
+    const record = await platform.value(walletCalls.listTransactions, {}, session);
+    expect(record.rows).toMatchObject([{ type: 'ADMIN_ADD', amount: '25.00' }]);
+  });
+
+  it('leaves a clean ledger', async () => {
+    expect(await auditNow(platform.deps.db)).toMatchObject({ clean: true });
+  });
+});

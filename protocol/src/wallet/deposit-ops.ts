@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { CallPath, CallSchemas } from '../kernel/call.ts';
+import { amount, code, id, inputAmount, text } from '../kernel/fields.ts';
+import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { deposit, depositKinds, depositMethod, depositStates, payDetail } from './schemas.ts';
+
+/** An operator's queue of deposits, and the ways to pay that a brand offers. */
+export const depositOpsPaths = {
+  listEveryDeposit: { method: 'GET', path: '/ops/deposits', audience: 'operator', permission: 'wallet.deposits' },
+  approveDeposit: {
+    method: 'POST',
+    path: '/ops/deposits/{depositId}/approval',
+    audience: 'operator',
+    permission: 'wallet.deposits',
+  },
+  rejectDeposit: {
+    method: 'POST',
+    path: '/ops/deposits/{depositId}/rejection',
+    audience: 'operator',
+    permission: 'wallet.deposits',
+  },
+  listPaymentMethods: {
+    method: 'GET',
+    path: '/ops/deposits/methods',
+    audience: 'operator',
+    permission: 'wallet.methods',
+  },
+  setPaymentMethod: {
+    method: 'PUT',
+    path: '/ops/deposits/methods/{method}',
+    audience: 'operator',
+    permission: 'wallet.methods',
+  },
+} as const satisfies Record<string, CallPath>;
+
+/** A deposit as the operator's queue shows it. */
+export const queuedDeposit = z.object({
+  ...z.omit(deposit, { payUrl: true, details: true, history: true }).shape,
+  memberId: z.string(),
+  username: z.string(),
+  /** Why somebody has to look: another sum, too late, or paid once more. */
+  review: z.nullable(z.enum(['AMOUNT', 'LATE', 'TWICE'])),
+  /** What the provider says was paid, fee included. */
+  received: z.nullable(amount),
+});
+
+/** What an operator decides about a way to pay, in the brand's currency. */
+export const paymentMethodTerms = z.object({
+  status: depositMethod.shape.status,
+  minAmount: inputAmount,
+  maxAmount: inputAmount,
+  /** On top of the amount: a fixed sum, and basis points of the amount. */
+  fee: inputAmount,
+  feeBps: z.int().check(z.minimum(0), z.maximum(5_000)),
+  /** Members below this rank do not see it. */
+  minRank: z.int().check(z.minimum(0), z.maximum(99)),
+  arrivesMinutes: z.int().check(z.minimum(0), z.maximum(10_080)),
+  /** How long a deposit can be paid. */
+  expiresMinutes: z.int().check(z.minimum(1), z.maximum(10_080)),
+  quickAmounts: z.array(inputAmount).check(z.maxLength(8)),
+  /** Where to send the money, of a method that is paid by hand. */
+  details: z.array(payDetail).check(z.maxLength(8)),
+});
+
+export const paymentMethod = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(depositKinds),
+  currency: z.string(),
+  ...paymentMethodTerms.shape,
+});
+
+export const depositOpsSchemas = {
+  listEveryDeposit: {
+    summary: 'Deposits of the brand, newest first; waiting=true leaves those that somebody has to decide',
+    source: 'Specification §2 (depositv2); path ours',
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(z.enum(depositStates)),
+      waiting: z.optional(z.enum(['true', 'false'])),
+    }),
+    value: pageOf(queuedDeposit),
+  },
+  approveDeposit: {
+    summary: 'Credits a deposit whose money has arrived; with `amount` where another sum is to be credited',
+    source: 'Path ours',
+    params: z.object({ depositId: id }),
+    body: z.object({ amount: z.optional(inputAmount) }),
+    value: queuedDeposit,
+    problems: ['NOT_FOUND', 'CONFLICT', 'AMOUNT_OUT_OF_RANGE'],
+  },
+  rejectDeposit: {
+    summary: 'Declines a deposit with a reason that the member reads; of a second payment, closes the review',
+    source: 'Path ours',
+    params: z.object({ depositId: id }),
+    body: z.object({ reason: text(200, 1) }),
+    value: queuedDeposit,
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
+  listPaymentMethods: {
+    summary: 'Every way to pay with the terms of the brand',
+    source: 'Path ours',
+    value: z.object({ methods: z.array(paymentMethod) }),
+  },
+  setPaymentMethod: {
+    summary: 'Sets the terms of a way to pay',
+    source: 'Path ours',
+    params: z.object({ method: code }),
+    body: paymentMethodTerms,
+    value: paymentMethod,
+    problems: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type QueuedDeposit = z.infer<typeof queuedDeposit>;
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+export type PaymentMethodTerms = z.infer<typeof paymentMethodTerms>;

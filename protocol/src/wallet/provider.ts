@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { CallPath, CallSchemas } from '../kernel/call.ts';
+import { amount, id, text } from '../kernel/fields.ts';
+
+/** Names of the signature headers, lower case as Node gives them. */
+export const providerHeaders = {
+  provider: 'x-provider',
+  timestamp: 'x-timestamp',
+  signature: 'x-signature',
+} as const;
+
+/** A signature is good for this long either way. What was told twice counts once, so a replay changes nothing. */
+export const PROVIDER_SIGNATURE_WINDOW_SECONDS = 300;
+
+/** What a notice's signature covers, HMAC-SHA256 in lower-case hex. */
+export const noticeSigningText = (timestamp: string, path: string, rawBody: string): string =>
+  `notice\n${timestamp}\n${path}\n${rawBody}`;
+
+/** What a pay link says, in this order; `sign` follows. */
+export const payLinkFields = ['order', 'method', 'amount', 'currency', 'expires', 'language'] as const;
+export type PayLinkField = (typeof payLinkFields)[number];
+
+/** What a pay link's signature covers. */
+export const payLinkSigningText = (fields: Readonly<Record<PayLinkField, string>>): string =>
+  ['pay', ...payLinkFields.map((name) => fields[name])].join('\n');
+
+/** What became of a payment. The amount is what the payer paid, fee included. */
+export const paymentNotice = z.object({
+  /** Of this telling; a repeat has the same one. */
+  eventId: id,
+  paymentId: id,
+  /** The deposit's id. */
+  orderId: id,
+  status: z.enum(['SUCCEEDED', 'DECLINED']),
+  amount,
+  currency: text(8, 3),
+});
+export type PaymentNotice = z.infer<typeof paymentNotice>;
+
+/** What a provider learns: taken, or refused for good. Any other HTTP status asks it to tell again. */
+export const noticeReply = z.object({
+  result: z.enum(['CREDITED', 'REJECTED', 'REVIEW', 'IGNORED', 'UNKNOWN_ORDER', 'INVALID_SIGNATURE', 'BAD_REQUEST']),
+});
+export type NoticeResult = z.infer<typeof noticeReply>['result'];
+
+export const providerPaths = {
+  receivePaymentNotice: { method: 'POST', path: '/provider/v1/notices', audience: 'vendor' },
+} as const satisfies Record<string, CallPath>;
+
+export const providerSchemas = {
+  receivePaymentNotice: {
+    summary: 'A payment provider tells what became of a payment; signed over the raw body',
+    source: 'Specification §2 (depositv2); path ours',
+    body: paymentNotice,
+    value: noticeReply,
+  },
+} as const satisfies Record<string, CallSchemas>;

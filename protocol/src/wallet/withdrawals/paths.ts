@@ -1,0 +1,15 @@
+import type { CallPath } from '../../kernel/call.ts';
+
+/** How a member's money leaves, and the confirmation that it arrived. */
+export const withdrawalPaths = {
+  getWithdrawalSettings: { method: 'GET', path: '/wps/withdrawals/settings', audience: 'member' },
+  createWithdrawal: {
+    method: 'POST',
+    path: '/wps/withdrawals',
+    audience: 'member',
+    encrypted: true,
+    idempotent: true,
+  },
+  listWithdrawals: { method: 'GET', path: '/wps/withdrawals', audience: 'member' },
+  confirmWithdrawal: { method: 'POST', path: '/wps/withdrawals/{withdrawalId}/confirmation', audience: 'member' },
+} as const satisfies Record<string, CallPath>;

@@ -1,0 +1,2 @@
+export { centreTop, walletCentrePages as pages } from './centre.ts';
+export { walletLiveEvents as liveEvents } from './live-events.ts';

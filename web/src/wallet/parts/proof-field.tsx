@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_IMAGES, UPLOAD_TYPES } from '@baize/protocol/kernel/constants';
+import { Button } from '../../ui/button/button.tsx';
+import styles from '../pages/withdraw-page.module.css';
+
+/** A picture that was chosen: what is sent, and what is shown of it. */
+export interface Proof {
+  readonly id: string;
+  readonly name: string;
+  readonly base64: string;
+  readonly type: string;
+}
+
+interface ProofFieldProps {
+  proofs: readonly Proof[];
+  onChange: (proofs: readonly Proof[]) => void;
+  error: string | undefined;
+}
+
+/** Up to three pictures of at most 5 MB (specification §5, §9). A file that is none stays out, and says why. */
+export function ProofField({ proofs, onChange, error }: ProofFieldProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const [failure, setFailure] = useState<string>();
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    setFailure(undefined);
+    const added: Proof[] = [];
+    for (const file of files) {
+      if (proofs.length + added.length >= UPLOAD_MAX_IMAGES) {
+        setFailure(t`You can add up to ${UPLOAD_MAX_IMAGES} pictures.`);
+        break;
+      }
+      if (file.size > UPLOAD_MAX_BYTES) setFailure(t`This picture is larger than 5 MB. Choose a smaller one.`);
+      else if (!(await isPicture(file))) setFailure(t`We can’t read this file. Choose a PNG or JPEG.`);
+      else added.push({ id: crypto.randomUUID(), name: file.name, type: file.type, base64: await base64Of(file) });
+    }
+    if (added.length > 0) onChange([...proofs, ...added]);
+  };
+
+  const said = failure ?? error;
+  return (
+    <div role="group" aria-label={t`Proof`} aria-describedby={said ? noteId : undefined} className={styles.requirement}>
+      <b>{t`Proof`}</b>
+      <small className="soft">{t`PNG or JPEG, up to 5 MB each, at most ${UPLOAD_MAX_IMAGES}`}</small>
+      {proofs.length > 0 && (
+        <ul className={styles.proofs}>
+          {proofs.map((proof) => (
+            <li key={proof.id}>
+              <img src={`data:${proof.type};base64,${proof.base64}`} alt={proof.name} />
+              <Button
+                variant="ghost"
+                icon="trash"
+                onClick={() => onChange(proofs.filter(({ id }) => id !== proof.id))}
+                aria-label={t`Remove ${proof.name}`}
+              >
+                {t`Remove`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t`Proof`}
+        accept={UPLOAD_TYPES.join(',')}
+        onChange={(event) => void choose(event)}
+      />
+      {proofs.length < UPLOAD_MAX_IMAGES && (
+        <Button variant="line" icon="upload" onClick={() => input.current?.click()}>
+          {t`Add a picture`}
+        </Button>
+      )}
+      {said && (
+        <small id={noteId} role="alert" className="bad">
+          {said}
+        </small>
+      )}
+    </div>
+  );
+}
+
+async function isPicture(file: File): Promise<boolean> {
+  if (!UPLOAD_TYPES.some((type) => type === file.type)) return false;
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const base64Of = async (file: File): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.addEventListener('load', () =>
+    resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''),
+  );
+  reader.addEventListener('error', () => reject(new Error('the picture could not be read')));
+  reader.readAsDataURL(file);
+  return promise;
+};

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Requirement, WithdrawalSettings } from '@baize/protocol/wallet';
+import { parseAmount } from '@baize/protocol/kernel/money';
+import { useFormat } from '../../kernel/format.ts';
+import { ProgressBar } from '../../ui/feedback/progress.tsx';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { DescriptionList } from '../../ui/figure/description-list.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { sourceWordsOf } from '../withdrawal-words.ts';
+import styles from '../pages/withdraw-page.module.css';
+
+/** What may leave now, and what is still to be played, source by source. */
+export function TurnoverList({ settings }: { settings: WithdrawalSettings }) {
+  const { t } = useLingui();
+  const { currency, requirements } = settings;
+  return (
+    <Card padded as="section" className={styles.stack}>
+      <DescriptionList
+        items={[
+          { id: 'available', term: t`Available`, value: <Amount value={settings.available} currency={currency} /> },
+          { id: 'locked', term: t`Locked`, value: <Amount value={settings.locked} currency={currency} /> },
+          { id: 'frozen', term: t`Being withdrawn`, value: <Amount value={settings.frozen} currency={currency} /> },
+          {
+            id: 'withdrawable',
+            term: t`You can withdraw`,
+            value: <Amount value={settings.withdrawable} currency={currency} display />,
+            total: true,
+          },
+        ]}
+      />
+      {requirements.length > 0 && (
+        <>
+          <h3>{t`Turnover to complete`}</h3>
+          <p className="soft">
+            {settings.strict
+              ? t`You can withdraw once every requirement is complete. Settled bets count, oldest requirement first.`
+              : t`Each amount unlocks when its turnover is complete. Settled bets count, oldest requirement first.`}
+          </p>
+          <ul className={styles.list}>
+            {requirements.map((each) => (
+              <li key={each.id}>
+                <Progress requirement={each} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {requirements.length === 0 && <Note tone="ok">{t`No turnover left to complete.`}</Note>}
+    </Card>
+  );
+}
+
+function Progress({ requirement, currency }: { requirement: Requirement; currency: string }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { source, base, multiplierBps, required, done, expiresAt, createdAt, weights } = requirement;
+  const [doneMinor, requiredMinor] = [parseAmount(done) ?? 0n, parseAmount(required) ?? 1n];
+  const times = (multiplierBps / 10_000).toLocaleString(i18n.locale, {
+    maximumFractionDigits: 4,
+    numberingSystem: 'latn',
+  });
+  const lighter = Object.entries(weights).filter(([, weight]) => weight !== 10_000);
+  return (
+    <div className={styles.requirement}>
+      <ProgressBar
+        label={i18n._(sourceWordsOf(source))}
+        value={Number((doneMinor * 1_000n) / requiredMinor)}
+        max={1_000}
+        text={t`${format.money(done, currency)} of ${format.money(required, currency)}`}
+      />
+      <small className="soft">
+        {t`${format.money(base, currency)} × ${times}`} · <bdi dir="ltr">{format.date(createdAt)}</bdi>
+        {expiresAt && <> · {t`expires ${format.date(expiresAt)}`}</>}
+        {lighter.map(([category, weight]) => (
+          <span key={category}> · {t`${category} counts ${format.percent(weight)}`}</span>
+        ))}
+      </small>
+    </div>
+  );
+}
