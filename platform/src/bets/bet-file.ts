@@ -1,42 +1,25 @@
 import { currencyOf } from '@baize/protocol/kernel';
 import type { GameWords } from '../games/index.ts';
 import type { RawReply } from '../kernel/serve.ts';
+import { text } from '../kernel/texts/texts.ts';
 import { csvAmount, csvReply, type WagerTable } from '../wallet/index.ts';
 import { shownStake } from './bet-view.ts';
 
-const EN = ['Placed (UTC)', 'Settled (UTC)', 'Game', 'Maker', 'Category', 'Round', 'Status', 'Stake', 'Payout'];
-const EN_REST = ['Net', 'Effective turnover', 'Currency', 'Bet'];
-const CN = ['下注时间 (UTC)', '结算时间 (UTC)', '游戏', '厂商', '类别', '局号', '状态', '投注额', '派彩'];
-const CN_REST = ['净输赢', '有效投注', '币种', '注单号'];
-const AR = [
-  'وقت الرهان (UTC)',
-  'وقت التسوية (UTC)',
-  'اللعبة',
-  'الصانع',
-  'الفئة',
-  'الجولة',
-  'الحالة',
-  'مبلغ الرهان',
-  'العائد',
-];
-const AR_REST = ['الصافي', 'الرهان الفعّال', 'العملة', 'رقم الرهان'];
-const VI = [
-  'Đặt lúc (UTC)',
-  'Kết toán lúc (UTC)',
-  'Trò chơi',
-  'Nhà cung cấp',
-  'Danh mục',
-  'Ván',
-  'Trạng thái',
-  'Tiền cược',
-];
-const VI_REST = ['Trả thưởng', 'Thắng/thua', 'Cược hợp lệ', 'Loại tiền', 'Mã cược'];
-const heads: Readonly<Record<string, readonly string[]>> = {
-  EN: [...EN, ...EN_REST],
-  CN: [...CN, ...CN_REST],
-  AR: [...AR, ...AR_REST],
-  VI: [...VI, ...VI_REST],
-};
+const COLUMNS = [
+  'placed',
+  'settled',
+  'game',
+  'maker',
+  'category',
+  'round',
+  'status',
+  'stake',
+  'payout',
+  'net',
+  'turnover',
+  'currency',
+  'bet',
+] as const;
 
 /** Words of games for a chunk of bets. */
 export type WordsFor = (ids: readonly string[]) => Promise<ReadonlyMap<string, GameWords>>;
@@ -49,7 +32,7 @@ export function betFile(chunks: AsyncIterable<readonly WagerTable[]>, wordsFor: 
       for (const row of chunk) yield cellsOf(row, words.get(row.game_code));
     }
   }
-  return csvReply('betting-record.csv', heads[language] ?? heads.EN ?? [], rows());
+  return csvReply('betting-record.csv', headings(language), rows());
 }
 
 function cellsOf(row: WagerTable, words: GameWords | undefined): readonly string[] {
@@ -70,3 +53,5 @@ function cellsOf(row: WagerTable, words: GameWords | undefined): readonly string
     row.id,
   ];
 }
+
+const headings = (language: string): string[] => COLUMNS.map((column) => text(language, `bets.file-heading.${column}`));

@@ -163,7 +163,7 @@ describe('the betting record', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toContain('Stake,Payout,Net,Effective turnover');
+    expect(lines[0]).toContain('Stake,Payout,Net result,Effective turnover');
     expect(lines[1]).toContain(',r4,OPEN,1.20,0.00,,0.00,USD,');
     expect(lines[2]).toContain(",'=r3,VOID,5.00,0.00,0.00,0.00,USD,");
     expect(lines[3]).toContain(',r2,SETTLED,1.50,0.25,(1.25),0.50,USD,');
@@ -230,6 +230,7 @@ it('the member’s open pages hear of every step, after it is committed', async 
   await vendor.send('bet', { ...dice, roundId: 'r5', txId: 'b5', amount: '1.00' });
   await vendor.send('bet', { ...dice, roundId: 'r5', txId: 'b6', amount: '9999.00' });
   await vendor.send('win', { ...dice, roundId: 'r5', txId: 'w5', refTxId: 'b5', amount: '4.00', roundClosed: true });
+  await platform.deps.eventLog.catchUp();
   stop();
   const betId = (await record()).rows[0]?.id;
   expect(heard).toEqual([

@@ -15,10 +15,18 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { RawReply } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { isTrial, readPeriod } from '../wallet/index.ts';
+import { lotteryWords } from '../lottery/index.ts';
+import {
+  everyWager,
+  findWager,
+  isTrial,
+  listVendorTransactions,
+  listWagers,
+  readPeriod,
+  sumWagers,
+} from '../wallet/index.ts';
 import { betFile } from './bet-file.ts';
 import { betOf, proofOf, verifyUrlOf } from './bet-view.ts';
-import * as store from './store.ts';
 import { stepsOf } from './transactions.ts';
 
 export type BetQuery = CallQuery<BetsCalls['listBets']>;
@@ -27,8 +35,10 @@ export type BetsService = ReturnType<typeof createBetsService>;
 
 /** A member's betting record, and one bet with all that happened to it. */
 export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
-  const wordsIn = (tx: Tx, caller: MemberCaller, language: string) => (ids: readonly string[]) =>
-    gameWords(tx, { merchant: caller.merchantCode, ids, language });
+  const wordsIn = (tx: Tx, caller: MemberCaller, language: string) => async (ids: readonly string[]) => {
+    const words = await gameWords(tx, { merchant: caller.merchantCode, ids, language });
+    return new Map([...lotteryWords(ids, language), ...words]);
+  };
 
   return {
     /** A page with totals over the whole filter, or all of it as a file. Refuses a period that ends before it begins. */
@@ -41,12 +51,12 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
       const { category, vassalage, status } = query;
       const filter = { merchant, memberId, mode, period: period.value, category, vassalage, status, gameIds } as const;
       if (query.format === 'csv') {
-        return betFile(store.everyBet(db.kysely, filter), wordsIn(db.kysely, caller, language), language);
+        return betFile(everyWager(db.kysely, filter), wordsIn(db.kysely, caller, language), language);
       }
       return db.read(async (tx) => {
-        const sums = await store.sumBets(tx, filter);
+        const sums = await sumWagers(tx, filter);
         const offset = (query.pageNo - 1) * query.pageSize;
-        const rows = await store.pageOfBets(tx, filter, { offset, limit: query.pageSize });
+        const rows = await listWagers(tx, filter, { offset, limit: query.pageSize });
         const words = await wordsIn(tx, caller, language)([...new Set(rows.map((row) => row.game_code))]);
         const currency = currencyOf(mode === 'TRIAL' ? currencies.TEST.code : caller.currency);
         return ok({
@@ -69,13 +79,13 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
     find: (caller: MemberCaller, betId: string, language: string): Promise<Result<BetDetail>> =>
       db.read(async (tx) => {
         const { memberId, merchantCode: merchant } = caller;
-        const row = await store.findBet(tx, { id: betId, memberId, merchant });
+        const row = await findWager(tx, { id: betId, memberId, merchant });
         if (!row) return refuse('NOT_FOUND');
         const words = await wordsIn(tx, caller, language)([row.game_code]);
         const proof = proofOf(row.detail);
         return ok({
           ...betOf(row, words.get(row.game_code)),
-          transactions: stepsOf(await store.transactionsOf(tx, row.id), currencyOf(row.currency)),
+          transactions: stepsOf(await listVendorTransactions(tx, row.id), currencyOf(row.currency)),
           detail: { ...row.detail },
           proof,
           verifyUrl: verifyUrlOf(proof, config.arcadeOrigin, language),

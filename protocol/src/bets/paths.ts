@@ -4,4 +4,5 @@ import type { CallPath } from '../kernel/call.ts';
 export const betsPaths = {
   listBets: { method: 'GET', path: '/wps/bets', audience: 'trial' },
   getBet: { method: 'GET', path: '/wps/bets/{betId}', audience: 'trial' },
+  getProfit: { method: 'GET', path: '/wps/profit', audience: 'member' },
 } as const satisfies Record<string, CallPath>;

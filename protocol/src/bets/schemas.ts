@@ -69,6 +69,38 @@ export const betDetail = z.object({
   verifyUrl: z.nullable(z.string()),
 });
 
+/** So many days at once, and so far back, the personal loss can be asked for: three months of twelve. */
+export const PROFIT_DAYS_AT_ONCE = 92;
+export const PROFIT_MONTHS = 12;
+
+/** Bets count on the day on which they were placed; their later results too. */
+export const profitSums = z.object({
+  stake: amount,
+  /** Below zero when more was taken back than paid. */
+  payout: signedAmount,
+  /** Payout minus stake: below zero is a loss. */
+  net: signedAmount,
+  validBet: amount,
+});
+const funds = {
+  deposited: amount,
+  withdrawn: amount,
+  /** Deposited minus withdrawn. */
+  netDeposits: signedAmount,
+};
+const categorySums = z.object({ category: z.enum(gameCategories), ...profitSums.shape });
+
+export const profit = z.object({
+  /** Days of UTC, both included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  currency: z.string(),
+  totals: z.object({ ...profitSums.shape, ...funds }),
+  categories: z.array(categorySums),
+  /** The days on which something happened, oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), ...profitSums.shape, ...funds, categories: z.array(categorySums) })),
+});
+
 export const betsSchemas = {
   listBets: {
     summary: 'The betting record, newest first, with totals over the whole filter; format=csv streams it all',
@@ -95,6 +127,14 @@ export const betsSchemas = {
     value: betDetail,
     problems: ['NOT_LOGGED_IN', 'NOT_FOUND'],
   },
+  getProfit: {
+    summary: 'Personal loss: what was staked, returned, deposited and withdrawn, by day and category',
+    source: 'Specification §2 (personalProfit); path ours',
+    /** The last 30 days unless told; at most 92 days at once, of the last twelve months. */
+    query: z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
+    value: profit,
+    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'],
+  },
 } as const satisfies Record<string, CallSchemas>;
 
 export type Bet = z.infer<typeof bet>;
@@ -102,3 +142,5 @@ export type BetTotals = z.infer<typeof betTotals>;
 export type BetDetail = z.infer<typeof betDetail>;
 export type BetState = (typeof betStates)[number];
 export type FairnessProof = z.infer<typeof fairnessProof>;
+export type Profit = z.infer<typeof profit>;
+export type ProfitSums = z.infer<typeof profitSums>;

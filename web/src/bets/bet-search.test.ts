@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { learnServerTime } from '../kernel/server-clock.ts';
 import { betFilters, readBetSearch } from './bet-search.ts';
 
 describe('the address of the betting record', () => {
@@ -40,6 +41,14 @@ describe('the address of the betting record', () => {
     });
     expect(filters).toMatchObject({ category: 'RNG', vassalage: 'quillstone', status: 'VOID' });
     expect(Date.parse(filters.to) - Date.parse(filters.from)).toBe(86_400_000 - 1);
+  });
+
+  it('follows the server’s clock where this device’s is wrong', () => {
+    const ahead = new Date(Date.now() + 3 * 86_400_000);
+    learnServerTime(new Headers({ date: ahead.toUTCString() }));
+    const { to } = betFilters({});
+    learnServerTime(new Headers({ date: new Date().toUTCString() }));
+    expect(new Date(to).toDateString()).toBe(ahead.toDateString());
   });
 
   it('shows the last seven days when the address names none', () => {

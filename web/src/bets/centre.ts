@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { CentrePage } from '../kernel/centre.ts';
+import { recordSearchKeys } from '../ui/record/record-search.ts';
 import { prefetchBetRecord, readBetSearch, type BetSearch } from './bet-search.ts';
+import { profitQuery, readProfitSearch, type ProfitSearch } from './profit-search.ts';
 
 declare module '../kernel/centre.ts' {
   interface CentrePages {
     personalHistoryCopy: BetSearch;
+    personalProfit: ProfitSearch;
   }
 }
 
@@ -16,9 +19,22 @@ export const betsCentrePages = [
     icon: 'history',
     group: 'play',
     trialToo: true,
+    places: { header: 30, account: 30 },
     readSearch: readBetSearch,
-    searchKeys: ['from', 'to', 'category', 'vendor', 'state', 'recordPage'],
+    searchKeys: [...recordSearchKeys, 'category', 'vendor', 'state'],
     load: () => import('./pages/betting-record-page.tsx').then((file) => file.BettingRecordPage),
     prefetch: (queryClient, search) => prefetchBetRecord(queryClient, readBetSearch({ ...search })),
+  },
+  {
+    name: 'personalProfit',
+    label: msg`Personal loss`,
+    icon: 'chart',
+    group: 'play',
+    places: { header: 20, account: 60 },
+    shortcutLabel: msg`Personal center`,
+    readSearch: readProfitSearch,
+    searchKeys: ['from', 'to'],
+    load: () => import('./pages/profit-page.tsx').then((file) => file.ProfitPage),
+    prefetch: (queryClient, search) => queryClient.prefetchQuery(profitQuery(readProfitSearch({ ...search }))),
   },
 ] satisfies CentrePage[];

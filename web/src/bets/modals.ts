@@ -8,7 +8,7 @@ declare module '../kernel/modals.ts' {
 }
 
 /** Dialogs of the bets by name. */
-export const betsModals = {
+export const modals = {
   bet: {
     needsSubject: true,
     membersOnly: true,

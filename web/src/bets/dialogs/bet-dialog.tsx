@@ -33,7 +33,7 @@ export function BetDialog({ of: betId, onClose }: ModalProps<string>) {
       ) : isProblem(error, 'NOT_FOUND') ? (
         <EmptyState
           art="search"
-          title={t`There is no such bet`}
+          title={t`Bet not found`}
           text={t`It may belong to another account.`}
           action={<Button onClick={onClose}>{t`Close`}</Button>}
         />
@@ -71,7 +71,7 @@ function Bet({ bet }: { bet: BetDetail }) {
               { id: 'placed', term: t`Placed`, value: figures(format.date(bet.placedAt, 'full')) },
               {
                 id: 'settled',
-                term: bet.status === 'VOID' ? t`Taken back` : t`Settled`,
+                term: bet.status === 'VOID' ? t`Returned` : t`Settled`,
                 value: bet.settledAt === null ? t`Not yet` : figures(format.date(bet.settledAt, 'full')),
               },
               {
@@ -85,7 +85,7 @@ function Bet({ bet }: { bet: BetDetail }) {
               },
               { id: 'stake', term: t`Stake`, value: <Amount value={bet.stake} currency={bet.currency} /> },
               { id: 'return', term: t`Return`, value: <Amount value={bet.status === 'OPEN' ? null : bet.payout} /> },
-              { id: 'net', term: t`Net`, value: <Amount value={bet.net} sign="always" display />, total: true },
+              { id: 'net', term: t`Net result`, value: <Amount value={bet.net} sign="always" display />, total: true },
             ]}
           />
         </div>

@@ -106,13 +106,13 @@ describe('the betting record', () => {
     const search = await openRecord('&recordPage=2&category=RNG');
     expect(lastBetsQuery()?.get('pageNo')).toBe('2');
     expect(lastBetsQuery()?.get('category')).toBe('RNG');
-    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'VOID' } });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'VOID' } });
     await waitFor(() => expect(search()).toMatchObject({ state: 'VOID', category: 'RNG' }));
     expect(search()['recordPage']).toBeUndefined();
     expect(search()['centre']).toBe('personalHistoryCopy');
     await waitFor(() => expect(lastBetsQuery()?.get('status')).toBe('VOID'));
     expect(lastBetsQuery()?.get('pageNo')).toBe('1');
-    fireEvent.change(screen.getByLabelText('Maker'), { target: { value: 'quillstone' } });
+    fireEvent.change(screen.getByLabelText('Provider'), { target: { value: 'quillstone' } });
     await waitFor(() => expect(lastBetsQuery()?.get('vassalage')).toBe('quillstone'));
     expect(search()['vendor']).toBe('quillstone');
   });
@@ -138,6 +138,6 @@ describe('the betting record', () => {
   it('leaves return and net of an open bet unsaid', async () => {
     await openRecord();
     const open = screen.getByText('Open', { selector: 'span' }).closest('tr');
-    expect(within(open ?? document.body).getAllByText('Not yet known')).toHaveLength(2);
+    expect(within(open ?? document.body).getAllByText('Not available yet')).toHaveLength(2);
   });
 });

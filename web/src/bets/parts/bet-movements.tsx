@@ -15,11 +15,11 @@ export function BetMovements({ bet }: { bet: BetDetail }) {
   const format = useFormat();
   if (bet.transactions.length === 0) return null;
   const columns: Column<Movement>[] = [
-    { id: 'kind', header: t`Movement`, kind: 'subject', cell: ({ kind }) => i18n._(movementWords[kind]) },
-    { id: 'at', header: t`When`, cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
+    { id: 'kind', header: t`Transaction`, kind: 'subject', cell: ({ kind }) => i18n._(movementWords[kind]) },
+    { id: 'at', header: t`Date`, cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
     {
       id: 'reference',
-      header: t`Maker’s reference`,
+      header: t`Provider reference`,
       cell: ({ vendorTxId }) => (
         <bdi dir="ltr" className={styles.reference}>
           {vendorTxId}
@@ -30,10 +30,10 @@ export function BetMovements({ bet }: { bet: BetDetail }) {
   ];
   return (
     <section>
-      <SectionHead level={3} title={t`Movements`} />
+      <SectionHead level={3} title={t`Transactions`} />
       <Table
         className={styles.table}
-        caption={t`Movements`}
+        caption={t`Transactions`}
         columns={columns}
         rows={bet.transactions}
         rowKey={({ id }) => id}

@@ -6,7 +6,7 @@ import { Note } from '../../ui/surface/note.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { checkCommitment } from '../commitment.ts';
 import { isWebAddress } from '../web-address.ts';
-import { CopyLine } from './copy-line.tsx';
+import { CopyLine } from '../../ui/figure/copy-line.tsx';
 import styles from './fairness-proof.module.css';
 
 export interface FairnessProofProps {
@@ -24,12 +24,12 @@ export function FairnessProof({ proof, verifyUrl }: FairnessProofProps) {
       <SectionHead
         level={3}
         title={t`Fairness`}
-        text={t`The house fixed its secret before your stake and showed you its fingerprint. Your own seed went into the draw, so neither side could choose the result.`}
+        text={t`The server seed was fixed before your bet and its hash was shown to you. Your own seed was used too, so neither side could choose the result.`}
       />
       <CommitmentNote serverSeed={serverSeed} serverSeedHash={serverSeedHash} />
       <dl className={styles.lines}>
-        <CopyLine label={t`Fingerprint, shown before`} value={serverSeedHash} />
-        <CopyLine label={t`Secret, shown after`} value={serverSeed} />
+        <CopyLine label={t`Server seed hash, shown before the bet`} value={serverSeedHash} />
+        <CopyLine label={t`Server seed, shown after the round`} value={serverSeed} />
         <CopyLine label={t`Your seed`} value={clientSeed} />
         <CopyLine label={t`Round`} value={proof.roundId} />
       </dl>
@@ -54,7 +54,7 @@ function CommitmentNote({ serverSeed, serverSeedHash }: Pick<Proof, 'serverSeed'
     return (
       <Note tone="ok">
         <Trans>
-          <b>The secret fits its fingerprint.</b> Your browser computed it just now.
+          <b>The seed matches its hash.</b> Your browser just checked it.
         </Trans>
       </Note>
     );
@@ -62,14 +62,14 @@ function CommitmentNote({ serverSeed, serverSeedHash }: Pick<Proof, 'serverSeed'
     return (
       <Note tone="bad">
         <Trans>
-          <b>The secret does not fit its fingerprint.</b> Please tell us, with the round’s number.
+          <b>The seed doesn’t match its hash.</b> Contact us and give the round number.
         </Trans>
       </Note>
     );
   if (data === 'unreadable')
     return (
       <Note tone="warn">
-        <Trans>The secret is of a form that we cannot check here. The maker’s own page may.</Trans>
+        <Trans>We can’t check this type of seed here. The provider’s own page may be able to.</Trans>
       </Note>
     );
   return null;

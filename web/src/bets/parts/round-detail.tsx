@@ -22,7 +22,7 @@ export function RoundDetail({ bet }: { bet: BetDetail }) {
       ) : summary?.kind === 'dice' ? (
         <DiceRound summary={summary} />
       ) : summary?.kind === 'refund' ? (
-        <p>{t`The round was not played, and the stake was returned.`}</p>
+        <p>{t`The round wasn’t played. Your stake was returned.`}</p>
       ) : (
         <RawDetail detail={rest} />
       )}
@@ -45,7 +45,9 @@ function SlotRound({ summary, currency }: { summary: SlotSummary; currency: stri
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row}>
                 {reels.map((column, reel) => (
-                  <td key={reel}>{nameOf(column[row] ?? '')}</td>
+                  <td key={reel}>
+                    <ReelSymbol symbol={column[row] ?? ''} name={nameOf(column[row] ?? '')} />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -56,13 +58,16 @@ function SlotRound({ summary, currency }: { summary: SlotSummary; currency: stri
         <ul className={styles.lines}>
           {lines.map(({ line, symbol, count, amount }) => (
             <li key={`${line} ${symbol}`}>
-              <span>{t`Line ${line}: ${count} × ${nameOf(symbol)}`}</span>
+              <span className={styles.win}>
+                <ReelSymbol symbol={symbol} name="" />
+                {t`Line ${line}: ${count} × ${nameOf(symbol)}`}
+              </span>
               <bdi dir="ltr">{format.money(amount, currency)}</bdi>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="soft">{t`No line matched on the paid spin.`}</p>
+        <p className="soft">{t`No winning lines on the paid spin.`}</p>
       )}
       {freeSpins > 0 && (
         <p>
@@ -72,6 +77,12 @@ function SlotRound({ summary, currency }: { summary: SlotSummary; currency: stri
       )}
     </>
   );
+}
+
+/** A symbol as it stood on the reel. Of one whose drawing we do not have, the name. */
+function ReelSymbol({ symbol, name }: { symbol: string; name: string }) {
+  if (!Object.hasOwn(symbolWords, symbol)) return name;
+  return <img src={`/art/symbols/${symbol}.svg`} alt={name} title={name || undefined} width={40} height={40} />;
 }
 
 /** 2.0000 is said as 2, and 1.9800 as 1.98. */
@@ -102,17 +113,8 @@ function DiceRound({ summary }: { summary: DiceSummary }): ReactNode {
 }
 
 function DiceCall({ over, won, target }: { over: boolean; won: boolean; target: ReactNode }) {
-  if (over)
-    return won ? (
-      <Trans>You called over {target}, and it was.</Trans>
-    ) : (
-      <Trans>You called over {target}, and it was not.</Trans>
-    );
-  return won ? (
-    <Trans>You called under {target}, and it was.</Trans>
-  ) : (
-    <Trans>You called under {target}, and it was not.</Trans>
-  );
+  if (over) return won ? <Trans>You bet over {target} and won.</Trans> : <Trans>You bet over {target} and lost.</Trans>;
+  return won ? <Trans>You bet under {target} and won.</Trans> : <Trans>You bet under {target} and lost.</Trans>;
 }
 
 /** A maker whose detail we cannot put into words: shown as it came, rather than not at all. */
@@ -120,7 +122,7 @@ function RawDetail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
   const { t } = useLingui();
   return (
     <details className={styles.raw}>
-      <summary>{t`As the maker sent it`}</summary>
+      <summary>{t`Provider data`}</summary>
       <pre dir="ltr">{JSON.stringify(detail, null, 2)}</pre>
     </details>
   );

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
+import type { EventOf } from '../kernel/event-types.ts';
+
+const COUNTED = [
+  'wager.accepted',
+  'wager.paid',
+  'wager.settled',
+  'wager.resettled',
+  'wager.rolled-back',
+  'deposit.credited',
+  'withdrawal.paid',
+] as const;
+
+type Counted = EventOf<(typeof COUNTED)[number]>;
+
+interface Play {
+  readonly memberId: string;
+  readonly day: string;
+  readonly category: string;
+  readonly currency: string;
+  stake: bigint;
+  payout: bigint;
+  validBet: bigint;
+}
+
+interface Funds {
+  readonly memberId: string;
+  readonly day: string;
+  readonly currency: string;
+  deposited: bigint;
+  withdrawn: bigint;
+}
+
+/** The day of UTC that a moment belongs to. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Finds what stands under a key, or makes it. */
+function at<T>(map: Map<string, T>, key: readonly string[], make: () => T): T {
+  const name = key.join('|');
+  const known = map.get(name) ?? make();
+  map.set(name, known);
+  return known;
+}
+
+/** A later result counts on the day of its bet, as it does in the betting record. */
+function addPlay(plays: Map<string, Play>, memberId: string, data: Extract<Counted['data'], { mode: string }>): void {
+  if (data.mode === 'TRIAL') return;
+  const { category, currency } = data;
+  const day = dayOf(new Date(data.placedAt));
+  const make = () => ({ memberId, day, category, currency, stake: 0n, payout: 0n, validBet: 0n });
+  const play = at(plays, [memberId, day, category, currency], make);
+  play.stake += BigInt(data.stakeDelta);
+  play.payout += BigInt(data.payoutDelta);
+  play.validBet += BigInt(data.validBetDelta);
+}
+
+async function apply(tx: Tx, events: readonly Counted[]): Promise<void> {
+  const plays = new Map<string, Play>();
+  const funds = new Map<string, Funds>();
+  for (const event of events) {
+    const { memberId, data } = event;
+    if (memberId === null) continue;
+    if ('mode' in data) {
+      addPlay(plays, memberId, data);
+      continue;
+    }
+    const { currency, amount } = data;
+    const day = dayOf(event.at);
+    const fund = at(funds, [memberId, day, currency], () => ({
+      memberId,
+      day,
+      currency,
+      deposited: 0n,
+      withdrawn: 0n,
+    }));
+    if (event.type === 'deposit.credited') fund.deposited += BigInt(amount);
+    else fund.withdrawn += BigInt(amount);
+  }
+  await addPlays(tx, [...plays.values()]);
+  await addFunds(tx, [...funds.values()]);
+}
+
+async function addPlays(tx: Tx, plays: readonly Play[]): Promise<void> {
+  if (plays.length === 0) return;
+  await sql`insert into bets_profit_play as kept (member_id, day, category, currency, stake, payout, valid_bet)
+    select * from unnest(${plays.map(({ memberId }) => memberId)}::text[], ${plays.map(({ day }) => day)}::date[],
+      ${plays.map(({ category }) => category)}::text[], ${plays.map(({ currency }) => currency)}::text[],
+      ${plays.map(({ stake }) => stake)}::bigint[], ${plays.map(({ payout }) => payout)}::bigint[],
+      ${plays.map(({ validBet }) => validBet)}::bigint[])
+    on conflict (member_id, day, category, currency) do update set stake = kept.stake + excluded.stake,
+      payout = kept.payout + excluded.payout, valid_bet = kept.valid_bet + excluded.valid_bet`.execute(tx);
+}
+
+async function addFunds(tx: Tx, funds: readonly Funds[]): Promise<void> {
+  if (funds.length === 0) return;
+  await sql`insert into bets_profit_funds as kept (member_id, day, currency, deposited, withdrawn)
+    select * from unnest(${funds.map(({ memberId }) => memberId)}::text[], ${funds.map(({ day }) => day)}::date[],
+      ${funds.map(({ currency }) => currency)}::text[], ${funds.map(({ deposited }) => deposited)}::bigint[],
+      ${funds.map(({ withdrawn }) => withdrawn)}::bigint[])
+    on conflict (member_id, day, currency) do update set deposited = kept.deposited + excluded.deposited,
+      withdrawn = kept.withdrawn + excluded.withdrawn`.execute(tx);
+}
+
+/** Adds up each member's days. Play credits are no money and do not count. */
+export const profitConsumer: Consumer = defineConsumer({
+  name: 'bets.profit',
+  on: COUNTED,
+  apply,
+  reset: async (tx) => {
+    await sql`delete from bets_profit_play`.execute(tx);
+    await sql`delete from bets_profit_funds`.execute(tx);
+  },
+});

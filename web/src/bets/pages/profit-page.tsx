@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCentreSearch } from '../../kernel/centre.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { keepRows } from '../../kernel/query.ts';
+import { DateRange } from '../../ui/date-range/date-range.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useMedia } from '../../ui/media/use-media.ts';
+import { Card } from '../../ui/surface/card.tsx';
+import { ProfitReport } from '../parts/profit-report.tsx';
+import {
+  earliestDay,
+  lastDays,
+  PROFIT_LONGEST_DAYS,
+  profitDays,
+  profitQuery,
+  readProfitSearch,
+  utcToday,
+} from '../profit-search.ts';
+import styles from './profit-page.module.css';
+
+/** What play has cost or brought, day by day, beside what was deposited and withdrawn. */
+export function ProfitPage() {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const phone = useMedia('(max-width: 36rem)');
+  const [today] = useState(() => utcToday());
+  const [search, change] = useCentreSearch(readProfitSearch);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...profitQuery(search, today),
+    placeholderData: keepRows,
+  });
+  const period = lastDays(today, 90);
+  return (
+    <div className={styles.page}>
+      <DateRange
+        compact={phone}
+        label={t`Period`}
+        value={profitDays(search, today)}
+        quick={[
+          { id: 'week', label: t`7 days`, range: lastDays(today, 7) },
+          { id: 'month', label: t`30 days`, range: lastDays(today, 30) },
+          { id: 'quarter', label: t`90 days`, range: period },
+        ]}
+        min={earliestDay(today)}
+        max={today}
+        maxDays={PROFIT_LONGEST_DAYS}
+        onValueChange={({ from, to }) => change({ from, to })}
+      />
+      {data ? (
+        <ProfitReport profit={data} loading={isPlaceholderData} onLonger={() => change(period)} />
+      ) : (
+        <Card padded>
+          {error ? (
+            <FailedState
+              title={t`We couldn’t load your personal loss`}
+              text={say(error)}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <LoadingRegion className={styles.waiting}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="block" />
+              <Skeleton shape="block" />
+              <Skeleton shape="block" />
+            </LoadingRegion>
+          )}
+        </Card>
+      )}
+      <p className={styles.note}>
+        {t`Days follow UTC. A bet counts on the day it was placed. Up to 3 months at a time, for the last 12 months.`}
+      </p>
+    </div>
+  );
+}

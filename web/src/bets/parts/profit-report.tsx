@@ -1,0 +1,156 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Profit } from '@baize/protocol/bets';
+import { useFormat } from '../../kernel/format.ts';
+import { categoryWords } from '../../games/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { dateLocaleOf, toDate } from '../../ui/date-range/days.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { Stat, StatRow } from '../../ui/figure/stat.tsx';
+import { useLocale } from '../../ui/labels.ts';
+import { Card } from '../../ui/surface/card.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Table, type Column } from '../../ui/table/table.tsx';
+import styles from '../pages/profit-page.module.css';
+import { decimalOf, profitSpans } from '../profit-bars.ts';
+
+type Day = Profit['days'][number];
+type Category = Profit['categories'][number];
+
+export interface ProfitReportProps {
+  profit: Profit;
+  /** The figures are those of before. */
+  loading: boolean;
+  onLonger: () => void;
+}
+
+/** Totals, a bar for each day or week, and the same figures by category and by day. */
+export function ProfitReport({ profit, loading, onLonger }: ProfitReportProps) {
+  const { t, i18n } = useLingui();
+  const { totals, categories, days, currency } = profit;
+  const dayText = useDayText();
+  if (days.length === 0)
+    return (
+      <Card padded>
+        <EmptyState
+          art="list"
+          title={t`No bets in this period`}
+          text={t`Your results by day and game type appear here.`}
+          action={<Button onClick={onLonger}>{t`Show last 90 days`}</Button>}
+        />
+      </Card>
+    );
+  const state = loading ? 'loading' : 'ready';
+  const sums: Column<Day | Category>[] = [
+    { id: 'stake', header: t`Staked`, kind: 'figure', cell: ({ stake }) => <Amount value={stake} /> },
+    { id: 'payout', header: t`Returned`, kind: 'figure', cell: ({ payout }) => <Amount value={payout} /> },
+    { id: 'net', header: t`Net result`, kind: 'figure', cell: ({ net }) => <Amount value={net} sign="always" /> },
+  ];
+  const total = {
+    stake: <Amount value={totals.stake} />,
+    payout: <Amount value={totals.payout} />,
+    net: <Amount value={totals.net} sign="always" />,
+  };
+  return (
+    <>
+      <StatRow className={styles.figures}>
+        <Stat label={t`Net result`} sub={currency}>
+          <Amount value={totals.net} sign="always" />
+        </Stat>
+        <Stat label={t`Staked`}>
+          <Amount value={totals.stake} />
+        </Stat>
+        <Stat label={t`Returned`}>
+          <Amount value={totals.payout} />
+        </Stat>
+        <Stat label={t`Net deposits`}>
+          <Amount value={totals.netDeposits} sign="always" />
+        </Stat>
+      </StatRow>
+      <Card padded>
+        <ProfitChart profit={profit} />
+      </Card>
+      {categories.length > 0 && (
+        <section className={styles.section} aria-labelledby="profit-categories">
+          <SectionHead level={3} id="profit-categories" title={t`By game type`} />
+          <Card padded>
+            <Table
+              caption={t`By game type`}
+              columns={[
+                {
+                  id: 'category',
+                  header: t`Game type`,
+                  kind: 'subject',
+                  cell: ({ category }) => i18n._(categoryWords[category]),
+                },
+                ...(sums as Column<Category>[]),
+              ]}
+              rows={categories}
+              rowKey={({ category }) => category}
+              state={state}
+              footer={{ category: t`Total`, ...total }}
+            />
+          </Card>
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="profit-days">
+        <SectionHead level={3} id="profit-days" title={t`By day`} />
+        <Card padded>
+          <Table
+            caption={t`By day`}
+            columns={[
+              { id: 'day', header: t`Date`, kind: 'subject', cell: ({ day }) => <bdi>{dayText(day)}</bdi> },
+              ...(sums as Column<Day>[]),
+              {
+                id: 'deposits',
+                header: t`Net deposits`,
+                kind: 'figure',
+                cell: ({ netDeposits }) => <Amount value={netDeposits} sign="always" />,
+              },
+            ]}
+            rows={days.toReversed()}
+            rowKey={({ day }) => day}
+            state={state}
+            footer={{ day: t`Total`, ...total, deposits: <Amount value={totals.netDeposits} sign="always" /> }}
+          />
+        </Card>
+      </section>
+    </>
+  );
+}
+
+function ProfitChart({ profit }: { profit: Profit }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const dayText = useDayText();
+  return (
+    <BarChart
+      label={t`Net result over time`}
+      aheadLabel={t`Won`}
+      behindLabel={t`Lost`}
+      bars={profitSpans(profit).map(({ from, to, netMinor }) => {
+        const net = decimalOf(netMinor);
+        return {
+          id: from,
+          label: dayText(from),
+          // Drawn only: the exact figure is the text.
+          value: Number(net),
+          text: `${from === to ? '' : `${dayText(from)} – ${dayText(to)}: `}${format.net(net, profit.currency)}`,
+        };
+      })}
+    />
+  );
+}
+
+/** A day of UTC in short, whatever the reader's time zone. */
+function useDayText(): (day: string) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(dateLocaleOf(locale), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
+  return (day) => format.format(toDate(day));
+}

@@ -1,0 +1,37 @@
+import { serverNow } from '../kernel/server-clock.ts';
+import { addDays, addMonths, daysBetween, isDay, type Day, type DayRange } from '../ui/date-range/days.ts';
+import { betsQuery } from './queries.ts';
+
+/** So many days at once, of the last twelve months, as the server allows. */
+export const PROFIT_LONGEST_DAYS = 92;
+const MONTHS = 12;
+
+/** What the address of the personal loss holds: days of UTC. */
+export interface ProfitSearch {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The server counts by days of UTC. */
+export const utcToday = (now = new Date(serverNow())): Day => now.toISOString().slice(0, 10);
+
+export const earliestDay = (today: Day): Day => addMonths(today, -MONTHS);
+
+export const lastDays = (today: Day, count: number): DayRange => ({ from: addDays(today, 1 - count), to: today });
+
+/** Reads the days; what is malformed is left out. */
+export function readProfitSearch({ from, to }: Record<string, unknown>): ProfitSearch {
+  return typeof from === 'string' && typeof to === 'string' && isDay(from) && isDay(to) ? { from, to } : {};
+}
+
+/** The days that an address asks for, or the last thirty. What the server would refuse is not asked. */
+export function profitDays({ from, to }: ProfitSearch, today: Day): DayRange {
+  const usual = lastDays(today, 30);
+  if (from === undefined || to === undefined) return usual;
+  const days = daysBetween(from, to) + 1;
+  const allowed = days >= 1 && days <= PROFIT_LONGEST_DAYS && from >= earliestDay(today) && to <= today;
+  return allowed ? { from, to } : usual;
+}
+
+export const profitQuery = (search: ProfitSearch, today = utcToday()) =>
+  betsQuery('getProfit', { query: profitDays(search, today) });
