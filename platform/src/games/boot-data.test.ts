@@ -13,7 +13,15 @@ afterAll(() => platform.close());
 async function bootOf(path: string) {
   const { deps } = platform;
   const merchant = await deps.merchants.byHost('localhost');
-  const visit = { merchant, language: 'EN', now: deps.clock.now(), ip: '127.0.0.1', country: '', path };
+  const visit = {
+    merchant,
+    language: 'EN',
+    now: deps.clock.now(),
+    ip: '127.0.0.1',
+    country: '',
+    path,
+    host: 'localhost',
+  };
   return lobbyBootData(createLobby(deps.db), visit);
 }
 
@@ -25,11 +33,14 @@ it('brings the list of a lobby page as the call itself would answer it, and says
   expect(envelope).toEqual({ success: true, value: values['games.listGames'] });
 });
 
-it('brings hot games and winners for home, and menus for both', async () => {
-  expect(Object.keys((await bootOf('/index')).values)).toEqual([
-    'games.listMenus',
-    'games.listHotGames',
-    'games.listWinners',
-  ]);
+it('brings hot games and winners for home alone, and menus for all', async () => {
+  for (const path of ['/', '/index', '/index.html'])
+    expect(Object.keys((await bootOf(path)).values)).toEqual([
+      'games.listMenus',
+      'games.listHotGames',
+      'games.listWinners',
+    ]);
+  for (const path of ['/helpmc', '/noticePage', '/down', '/no-such-page'])
+    expect(Object.keys((await bootOf(path)).values)).toEqual(['games.listMenus']);
   expect(Object.keys((await bootOf('/live')).values)).toEqual(['games.listMenus', 'games.listGames']);
 });

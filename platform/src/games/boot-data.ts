@@ -5,8 +5,6 @@ import type { Lobby } from './lobby-service.ts';
 
 /** The list that each page of the lobby opens with (specification §2, Category navigation). */
 const LIST_OF_PATH: Readonly<Record<string, GameCategory>> = {
-  '/elott': 'ELOTT',
-  '/lottery': 'LOTT',
   '/live': 'LIVE',
   '/sports': 'SPORTS',
   '/fish': 'FISH',
@@ -15,15 +13,19 @@ const LIST_OF_PATH: Readonly<Record<string, GameCategory>> = {
   '/esports': 'ESPORTS',
 };
 
+/** Where the lobby itself stands. */
+const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html'];
+
 /** Menus for every page; hot games and winners for home; the first page of its list for a page of the lobby. */
 export async function lobbyBootData(lobby: Lobby, visit: PageVisit): Promise<BootParts> {
   const menus = { 'games.listMenus': { menus: await lobby.menus(visit.merchant.code) } };
   const gameType = LIST_OF_PATH[visit.path];
+  if (gameType === undefined && !HOME_PATHS.includes(visit.path)) return { values: menus };
   if (gameType === undefined) {
     return {
       values: {
         ...menus,
-        'games.listHotGames': { list: await lobby.hot(visit) },
+        'games.listHotGames': await lobby.hot(visit),
         'games.listWinners': { list: await lobby.winners(visit) },
       },
     };

@@ -1,4 +1,4 @@
-import type { Wing } from '../kernel/wing.ts';
+import { defineWing } from '../kernel/wing.ts';
 import { doorRoutes } from './door/routes.ts';
 import { createDoorSecrets } from './door/secrets.ts';
 import { gamesJobs } from './jobs.ts';
@@ -8,25 +8,30 @@ import { createLaunchService } from './launch-service.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { createLobby } from './lobby-service.ts';
 import { ARCADE_DOOR, seedLobby, seedTitles } from './seed/seed-lobby.ts';
+import { gamesOperatorRoutes } from './operator-routes.ts';
 import { seedPlay } from './seed/seed-play.ts';
 
 export { findGameIds, gameWords, type GameWords } from './game-names.ts';
 
 /** The lobby, launching, and the door through which game vendors move money (specification §3, §7; semantics §1, §5.1). */
-export const gamesWing: Wing = {
+export const gamesWing = defineWing({
   name: 'games',
   migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   routes: (serve, deps) => {
     lobbyRoutes(serve, createLobby(deps.db));
     launchRoutes(serve, createLaunchService(deps));
     const arcade = { door: ARCADE_DOOR, secret: deps.config.arcadeVendorSecret };
     doorRoutes(serve, deps, createDoorSecrets(deps, arcade));
   },
+  operatorRoutes: gamesOperatorRoutes,
   seed: async (_deps, tx) => {
     await seedLobby(tx);
     await seedPlay(tx);
   },
+  // 2: the lotteries are open.
+  seedVersion: 2,
   seedBrand: (_deps, tx, brand) => seedTitles(tx, brand),
   jobs: gamesJobs,
   bootData: (visit, { db }) => lobbyBootData(createLobby(db), visit),
-};
+});

@@ -1,5 +1,6 @@
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { countPlays } from './lobby-figures-store.ts';
 import { deleteLaunches } from './launch-store.ts';
 import { LAUNCH_MS } from './play-tokens.ts';
 
@@ -7,6 +8,11 @@ import { LAUNCH_MS } from './play-tokens.ts';
 const KEEP_MS = LAUNCH_MS + 7 * 86_400_000;
 
 export const gamesJobs = ({ db }: Pick<Deps, 'db'>): readonly Job[] => [
+  {
+    name: 'games-count-plays',
+    cron: '*/10 * * * *',
+    run: (now) => db.transaction((tx) => countPlays(tx, now)),
+  },
   {
     name: 'games-forget-launches',
     cron: '41 3 * * *',

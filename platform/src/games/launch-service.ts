@@ -4,6 +4,7 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { isShutOut } from '../session/index.ts';
 import { cashAccountKeyOf, freshId, isTrial, openAccount, readAccount, trialAccount } from '../wallet/index.ts';
 import { gameOf } from './game-view.ts';
 import * as store from './launch-store.ts';
@@ -71,6 +72,8 @@ export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>)
     launch: (wish: LaunchWish, choice: LaunchChoice): Promise<Result<Launch>> =>
       db.transaction(async (tx) => {
         const { caller, merchant, language, now } = wish;
+        const barred = await barredFromPlay(tx, wish);
+        if (barred) return barred;
         const open = await openGame(tx, merchant.code, choice.gameId);
         if (!open.ok) return open;
         const { game } = open.value;
@@ -101,6 +104,8 @@ export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>)
     relaunch: (wish: LaunchWish, launchId: string): Promise<Result<Launch>> =>
       db.transaction(async (tx) => {
         const { caller, merchant, now } = wish;
+        const barred = await barredFromPlay(tx, wish);
+        if (barred) return barred;
         const since = new Date(now.getTime() - LAUNCH_MS);
         const launch = await store.findLaunch(tx, {
           id: launchId,
@@ -117,7 +122,17 @@ export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>)
   };
 }
 
-const viewOf = (game: GameRow, { merchant, language }: LaunchWish): Game => gameOf(game, merchant.currency, language);
+/** Whether it is hot says nothing to who plays it. */
+const viewOf = (game: GameRow, { merchant, language }: LaunchWish): Game =>
+  gameOf(game, merchant.currency, language, false);
+
+/** Who has shut themselves out is told so; on another account of theirs there is no play either. */
+async function barredFromPlay(tx: Tx, { caller, merchant, now }: LaunchWish) {
+  const { scope, excludedUntil, memberId } = caller;
+  if (scope === 'excluded') return refuse('SELF_EXCLUDED', { value: { until: excludedUntil?.toISOString() ?? null } });
+  const isOut = !isTrial(caller) && (await isShutOut(tx, { merchant: merchant.code, memberId }, now));
+  return isOut ? refuse('ACCOUNT_BLOCKED') : undefined;
+}
 
 /** Why a game cannot be opened in a mode: it has no free play, or it does not deal in the member's currency. */
 function modeProblem(mode: PlayMode, game: GameRow, caller: MemberCaller): ProblemCode | undefined {

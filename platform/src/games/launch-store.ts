@@ -81,34 +81,26 @@ export const slideSession = (tx: Tx, tokenHash: string, expiresAt: Date) =>
     .execute();
 
 /** A game session with all that decides whether it may stake now. */
-export const findSession = (tx: Tx, tokenHash: string) =>
-  withPlay(tx)
-    .selectFrom('game_sessions as session')
-    .innerJoin('game_launches as launch', 'launch.id', 'session.launch_id')
-    .innerJoin('vendor_doors as door', 'door.code', 'launch.door')
-    .innerJoin('games as game', (join) =>
-      join.onRef('game.merchant', '=', 'launch.merchant').onRef('game.id', '=', 'launch.game_id'),
-    )
-    .innerJoin('vendors as maker', 'maker.code', 'game.vendor')
-    .where('session.token_hash', '=', tokenHash)
-    .select([
-      'session.player_id',
-      'session.expires_at',
-      'launch.sign_in',
-      'launch.member_id',
-      'launch.game_id',
-      'launch.door',
-      'door.status as door_status',
-      'maker.status as maker_status',
-      'game.status as game_status',
-      'game.vendor as vassalage',
-      'game.category',
-      'game.min_stake',
-      'game.max_stake',
-    ])
-    .executeTakeFirst();
+export interface SessionFacts {
+  readonly player_id: string;
+  readonly expires_at: Date;
+  readonly sign_in: string;
+  readonly member_id: string;
+  readonly game_id: string;
+  readonly door: string;
+  readonly door_status: string;
+  readonly maker_status: string;
+  readonly game_status: string;
+  readonly vassalage: string;
+  readonly category: string;
+  readonly min_stake: bigint | null;
+  readonly max_stake: bigint | null;
+}
 
-export type SessionFacts = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export async function findSession(tx: Tx, tokenHash: string): Promise<SessionFacts | undefined> {
+  const { rows } = await sql<SessionFacts>`select * from game_session(${tokenHash})`.execute(tx);
+  return rows[0];
+}
 
 /** The player of an account at a door, made on first need under the given id. */
 export async function playerOf(tx: Tx, fresh: PlayerTable): Promise<PlayerTable> {

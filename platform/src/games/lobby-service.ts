@@ -12,6 +12,7 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Database, Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { usernamesOf } from '../session/index.ts';
+import { listLastWins, listRecentIds } from '../wallet/index.ts';
 import { gameOf } from './game-view.ts';
 import {
   addFavourite,
@@ -25,7 +26,8 @@ import {
   removeFavourite,
   type GameFilter,
 } from './lobby-store.ts';
-import { listLastWins, listMostPlayedIds, listRecentIds } from './play-store.ts';
+import { hotGames } from './hot-games.ts';
+import type { GameRow } from './lobby-tables.ts';
 
 /** Whom a list is for: names are in the language, stakes in the merchant's currency. */
 export interface LobbyVisit {
@@ -36,23 +38,25 @@ export interface LobbyVisit {
 
 /** Makers whose card opens the game itself, there being one hall (specification §2). */
 const DIRECT = new Set<string>(['SPORTS', 'ELOTT', 'LOTT']);
-const HOT_GAMES = 14;
+const PICKS = 14;
+
+export interface HotList {
+  readonly basis: 'played' | 'picks';
+  readonly list: Game[];
+}
 
 export function createLobby(db: Database) {
-  const views = ({ merchant, language }: LobbyVisit, rows: Awaited<ReturnType<typeof listGamesById>>): Game[] =>
-    rows.map((row) => gameOf(row, merchant.currency, language));
+  const views = async (tx: Tx, { merchant, language, now }: LobbyVisit, rows: readonly GameRow[]): Promise<Game[]> => {
+    const { ids } = await hotGames(tx, merchant.code, now);
+    return rows.map((row) => gameOf(row, merchant.currency, language, ids.includes(row.id)));
+  };
 
-  const hot = async (tx: Tx, visit: LobbyVisit): Promise<Game[]> => {
+  const hot = async (tx: Tx, visit: LobbyVisit): Promise<HotList> => {
     const code = visit.merchant.code;
-    const played = await listGamesById(tx, code, await listMostPlayedIds(tx, code, visit.now));
-    const chosen = await listGames(
-      tx,
-      code,
-      {},
-      { sort: 'popular', language: visit.language, offset: 0, limit: HOT_GAMES },
-    );
-    const byId = new Map([...played, ...chosen].map((row) => [row.id, row]));
-    return views(visit, [...byId.values()].slice(0, HOT_GAMES));
+    const { ids, basis } = await hotGames(tx, code, visit.now);
+    if (basis === 'played') return { basis, list: await views(tx, visit, await listGamesById(tx, code, ids)) };
+    const slice = { sort: 'popular', language: visit.language, offset: 0, limit: PICKS } as const;
+    return { basis, list: await views(tx, visit, await listGames(tx, code, {}, slice)) };
   };
 
   return {
@@ -75,7 +79,8 @@ export function createLobby(db: Database) {
     games: (visit: LobbyVisit, query: GameListQuery): Promise<GamePage> =>
       db.read(async (tx) => {
         const code = visit.merchant.code;
-        const filter = await filterOf(tx, visit, query);
+        const found = query.gameType === 'HOT' ? await hotGames(tx, code, visit.now) : undefined;
+        const filter = filterOf(query, found?.ids);
         const totalRows = await countGames(tx, code, filter);
         const rows = await listGames(tx, code, filter, {
           sort: query.sort ?? 'popular',
@@ -84,14 +89,15 @@ export function createLobby(db: Database) {
           limit: query.pageSize,
         });
         return {
-          games: views(visit, rows),
+          games: await views(tx, visit, rows),
           pageNum: query.pageNo,
           totalPages: pagesFor(totalRows, query.pageSize),
           totalRows,
+          ...(found && { basis: found.basis }),
         };
       }),
 
-    hot: (visit: LobbyVisit): Promise<Game[]> => db.read((tx) => hot(tx, visit)),
+    hot: (visit: LobbyVisit): Promise<HotList> => db.read((tx) => hot(tx, visit)),
 
     winners: (visit: LobbyVisit): Promise<Winner[]> => db.read((tx) => winnersOf(tx, visit)),
 
@@ -99,12 +105,12 @@ export function createLobby(db: Database) {
 
     favourites: (visit: LobbyVisit, caller: MemberCaller): Promise<Game[]> =>
       db.read(async (tx) =>
-        views(visit, await listGamesById(tx, visit.merchant.code, await listFavouriteIds(tx, caller.memberId))),
+        views(tx, visit, await listGamesById(tx, visit.merchant.code, await listFavouriteIds(tx, caller.memberId))),
       ),
 
     recent: (visit: LobbyVisit, caller: MemberCaller): Promise<Game[]> =>
       db.read(async (tx) =>
-        views(visit, await listGamesById(tx, visit.merchant.code, await listRecentIds(tx, caller.memberId))),
+        views(tx, visit, await listGamesById(tx, visit.merchant.code, await listRecentIds(tx, caller.memberId))),
       ),
 
     /** Marks or unmarks a favourite; doing it twice changes nothing. NOT_FOUND for a game that is not offered. */
@@ -126,8 +132,7 @@ export function createLobby(db: Database) {
 
 export type Lobby = ReturnType<typeof createLobby>;
 
-async function filterOf(tx: Tx, { merchant, now }: LobbyVisit, query: GameListQuery): Promise<GameFilter> {
-  const hotIds = query.gameType === 'HOT' ? await listMostPlayedIds(tx, merchant.code, now) : undefined;
+function filterOf(query: GameListQuery, hotIds: readonly string[] | undefined): GameFilter {
   return {
     name: query.gameName,
     category: query.gameType === 'HOT' ? undefined : query.gameType,
@@ -157,11 +162,12 @@ async function lanesOf(tx: Tx, merchantCode: string): Promise<Vendor[]> {
   });
 }
 
-/** Categories that have makers, each with their cards. */
+/** Categories that have makers and something to open, each with the makers' cards. */
 async function menusOf(tx: Tx, merchantCode: string): Promise<Menu[]> {
   const counts = await countByVendor(tx, merchantCode);
   const vendors = await listVendors(tx);
-  return gameCategories.flatMap((title) => {
+  const open = gameCategories.filter((title) => counts.some((count) => count.category === title && count.open > 0));
+  return open.flatMap((title) => {
     const cards = vendors.flatMap(({ code, name, icon }) => {
       const gameCount = counts.find(({ vendor, category }) => vendor === code && category === title)?.games ?? 0;
       return gameCount === 0 ? [] : { id: code, vassalage: code, name, icon, gameCount, direct: DIRECT.has(title) };
@@ -177,7 +183,7 @@ async function winnersOf(tx: Tx, { merchant, language }: LobbyVisit): Promise<Wi
     wins.map(({ member_id }) => member_id),
   );
   const games = await listGamesById(tx, merchant.code, [...new Set(wins.map(({ game_code }) => game_code))]);
-  const views = new Map(games.map((row) => [row.id, gameOf(row, merchant.currency, language)]));
+  const views = new Map(games.map((row) => [row.id, gameOf(row, merchant.currency, language, false)]));
   return wins.flatMap((win) => {
     const game = views.get(win.game_code);
     if (!game) return [];

@@ -44,6 +44,11 @@ function filtered(tx: Tx, merchant: string, filter: GameFilter) {
   return query;
 }
 
+/** Two operators who change the lobby's order at once do so one after the other. */
+export async function lockLobby(tx: Tx, merchant: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('lobby'), hashtext(${merchant}))`.execute(tx);
+}
+
 export async function countGames(tx: Tx, merchant: string, filter: GameFilter): Promise<number> {
   const { count } = await filtered(tx, merchant, filter)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -53,13 +58,17 @@ export async function countGames(tx: Tx, merchant: string, filter: GameFilter): 
 
 export async function listGames(tx: Tx, merchant: string, filter: GameFilter, slice: GameSlice): Promise<GameRow[]> {
   const query = filtered(tx, merchant, filter).selectAll('games').select(gameColumns);
+  // What can be opened comes before what is announced or closed, unless letters were asked for.
+  const playable = sql`case when games.status = 'ACTIVATED' and vendors.status = 'ACTIVATED' then 0 else 1 end`;
   const name = sql`coalesce(games.names ->> ${slice.language}, games.names ->> 'EN')`;
   const sorted =
     slice.sort === 'name'
       ? query.orderBy(name)
       : slice.sort === 'newest'
-        ? query.orderBy('games.is_new', 'desc').orderBy('games.position')
-        : query.orderBy('games.position');
+        ? query.orderBy(playable).orderBy('games.is_new', 'desc').orderBy('games.position')
+        : filter.ids && filter.ids.length > 0
+          ? query.orderBy(sql`array_position(string_to_array(${filter.ids.join(',')}, ','), games.id)`)
+          : query.orderBy(playable).orderBy('games.position');
   return await sorted.orderBy('games.id').limit(slice.limit).offset(slice.offset).execute();
 }
 
@@ -81,17 +90,25 @@ export const findGame = (tx: Tx, merchant: string, gameId: string): Promise<Game
 export const listVendors = (tx: Tx): Promise<VendorTable[]> =>
   withLobby(tx).selectFrom('vendors').selectAll().where('status', '<>', 'DEACTIVATED').orderBy('position').execute();
 
-/** How many games each maker has in each category. */
+/** How many games each maker has in each category, and how many of them can be opened. */
 export async function countByVendor(
   tx: Tx,
   merchant: string,
-): Promise<{ vendor: string; category: GameCategory; games: number }[]> {
+): Promise<{ vendor: string; category: GameCategory; games: number; open: number }[]> {
   const rows = await offered(tx, merchant)
     .select(['games.vendor', 'games.category'])
-    .select((eb) => eb.fn.countAll().as('games'))
+    .select((eb) => [
+      eb.fn.countAll().as('games'),
+      eb.fn
+        .countAll()
+        .filterWhere((where) =>
+          where.or([where('games.status', '=', 'ACTIVATED'), where('games.category', 'in', ['LOTT', 'ELOTT'])]),
+        )
+        .as('open'),
+    ])
     .groupBy(['games.vendor', 'games.category'])
     .execute();
-  return rows.map((row) => ({ ...row, games: Number(row.games) }));
+  return rows.map((row) => ({ ...row, games: Number(row.games), open: Number(row.open) }));
 }
 
 export async function listFavouriteIds(tx: Tx, memberId: string): Promise<string[]> {

@@ -29,7 +29,17 @@ export type VendorTable = {
   readonly status: 'ACTIVATED' | 'MAINTAINED' | 'DEACTIVATED';
 };
 
+/** Rounds for money of a game on a day (UTC), `YYYY-MM-DD`. */
+export type GamePlaysTable = {
+  readonly merchant: string;
+  readonly day: string;
+  readonly game_id: string;
+  readonly rounds: bigint;
+};
+
 export type LobbyTables = {
+  game_plays: GamePlaysTable;
+  hot_games: { readonly merchant: string; readonly game_id: string; readonly position: number };
   vendors: VendorTable;
   games: GameTable;
   favourite_games: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { DEFAULT_PAGE_NO, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../kernel/constants.ts';
-import { amount, code, id, nothing, text } from '../kernel/fields.ts';
+import { amount, code, id, inputAmount, nothing, text } from '../kernel/fields.ts';
 
 /** Categories that hold vendors, in the order of the specification's navigation. */
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
@@ -25,6 +25,7 @@ export const game = z.object({
   displayName: z.string(),
   /** 0 when free trial play is available, else 1. */
   supportPlay: z.int(),
+  /** Among the most played of seven days, or put there by the operator: the same that the list of hot games holds. */
   isHot: z.boolean(),
   gameType: z.enum(gameCategories),
   /** VASSALAGE means the entry opens the vendor's list of games. */
@@ -69,15 +70,24 @@ export const vendor = z.object({
 
 const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 
-export const gameListQuery = z.object({
+/** For which client a list is. Games run in a browser: for another client the list is empty. */
+const client = {
+  /** 3 is the web. */
   clientType: z.optional(whole(1, 9)),
+  /** `web`, `html5` and what begins with it run our games; `flash` does not. */
   platform: z.optional(text(24)),
+  /** `WEB`. */
   channel: z.optional(text(24)),
+};
+
+export const gameListQuery = z.object({
+  ...client,
+  /** Must be the brand that is asked. */
   merchant: z.optional(code),
   /** Part of a name, in any language the game has a name in; accents and case do not count. */
   gameName: z.optional(text(64)),
   /** Games that can be played for this stake or less. */
-  minBet: z.optional(amount),
+  minBet: z.optional(inputAmount),
   /** Slots with at least so many lines. */
   minLineNum: z.optional(whole(0, 100_000)),
   pageNo: z._default(whole(1, 1_000_000), DEFAULT_PAGE_NO),
@@ -91,11 +101,16 @@ export const gameListQuery = z.object({
   sort: z.optional(z.enum(['popular', 'name', 'newest'])),
 });
 
+/** `played`: most played in seven days, or put there by the operator. `picks`: too little was played to say so. */
+export const hotBasis = z.enum(['played', 'picks']);
+
 export const gamePage = z.object({
   games: z.array(game),
   pageNum: z.int(),
   totalPages: z.int(),
   totalRows: z.int(),
+  /** Of the list HOT: what makes its games hot. */
+  basis: z.optional(hotBasis),
 });
 
 export const winner = z.object({
@@ -167,16 +182,19 @@ export const gamesSchemas = {
     value: gamePage,
   },
   listHotGames: {
-    summary: 'Games opened most',
+    summary:
+      'Games played most in seven days, with those that the operator put there first; picks while too little is played',
     source: 'Specification §7 (GCSGAME_hotGamesV2)',
     query: z.object({
+      ...client,
+      /** Must be the brand that is asked. */
       merchantCode: z.optional(code),
+      /** 2 is the platform's own lobby, the only one there is. */
       isPlatform: z.optional(whole(0, 9)),
       vassalage: z.optional(text(200)),
-      platform: z.optional(text(24)),
       language: z.optional(text(8)),
     }),
-    value: games,
+    value: z.extend(games, { basis: z.optional(hotBasis) }),
   },
   listWinners: {
     summary: 'Recent wins with their stakes; names masked, trial play left out',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { amount, code, text } from '../kernel/fields.ts';
+import { code, inputAmount, text } from '../kernel/fields.ts';
 import { gameCategories } from './schemas.ts';
 
 /** Result codes of the vendor door with what the caller does about each (semantics §1.4). */
@@ -63,7 +63,7 @@ export const betBody = z.object({
   ...round,
   token: text(128, 1),
   txId,
-  amount,
+  amount: inputAmount,
   roundClosed: z._default(z.boolean(), false),
 });
 export const winBody = z.object({
@@ -73,9 +73,9 @@ export const winBody = z.object({
   txId,
   /** The bet this belongs to. */
   refTxId: txId,
-  amount,
+  amount: inputAmount,
   /** Effective turnover; the rule of semantics §4.3 when absent. */
-  validBet: z.optional(amount),
+  validBet: z.optional(inputAmount),
   roundClosed: z._default(z.boolean(), false),
 });
 export const betWinBody = z.object({
@@ -84,18 +84,18 @@ export const betWinBody = z.object({
   ...round,
   token: text(128, 1),
   txId,
-  betAmount: amount,
-  winAmount: amount,
-  validBet: z.optional(amount),
+  betAmount: inputAmount,
+  winAmount: inputAmount,
+  validBet: z.optional(inputAmount),
   roundClosed: z._default(z.boolean(), true),
 });
 export const rollbackBody = z.object({ ...base, ...player, ...round, txId, refTxId: txId });
-export const endRoundBody = z.object({ ...base, ...player, ...round, validBet: z.optional(amount) });
+export const endRoundBody = z.object({ ...base, ...player, ...round, validBet: z.optional(inputAmount) });
 export const bonusBody = z.object({
   ...base,
   ...player,
   txId,
-  amount,
+  amount: inputAmount,
   gameCode: z.optional(code),
   roundId: z.optional(text(64, 1)),
   detail,

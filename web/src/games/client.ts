@@ -1,6 +1,33 @@
 import type { GamesCalls } from '@baize/protocol/games';
 import { gamesPaths } from '@baize/protocol/games/paths';
-import { bindCalls } from '../kernel/client.ts';
+import { CLIENT_TYPE_WEB, LAUNCH_PLATFORM } from '@baize/protocol/kernel/constants';
+import { brandFacts } from '../kernel/brand.ts';
+import { bindCalls, wireLanguage, wireMerchant } from '../kernel/client.ts';
+
+const calls = bindCalls<GamesCalls>(gamesPaths);
+
+/** What both lists are asked with, whatever is looked for (specification §7). */
+const always = () => ({ platform: LAUNCH_PLATFORM, language: wireLanguage() });
+
+const OWN_LOBBY = 2;
 
 /** The calls of the games. */
-export const gamesClient = bindCalls<GamesCalls>(gamesPaths);
+export const gamesClient: typeof calls = {
+  ...calls,
+  listGames: (input = {}) =>
+    calls.listGames({
+      ...input,
+      query: {
+        clientType: CLIENT_TYPE_WEB,
+        channel: brandFacts().device,
+        merchant: wireMerchant(),
+        ...always(),
+        ...input.query,
+      },
+    }),
+  listHotGames: (input = {}) =>
+    calls.listHotGames({
+      ...input,
+      query: { merchantCode: wireMerchant(), isPlatform: OWN_LOBBY, ...always(), ...input.query },
+    }),
+};

@@ -3,7 +3,6 @@ import { lazy } from 'react';
 /** What can be played: the lobby, a game's sheet, and the frame that it runs in. */
 export { categories, categoryIcon, categoryPath, categoryWords } from './categories.ts';
 export { gameLists } from './list/lists.ts';
-export { gamesModals } from './modals.ts';
 export { GameCover } from './parts/game-cover.tsx';
 export { GameRail } from './parts/game-rail.tsx';
 export { VendorMark } from './parts/vendor-mark.tsx';
@@ -15,8 +14,8 @@ export {
   vendorsQuery,
   winnersQuery,
 } from './queries.ts';
-export { gamesRoutes } from './routes.tsx';
 export { useMenus } from './use-menus.ts';
+export { gamesWing } from './wing.ts';
 
 /** What hangs under a category of the navigation; loads when it is first opened. */
 export const CategoryDrop = lazy(() =>

@@ -10,7 +10,7 @@ declare module '../kernel/modals.ts' {
 }
 
 /** Dialogs of the games by name. */
-export const gamesModals = {
+export const modals = {
   game: { needsSubject: true, load: () => import('./dialogs/game-dialog.tsx').then((file) => file.GameDialog) },
   'game-rules': {
     needsSubject: true,

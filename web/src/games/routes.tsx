@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute, shellRoute } from '../kernel/root-route.ts';
+import { inScriptTime } from '../kernel/script-timeout.ts';
 import { prefetchGameList } from './list/game-list-query.ts';
 import { readGameListSearch } from './list/list-search.ts';
 import { gameLists } from './list/lists.ts';
 
-const gameListPage = lazyRouteComponent(() => import('./pages/game-list-page.tsx'), 'GameListPage');
+const gameListPage = lazyRouteComponent(() => inScriptTime(import('./pages/game-list-page.tsx')), 'GameListPage');
 
 /** A page of the shared game list (specification §2); the page learns from its path which one it is. */
 const listRoute = <N extends keyof typeof gameLists>(name: N) => {
@@ -26,20 +27,20 @@ const gameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/game',
   staticData: { title: msg`Game` },
-  component: lazyRouteComponent(() => import('./pages/game-page.tsx'), 'GamePage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/game-page.tsx')), 'GamePage'),
 });
 
 /** Every address of the games. */
-export const gamesRoutes = [
-  listRoute('rng'),
-  listRoute('live'),
-  listRoute('pvp'),
-  listRoute('fish'),
-  listRoute('sports'),
-  listRoute('esports'),
-  listRoute('elott'),
-  listRoute('lottery'),
-  listRoute('hot'),
-  listRoute('fav'),
-  gameRoute,
-] as const;
+export const gamesRoutes = {
+  shell: [
+    listRoute('rng'),
+    listRoute('live'),
+    listRoute('pvp'),
+    listRoute('fish'),
+    listRoute('sports'),
+    listRoute('esports'),
+    listRoute('hot'),
+    listRoute('fav'),
+  ],
+  bare: [gameRoute],
+} as const;

@@ -45,11 +45,11 @@ async function openHeart() {
       </QueryClientProvider>
     </I18nProvider>,
   );
-  await screen.findByRole('button', { name: 'Favourite Tiger Lily' });
+  await screen.findByRole('button', { name: 'Add Tiger Lily to favourites' });
   return () => (router.state.location.search as { modal?: string }).modal;
 }
 
-const heart = () => screen.getByRole('button', { name: 'Favourite Tiger Lily' });
+const heart = () => screen.getByRole('button', { name: 'Add Tiger Lily to favourites' });
 const pressed = () => heart().getAttribute('aria-pressed');
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ describe('the heart of a game', () => {
     answer = 'no';
     await openHeart();
     fireEvent.click(heart());
-    expect(await screen.findByText('Not added to your favourites')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t add it to your favourites')).toBeTruthy();
     expect(pressed()).toBe('false');
   });
 

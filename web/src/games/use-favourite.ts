@@ -49,7 +49,10 @@ export function useFavourite(gameId: string): Favourite {
     },
     onError: async (error, wanted) => {
       show(queryClient, gameId, !wanted);
-      toast.bad(wanted ? t`Not added to your favourites` : t`Still among your favourites`, await sayProblem(error));
+      toast.bad(
+        wanted ? t`We couldn’t add it to your favourites` : t`We couldn’t remove it from your favourites`,
+        await sayProblem(error),
+      );
     },
     onSuccess: (_, wanted) =>
       // A card that was just taken off a list stays until the list is opened again, so that nothing jumps.

@@ -1,5 +1,6 @@
 import { vendorPaths } from '@baize/protocol/games';
 import { walletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -69,14 +70,37 @@ describe.each(CALLS)('%s', (call) => {
 const withAmount = (amount: unknown) => ({ ...good(), amount, betAmount: amount });
 
 describe('fields', () => {
-  it.each(['-1.00', '1e3', '1.00001', '1,00', ' 1', 'NaN', '01.00', '9'.repeat(40), 1, null, true, ['1']])(
-    'refuses the amount %j',
-    async (amount) => {
-      for (const call of ['bet', 'betWin', 'win', 'bonus'] as const) {
-        expect(await vendor.send(call, withAmount(amount))).toMatchObject(BAD);
-      }
-    },
-  );
+  it.each([
+    '-1.00',
+    '1e3',
+    '1.00001',
+    '1,00',
+    ' 1',
+    'NaN',
+    '01.00',
+    '9'.repeat(40),
+    '999999999999999.9999',
+    '1000000000000',
+    1,
+    null,
+    true,
+    ['1'],
+  ])('refuses the amount %j', async (amount) => {
+    for (const call of ['bet', 'betWin', 'win', 'bonus'] as const) {
+      expect(await vendor.send(call, withAmount(amount))).toMatchObject(BAD);
+    }
+  });
+
+  it('refuses a win that would take a balance beyond what can be kept, and asks for no repeat', async () => {
+    const session = await platform.signUp();
+    const rich = await vendor.enter(platform, session);
+    const bonus = () => ({ ...good(), playerId: rich.playerId, roundId: undefined, amount: '999999999999.9999' });
+    expect(await vendor.send('bonus', bonus())).toMatchObject({ code: 0, balance: '999999999999.9999' });
+    await platform.deps.db.transaction((tx) =>
+      sql`update ledger_accounts set balance = 9223372036854775000 where balance = 9999999999999999`.execute(tx),
+    );
+    expect(await vendor.send('bonus', bonus())).toMatchObject(BAD);
+  });
 
   it('refuses a stake of nothing, and takes a win of nothing', async () => {
     expect(await vendor.send('bet', withAmount('0'))).toMatchObject(BAD);

@@ -1,6 +1,7 @@
 import type { CallBody } from '@baize/protocol/kernel';
 import { vendorCalls, type VendorCalls } from '@baize/protocol/games';
 import { z } from '@baize/protocol/kernel';
+import { isStorable } from '../../kernel/validation.ts';
 
 export type DoorCallName = keyof VendorCalls;
 export type DoorBody<N extends DoorCallName> = CallBody<VendorCalls[N]>;
@@ -21,7 +22,7 @@ export function readBody<N extends DoorCallName>(name: N, rawBody: string): Read
   const json = parsed(rawBody);
   const named = z.safeParse(anyRequest, json);
   const requestId = named.success ? named.data.requestId : undefined;
-  const read = isStorable(json, 0) ? z.safeParse(vendorCalls[name].body, json) : undefined;
+  const read = canBeKept(json, 0) ? z.safeParse(vendorCalls[name].body, json) : undefined;
   // The schema is this very call's, which is what the type says.
   return { requestId, body: read?.success ? (read.data as DoorBody<N>) : undefined };
 }
@@ -34,10 +35,10 @@ function parsed(rawBody: string): unknown {
   }
 }
 
-/** Whether PostgreSQL can keep it as jsonb: no NUL, no half of a surrogate pair, and not nested without end. */
-function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+/** Whether PostgreSQL can keep it as jsonb: every text storable, and not nested without end. */
+function canBeKept(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === DEEPEST_DETAIL) return false;
-  return Object.entries(value).every(([key, inner]) => isStorable(key, depth) && isStorable(inner, depth + 1));
+  return Object.entries(value).every(([key, inner]) => canBeKept(key, depth) && canBeKept(inner, depth + 1));
 }

@@ -33,6 +33,7 @@ export function doorRoutes(serve: Serve, deps: Deps, secrets: DoorSecrets): void
       const handle: (door: string, body: DoorBody<N>, now: Date) => Promise<SignedReply['body']> = handlers[name];
       return ok(await handle(door, body, request.now));
     } catch (error) {
+      if (isOutOfRange(error)) return ok(replyOf({ requestId }, 'BAD_REQUEST'));
       request.log.error({ err: error, call: name, door }, 'a vendor call failed');
       return { status: 500, body: replyOf({ requestId }, 'INTERNAL') };
     }
@@ -52,3 +53,9 @@ export function doorRoutes(serve: Serve, deps: Deps, secrets: DoorSecrets): void
     });
   }
 }
+
+const NUMBER_OUT_OF_RANGE = '22003';
+
+/** A sum that no balance can hold was undone, and asking again would never help. */
+const isOutOfRange = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === NUMBER_OUT_OF_RANGE;

@@ -1,5 +1,5 @@
-import type { VendorReply } from '@baize/protocol/games';
-import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel';
+import { vendorResults, type VendorReply } from '@baize/protocol/games';
+import { parseAmount } from '@baize/protocol/kernel';
 import type { Deps } from '../../kernel/wing.ts';
 import {
   readAccount,
@@ -31,7 +31,7 @@ const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 const optionalMinor = (amount: string | undefined): bigint | undefined =>
   amount === undefined ? undefined : minorOf(amount);
 
-export function createDoorHandlers({ db, events }: Pick<Deps, 'db' | 'events'>): DoorHandlers {
+export function createDoorHandlers({ db, events, eventLog }: Pick<Deps, 'db' | 'events' | 'eventLog'>): DoorHandlers {
   const players = new Map<string, PlayerTable>();
 
   /** A player is never changed once made, so each is looked up once. */
@@ -52,18 +52,6 @@ export function createDoorHandlers({ db, events }: Pick<Deps, 'db' | 'events'>):
     await slideSession(db.kysely, tokenHash(token), expiresAt);
   }
 
-  /** Tells the player's open pages what a move has done. It is committed by now. */
-  function tell(player: PlayerTable, outcome: VendorMoveOutcome): void {
-    if (outcome.code !== 0 || outcome.duplicate) return;
-    if (player.mode === 'REAL') {
-      const sumBalance = formatMoney(outcome.balanceMinor, currencyOf(player.currency));
-      events.publish(player.member_id, { type: 'balance', sumBalance, currency: player.currency });
-    }
-    if (outcome.wagerId !== null && outcome.wagerStatus !== null) {
-      events.publish(player.member_id, { type: 'bet', betId: outcome.wagerId, status: outcome.wagerStatus });
-    }
-  }
-
   /** A bet, or a bet with its win: what differs is only whether `winMinor` is there. */
   async function stake(
     door: string,
@@ -75,6 +63,7 @@ export function createDoorHandlers({ db, events }: Pick<Deps, 'db' | 'events'>):
     if (!player) return replyOf(body, 'PLAYER_NOT_FOUND');
     if (amounts.stakeMinor <= 0n) return replyOf(body, 'BAD_REQUEST');
     const verdict = await checkSession(db.kysely, body.token, player, now);
+    const gate = stakeGate(verdict, player, { gameCode: body.gameCode, stakeMinor: amounts.stakeMinor });
     const outcome = await vendorStake(db.kysely, {
       ...moveOf(door, player, body, now),
       txId: body.txId,
@@ -85,10 +74,14 @@ export function createDoorHandlers({ db, events }: Pick<Deps, 'db' | 'events'>):
       vassalage: verdict.ok ? verdict.facts.vassalage : '',
       category: verdict.ok ? verdict.facts.category : '',
       roundClosed: body.roundClosed,
-      gate: stakeGate(verdict, player, { gameCode: body.gameCode, stakeMinor: amounts.stakeMinor }),
+      gate,
     });
+    // Nothing else refuses it so: a limit of the player's own is reached, which the page around the game says.
+    if (gate === 0 && outcome.code === vendorResults.BET_NOT_ALLOWED.code) {
+      events.publish(player.member_id, { type: 'limits', what: 'reached' });
+    }
     if (outcome.code === 0) await keepAlive(body.token, verdict, now);
-    tell(player, outcome);
+    if (outcome.code === 0 && !outcome.duplicate) eventLog.nudge();
     return moveReply(body, player, outcome);
   }
 
@@ -102,7 +95,7 @@ export function createDoorHandlers({ db, events }: Pick<Deps, 'db' | 'events'>):
     const player = await playerOf(door, body);
     if (!player) return replyOf(body, 'PLAYER_NOT_FOUND');
     const outcome = await run(moveOf(door, player, body, now));
-    tell(player, outcome);
+    if (outcome.code === 0 && !outcome.duplicate) eventLog.nudge();
     return moveReply(body, player, outcome);
   }
 

@@ -35,8 +35,8 @@ export function GameDialog({ of: gameId, onClose }: ModalProps<string>) {
       ) : game === null ? (
         <EmptyState
           art="search"
-          title={t`This game is not in the lobby`}
-          text={t`It may have moved or been taken down.`}
+          title={t`This game isn’t available`}
+          text={t`It may have been moved or removed.`}
           action={<Button onClick={onClose}>{t`Close`}</Button>}
         />
       ) : (
@@ -93,16 +93,15 @@ function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
           <Note icon={availability === 'soon' ? 'clock' : 'info'}>
             {availability === 'soon' ? (
               <Trans>
-                <b>Coming soon.</b> This table is announced and not laid yet. Mark it with the heart and it waits among
-                your favourites.
+                <b>Coming soon.</b> This game isn’t open yet. Tap the heart to save it to your favourites.
               </Trans>
             ) : (
               <Trans>
-                <b>Closed for now.</b> The maker is looking after this game. Nothing of yours is held in it.
+                <b>Closed for now.</b> The provider is doing maintenance. None of your balance is in the game.
               </Trans>
             )}
           </Note>
-          <Button size="lg" block data-autofocus onClick={onClose}>{t`Look at other games`}</Button>
+          <Button size="lg" block data-autofocus onClick={onClose}>{t`See other games`}</Button>
         </>
       )}
     </>

@@ -26,23 +26,24 @@ export function GameRulesDialog({ of: gameId, onClose }: ModalProps<string>) {
       <ul className={styles.rules}>
         <li>
           <Trans>
-            Return to player is what all stakes together pay back in the long run. A single session can end far from it.
+            Return to player (RTP) is the share of all stakes paid back over the long run. A single session can differ
+            widely.
           </Trans>
         </li>
         <li>
-          <Trans>Every round stands in your betting record, with its stake and what it returned.</Trans>
+          <Trans>Every round is in your betting record, with its stake and return.</Trans>
         </li>
         <li>
           <Trans>
-            The draw is fixed before you stake: its fingerprint is shown first and the secret after the round, so you
-            can check it.
+            The result is fixed before you bet: we show the seed’s hash first and the seed after the round, so you can
+            verify it.
           </Trans>
         </li>
         <li>
-          <Trans>If the connection breaks, a round that was drawn is paid and one that was not is refunded.</Trans>
+          <Trans>If you lose your connection, finished rounds are paid and unfinished rounds are refunded.</Trans>
         </li>
         <li>
-          <Trans>The paytable and how to play are in the game, under its own help.</Trans>
+          <Trans>The paytable and instructions are in the game’s help.</Trans>
         </li>
       </ul>
     </Modal>

@@ -45,7 +45,7 @@ export function useLaunch(): Launching {
     },
     onError: async (error, { game }) => {
       const name = game.gameName;
-      toast.bad(t`${name} did not open`, await sayProblem(error));
+      toast.bad(t`${name} didn’t open`, await sayProblem(error));
     },
   });
 

@@ -1,4 +1,4 @@
-import { AMOUNT_PATTERN } from '@baize/protocol/kernel/money';
+import { INPUT_AMOUNT_PATTERN } from '@baize/protocol/kernel/amount-pattern';
 
 export const gameSorts = ['popular', 'name', 'newest'] as const;
 export type GameSort = (typeof gameSorts)[number];
@@ -49,7 +49,7 @@ export function readGameListSearch(search: Readonly<Record<string, unknown>>): G
   return withoutAbsent<GameListSearch>({
     page: page !== undefined && VENDOR.test(page) ? page : undefined,
     name: name?.trim() ? name : undefined,
-    stake: stake !== undefined && AMOUNT_PATTERN.test(stake) ? stake : undefined,
+    stake: stake !== undefined && INPUT_AMOUNT_PATTERN.test(stake) ? stake : undefined,
     lines: wholeFrom(search['lines'], 1, 100_000),
     free: search['free'] === true || search['free'] === 'true' || search['free'] === 1 ? true : undefined,
     mine: oneOf(ownLists, search['mine']),

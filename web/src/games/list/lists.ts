@@ -14,10 +14,7 @@ export interface GameList {
 const ofCategory = <C extends GameCategory>(category: C) =>
   ({ path: categoryPath[category], title: categoryWords[category], category, kind: 'category' }) as const;
 
-/**
- * Specification §2: /rng, /live, /pvp, /fish, /hot and /fav share one page, /esports and /sports exist too.
- * The lottery halls are not laid yet, so /elott and /lottery list the games announced for them.
- */
+/** Specification §2: /rng, /live, /pvp, /fish, /hot and /fav share one page, /esports and /sports exist too. */
 export const gameLists = {
   rng: ofCategory('RNG'),
   live: ofCategory('LIVE'),
@@ -25,8 +22,6 @@ export const gameLists = {
   fish: ofCategory('FISH'),
   sports: ofCategory('SPORTS'),
   esports: ofCategory('ESPORTS'),
-  elott: ofCategory('ELOTT'),
-  lottery: ofCategory('LOTT'),
   hot: { path: '/hot', title: msg`Hot games`, kind: 'hot' },
   fav: { path: '/fav', title: msg`Favourites`, kind: 'favourites' },
 } as const satisfies Record<string, GameList>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Game } from '@baize/protocol/games';
+import type { Game, GamePage } from '@baize/protocol/games';
 import { keepRows } from '../../kernel/query.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { filterGames } from './filter-games.ts';
@@ -12,6 +12,8 @@ import { pageRequest, slicePage } from './paging.ts';
 export interface GameRows {
   readonly games: readonly Game[];
   readonly totalRows: number;
+  /** Of the hot games: what makes them hot. */
+  readonly basis?: GamePage['basis'];
 }
 
 /**
@@ -25,7 +27,7 @@ export function useGameRows(list: GameList, search: GameListSearch) {
     ...catalogueQuery(list, search),
     enabled: own === undefined,
     placeholderData: keepRows,
-    select: ({ games, totalRows }): GameRows => ({ games, totalRows }),
+    select: ({ games, totalRows, basis }): GameRows => ({ games, totalRows, basis }),
   });
   const whole = useQuery({
     ...wholeListQuery(own ?? 'favourites'),

@@ -18,12 +18,14 @@ import { changeSearch } from '../list/list-search.ts';
 import type { GameList } from '../list/lists.ts';
 import { ListSearchPlace } from '../list/list-search-place.tsx';
 import { pageCount, pageRequest } from '../list/paging.ts';
+import { toolsWanted } from '../list/tools-wanted.ts';
 import { useGameRows, type GameRows } from '../list/use-game-rows.ts';
 import { useGameList, useListSearch, withListSearch } from '../list/use-list-search.ts';
 import { GameGrid, GameSkeletons } from '../parts/game-grid.tsx';
 import { ListChips } from '../parts/list-chips.tsx';
 import { ListTools } from '../parts/list-tools.tsx';
 import { NoGames } from '../parts/no-games.tsx';
+import { RelatedGames } from '../parts/related-games.tsx';
 import { VendorTabs } from '../parts/vendor-tabs.tsx';
 import styles from './game-list-page.module.css';
 
@@ -46,12 +48,18 @@ function ListPage({ list }: { list: GameList }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useGameRows(list, search);
   // Covers are drawn between the letters of a search and not under them.
   const drawn = useDeferredValue(data) ?? data;
+  const tools = useToolsWanted(list, data?.totalRows) && !(needsSignIn && list.kind === 'favourites');
   return (
     <div className="wrap">
       <div className={styles.top}>
-        <SectionHead level={1} className={styles.head} title={i18n._(list.title)} text={<Makers list={list} />} />
+        <SectionHead
+          level={1}
+          className={styles.head}
+          title={i18n._(list.title)}
+          text={<Makers list={list} basis={data?.basis} />}
+        />
         <VendorTabs list={list} />
-        {!(needsSignIn && list.kind === 'favourites') && (
+        {tools && (
           <>
             <ListTools list={list} searching={isFetching} />
             <ListChips
@@ -68,7 +76,10 @@ function ListPage({ list }: { list: GameList }) {
       {needsSignIn ? (
         <SignInFirst />
       ) : data && drawn ? (
-        <Rows list={list} data={drawn} stale={isPlaceholderData} />
+        <div className={styles.lists}>
+          <Rows list={list} data={drawn} stale={isPlaceholderData} />
+          {!tools && <RelatedGames games={drawn.games} />}
+        </div>
       ) : error ? (
         <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -80,16 +91,26 @@ function ListPage({ list }: { list: GameList }) {
   );
 }
 
+/** A category says in the menus how long it is; of the other lists their first answer says it. */
+function useToolsWanted(list: GameList, total = 0): boolean {
+  const { search } = useListSearch();
+  const { halls = [] } = useCategoryHalls(list.category);
+  const counted = halls.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  return toolsWanted(search, counted || total);
+}
+
 /** "27 games from six makers": the whole list, whatever the filters. */
-function Makers({ list }: { list: GameList }) {
+function Makers({ list, basis }: { list: GameList; basis: GameRows['basis'] }) {
   const { t } = useLingui();
   const { halls } = useCategoryHalls(list.category);
-  if (list.kind !== 'category')
-    return list.kind === 'hot' ? t`What members open most.` : t`The games you marked with a heart.`;
+  if (list.kind === 'favourites') return t`Games you’ve saved.`;
+  if (list.kind === 'hot') {
+    return basis === 'picks' ? t`Popular picks, until more games are played this week.` : t`The most played games.`;
+  }
   if (!halls || halls.length === 0) return null;
   const games = halls.reduce((sum, hall) => sum + (hall.count ?? 0), 0);
   const makers = halls.length;
-  return t`${plural(games, { one: '# game', other: '# games' })} from ${plural(makers, { one: '# maker', other: '# makers' })}. Return to player is shown in each game’s rules.`;
+  return t`${plural(games, { one: '# game', other: '# games' })} from ${plural(makers, { one: '# provider', other: '# providers' })}. Each game’s rules show its return to player.`;
 }
 
 function Rows({ list, data, stale }: { list: GameList; data: GameRows; stale: boolean }) {
@@ -122,7 +143,7 @@ function Rows({ list, data, stale }: { list: GameList; data: GameRows; stale: bo
 function Failed({ error, ...rest }: { error: unknown; busy: boolean; onRetry: () => void }) {
   const { t } = useLingui();
   const say = useProblemText();
-  return <FailedState headingLevel={2} title={t`The games did not load`} text={say(error)} {...rest} />;
+  return <FailedState headingLevel={2} title={t`We couldn’t load the games`} text={say(error)} {...rest} />;
 }
 
 function SignInFirst() {
@@ -131,8 +152,8 @@ function SignInFirst() {
   return (
     <EmptyState
       headingLevel={2}
-      title={t`Sign in to see your own list`}
-      text={t`Favourites and the games you played are kept with your account.`}
+      title={t`Log in to see your games`}
+      text={t`Your favourites and recent games are saved to your account.`}
       action={<Button variant="primary" onClick={() => modals.open('login')}>{t`Log in`}</Button>}
     />
   );

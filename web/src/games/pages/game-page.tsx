@@ -52,22 +52,22 @@ function Opened({ open }: { open: OpenGame }) {
       {data ? (
         <FailedState
           headingLevel={2}
-          title={t`This game was not opened`}
-          text={t`Its address is not one that we trust. Nothing was staked.`}
+          title={t`This game couldn’t be opened`}
+          text={t`For your safety, we didn’t open it. No bet was placed.`}
           busy={isFetching}
           onRetry={retry}
         />
       ) : gone ? (
         <EmptyState
           headingLevel={2}
-          title={t`The game did not open`}
-          text={t`It is not in the lobby any more.`}
+          title={t`The game didn’t open`}
+          text={t`It’s no longer available.`}
           action={<ButtonLink variant="primary" to="/rng">{t`Go to the lobby`}</ButtonLink>}
         />
       ) : error ? (
         <FailedState
           headingLevel={2}
-          title={t`The game did not open`}
+          title={t`The game didn’t open`}
           text={say(error)}
           busy={isFetching}
           onRetry={retry}
@@ -86,8 +86,8 @@ function SignInFirst({ back }: { back: string }) {
     <Still back={back}>
       <EmptyState
         headingLevel={2}
-        title={t`Sign in to go on with your game`}
-        text={t`A round that was running is settled without you; you find it in your betting record.`}
+        title={t`Log in to continue your game`}
+        text={t`A round in progress is settled automatically. You can find it in your betting record.`}
         action={<Button variant="primary" onClick={() => modals.open('login')}>{t`Log in`}</Button>}
       />
     </Still>
@@ -100,8 +100,8 @@ function NothingOpen() {
     <Still back="/">
       <EmptyState
         headingLevel={2}
-        title={t`No game is open`}
-        text={t`Choose one in the lobby, and it opens here.`}
+        title={t`No game open`}
+        text={t`Choose a game in the lobby to open it here.`}
         action={<ButtonLink variant="primary" to="/rng">{t`Go to the lobby`}</ButtonLink>}
       />
     </Still>

@@ -30,11 +30,11 @@ export function CategoryDrop({ category, onNavigate, replace = false }: Category
   return (
     <div className={styles.drop}>
       <h2 className="vh">{name}</h2>
-      <ul aria-label={t`Game makers`} className={styles.makers}>
+      <ul aria-label={t`Game providers`} className={styles.makers}>
         <li>
           <Link to={categoryPath[category]} replace={replace} className={styles.maker} onClick={onNavigate}>
             <Icon name={categoryIcon[category]} />
-            {t`All makers`}
+            {t`All providers`}
           </Link>
         </li>
         {halls.map((hall) => (
@@ -55,7 +55,7 @@ export function CategoryDrop({ category, onNavigate, replace = false }: Category
       {games.data ? (
         <GameGrid below games={games.data.games} label={name} className={styles.games} />
       ) : games.isError ? (
-        <p className="soft sm">{t`The games did not load.`}</p>
+        <p className="soft sm">{t`We couldn’t load the games.`}</p>
       ) : (
         <LoadingRegion className={styles.waiting}>
           <GameSkeletons count={COVERS} />

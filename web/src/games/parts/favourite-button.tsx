@@ -21,7 +21,7 @@ export function FavouriteButton({ game, onCover = false, className }: FavouriteB
     <button
       type="button"
       aria-pressed={favourite}
-      aria-label={t`Favourite ${name}`}
+      aria-label={t`Add ${name} to favourites`}
       className={cx(styles.heart, onCover && styles.onCover, favourite && styles.on, className)}
       onClick={toggle}
     >

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AMOUNT_PATTERN } from '@baize/protocol/kernel/money';
+import { INPUT_AMOUNT_PATTERN } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
@@ -20,7 +20,7 @@ export function FilterForm({ list, onDone }: { list: GameList; onDone: () => voi
   const { search, change } = useListSearch();
   const [stake, setStake] = useState(search.stake ?? '');
   const [lines, setLines] = useState(search.lines === undefined ? 'any' : String(search.lines));
-  const broken = stake !== '' && !AMOUNT_PATTERN.test(stake);
+  const broken = stake !== '' && !INPUT_AMOUNT_PATTERN.test(stake);
   const withLines = list.category === 'RNG' || list.category === undefined;
   return (
     <form
@@ -35,19 +35,19 @@ export function FilterForm({ list, onDone }: { list: GameList; onDone: () => voi
     >
       <AmountField
         optional
-        label={t`Playable for a stake of`}
-        hint={t`Games that can be played for this or less.`}
-        error={broken ? t`Write an amount such as 0.20` : undefined}
+        label={t`Maximum starting stake`}
+        hint={t`Shows games you can play for this amount or less.`}
+        error={broken ? t`Enter an amount, such as 0.20` : undefined}
         value={stake}
         onValueChange={setStake}
         quick={QUICK_STAKES.map((value) => ({ value, label: format.money(value) }))}
       />
       {withLines && (
         <div className={styles.lines}>
-          <span className={styles.label} aria-hidden="true">{t`Lines of a slot, at least`}</span>
+          <span className={styles.label} aria-hidden="true">{t`Minimum paylines`}</span>
           <Segmented
             block
-            label={t`Lines of a slot, at least`}
+            label={t`Minimum paylines`}
             value={lines}
             onValueChange={setLines}
             options={LINES.map((value) => ({ value, label: value === 'any' ? t`Any` : `${value}+` }))}

@@ -25,7 +25,7 @@ export function GameCover({ icon, eager = false, size = 'card', className }: Gam
           width={300}
           height={400}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          decoding={eager ? 'sync' : 'async'}
           draggable={false}
           onError={() => setFailed(src)}
         />

@@ -10,14 +10,14 @@ export function GameFacts({ game, className }: { game: Game; className?: string 
   const format = useFormat();
   const { minStake, maxStake, rtpBps, lines } = game;
   const figures = (text: string) => <bdi dir="ltr">{text}</bdi>;
-  const items: DescriptionItem[] = [{ id: 'kind', term: t`Kind`, value: i18n._(categoryWords[game.gameType]) }];
+  const items: DescriptionItem[] = [{ id: 'kind', term: t`Type`, value: i18n._(categoryWords[game.gameType]) }];
   if (rtpBps !== null) items.push({ id: 'rtp', term: t`Return to player`, value: figures(format.percent(rtpBps)) });
   if (minStake !== null && maxStake !== null)
     items.push({
       id: 'stakes',
-      term: t`Stakes`,
+      term: t`Stake range`,
       value: figures(`${format.money(minStake)} – ${format.money(maxStake)}`),
     });
-  if (lines !== null && lines > 0) items.push({ id: 'lines', term: t`Lines`, value: figures(format.count(lines)) });
+  if (lines !== null && lines > 0) items.push({ id: 'lines', term: t`Paylines`, value: figures(format.count(lines)) });
   return <DescriptionList items={items} className={className} />;
 }

@@ -5,7 +5,7 @@ import { GameCard } from './game-card.tsx';
 import styles from './game-grid.module.css';
 
 /** Covers in the first rows are fetched at once. */
-const EAGER_COVERS = 8;
+const EAGER_COVERS = 12;
 
 export interface GameGridProps {
   games: readonly Game[];

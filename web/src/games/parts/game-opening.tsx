@@ -28,10 +28,10 @@ export function GameOpening({ game, slow = false, onRetry }: GameOpeningProps) {
       <Skeleton className={styles.line} />
       {slow && (
         <div role="status" className={styles.slow}>
-          <p className="sm">{t`This takes longer than usual.`}</p>
+          <p className="sm">{t`This is taking longer than usual.`}</p>
           {onRetry && (
             <Button size="sm" icon="refresh" onClick={onRetry}>
-              {t`Open it again`}
+              {t`Reopen game`}
             </Button>
           )}
         </div>

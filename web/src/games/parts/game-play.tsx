@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { Scene } from '../../ui/feedback/scene.tsx';
-import { activityQuery } from '../../limits/index.ts';
+import { activityQuery, LimitReached, RealityCheck } from '../../limits/index.ts';
 import { balanceQuery } from '../../wallet/index.ts';
 import type { LaunchAddress } from '../launch/launch-address.ts';
 import { useFullScreen } from '../launch/use-full-screen.ts';
@@ -74,6 +74,12 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen }:
         {veil && <div className={styles.veil}>{veil}</div>}
       </main>
       <PlayFoot game={game} roundId={lastRoundId} />
+      {phase === 'playing' && mode === 'REAL' && (
+        <>
+          <RealityCheck held={roundRunning} onPause={pause} onStop={onExit} />
+          <LimitReached onStop={onExit} />
+        </>
+      )}
     </div>
   );
 
@@ -82,8 +88,8 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen }:
       return (
         <FailedState
           headingLevel={2}
-          title={t`${game.gameName} did not answer`}
-          text={t`Nothing was staked. Open it again, or choose another game.`}
+          title={t`${game.gameName} isn’t responding`}
+          text={t`No bet was placed. Reopen the game or choose another.`}
           busy={reopening}
           onRetry={onReopen}
         />
@@ -94,10 +100,10 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen }:
           headingLevel={2}
           art="none"
           title={t`This game session has ended`}
-          text={t`A round that was running is settled without you; you find it in your betting record.`}
+          text={t`A round in progress is settled automatically. You can find it in your betting record.`}
           action={
             <>
-              <Button variant="primary" busy={reopening} onClick={onReopen}>{t`Open it again`}</Button>
+              <Button variant="primary" busy={reopening} onClick={onReopen}>{t`Reopen game`}</Button>
               <Button variant="ghost" onClick={onExit}>{t`Back to the lobby`}</Button>
             </>
           }
@@ -105,8 +111,8 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen }:
       );
     if (!online)
       return (
-        <Scene art="offline" headingLevel={2} title={t`You are offline`}>
-          <p role="status">{t`The game waits here. A round that was drawn is paid, one that was not is refunded.`}</p>
+        <Scene art="offline" headingLevel={2} title={t`You’re offline`}>
+          <p role="status">{t`You can continue when you’re back online. Finished rounds are paid and unfinished rounds are refunded.`}</p>
         </Scene>
       );
     if (phase === 'opening' || phase === 'slow')

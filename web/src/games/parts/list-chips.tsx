@@ -31,12 +31,12 @@ export function ListChips({ list, shown }: ListChipsProps) {
     <div className={styles.chips}>
       {stake !== undefined && (
         <RemovableChip
-          name={t`Stake from ${format.money(withCents(stake))}`}
+          name={t`Starting stake up to ${format.money(withCents(stake))}`}
           onRemove={() => change({ stake: undefined })}
         />
       )}
       {lines !== undefined && (
-        <RemovableChip name={t`${lines} lines or more`} onRemove={() => change({ lines: undefined })} />
+        <RemovableChip name={t`${lines}+ paylines`} onRemove={() => change({ lines: undefined })} />
       )}
       <Chip pressed={free === true} onClick={() => change({ free: free ? undefined : true })}>
         {t`Free play`}
@@ -48,7 +48,7 @@ export function ListChips({ list, shown }: ListChipsProps) {
       )}
       {list.kind === 'category' && (
         <Chip icon="history" pressed={mine === 'recent'} onClick={own('recent')}>
-          {t`Recent`}
+          {t`Recently played`}
         </Chip>
       )}
       <p role="status" className={styles.count}>

@@ -69,19 +69,19 @@ function SortMenu({ own }: { own: boolean }) {
   const { t } = useLingui();
   const { search, change } = useListSearch();
   const words: Record<GameSort, string> = {
-    popular: own ? t`Latest first` : t`Most played`,
-    name: t`By name`,
-    newest: own ? t`Latest first` : t`Newest first`,
+    popular: own ? t`Last played first` : t`Most played`,
+    name: t`A to Z`,
+    newest: own ? t`Last played first` : t`Newest first`,
   };
   const chosen = search.sort ?? 'popular';
   const offered = own ? gameSorts.filter((sort) => sort !== 'newest') : gameSorts;
   return (
     <Menu
-      label={t`Order`}
+      label={t`Sort by`}
       align="end"
       trigger={(props) => (
         <Button {...props} variant="line" icon="sort" iconEnd="chevron-down">
-          <span className="vh">{t`Order`}: </span>
+          <span className="vh">{t`Sort by`}: </span>
           {words[chosen]}
         </Button>
       )}

@@ -30,13 +30,13 @@ export function NoGames({ list, elsewhere }: NoGamesProps) {
     return (
       <EmptyState
         headingLevel={2}
-        title={t`The list is not that long`}
-        text={t`There are games, but none on this page.`}
+        title={t`This page is empty`}
+        text={t`The list has fewer pages. Go back to the first page.`}
         action={
           <ButtonLink
             to="."
             search={withListSearch(changeSearch(search, {})) as never}
-          >{t`To the first page`}</ButtonLink>
+          >{t`Go to first page`}</ButtonLink>
         }
       />
     );
@@ -45,14 +45,14 @@ export function NoGames({ list, elsewhere }: NoGamesProps) {
       <EmptyState
         headingLevel={2}
         art="search"
-        title={t`No game is called “${search.name}”`}
+        title={t`No games found for “${search.name}”`}
         text={
           others > 0
             ? t`${plural(others, {
-                one: 'Check the spelling, or clear the filter and look again.',
-                other: 'Check the spelling, or clear the # filters and look again.',
+                one: 'Check the spelling or clear the filter.',
+                other: 'Check the spelling or clear the # filters.',
               })}`
-            : t`Check the spelling, or look through all games.`
+            : t`Check the spelling or browse all games.`
         }
         action={
           <>
@@ -66,17 +66,17 @@ export function NoGames({ list, elsewhere }: NoGamesProps) {
     return (
       <EmptyState
         headingLevel={2}
-        title={t`No favourites here yet`}
-        text={t`Press the heart on a game, and it stands here.`}
-        action={<ButtonLink to="/rng">{t`Look around`}</ButtonLink>}
+        title={t`No favourites yet`}
+        text={t`Tap the heart on a game to save it here.`}
+        action={<ButtonLink to="/rng">{t`Browse games`}</ButtonLink>}
       />
     );
   if (own === 'recent' && filters === 1)
     return (
       <EmptyState
         headingLevel={2}
-        title={t`Nothing played here yet`}
-        text={t`The games you open stand here, the latest first.`}
+        title={t`No recent games`}
+        text={t`Games you play appear here, most recent first.`}
         action={everything}
       />
     );
@@ -85,8 +85,8 @@ export function NoGames({ list, elsewhere }: NoGamesProps) {
       <EmptyState
         headingLevel={2}
         art="search"
-        title={t`No game fits these filters`}
-        text={t`Clear them and look again.`}
+        title={t`No games match these filters`}
+        text={t`Clear the filters to see more games.`}
         action={
           <>
             {filters > 0 && clear}
@@ -98,8 +98,8 @@ export function NoGames({ list, elsewhere }: NoGamesProps) {
   return (
     <EmptyState
       headingLevel={2}
-      title={t`No games here yet`}
-      text={t`They are listed as soon as a maker opens one.`}
+      title={t`No games yet`}
+      text={t`New games appear here as soon as they open.`}
       action={<ButtonLink to="/hot">{t`Hot games`}</ButtonLink>}
     />
   );

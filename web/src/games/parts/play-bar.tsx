@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Game, Launch } from '@baize/protocol/games';
+import { isDemo } from '../../kernel/demo.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -47,7 +48,8 @@ export function PlayBar({ back, game, mode, held, fullScreen }: PlayBarProps) {
         <h1 className={styles.name}>{game?.gameName ?? t`Game`}</h1>
         {game && (
           <p className={styles.sub}>
-            {game.accountTypeName} · {mode === 'TRIAL' ? t`free play` : t`real money`}
+            {game.accountTypeName}
+            {mode === 'TRIAL' ? ` · ${t`free play`}` : isDemo() && ` · ${t`demo credits`}`}
           </p>
         )}
       </div>
@@ -56,7 +58,7 @@ export function PlayBar({ back, game, mode, held, fullScreen }: PlayBarProps) {
       {fullScreen?.possible && (
         <IconButton
           icon="expand"
-          label={fullScreen.on ? t`Leave full screen` : t`Full screen`}
+          label={fullScreen.on ? t`Exit full screen` : t`Full screen`}
           onClick={fullScreen.toggle}
         />
       )}

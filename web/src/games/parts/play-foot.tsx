@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Game } from '@baize/protocol/games';
+import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
+import { useCentre } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
+import { isTrial, useSession } from '../../kernel/session-store.ts';
 import styles from './play-foot.module.css';
 
 /** Below a game: what it pays and costs, its rules, and for whom it is. */
@@ -9,6 +12,8 @@ export function PlayFoot({ game, roundId }: { game: Game; roundId?: string | und
   const { t } = useLingui();
   const format = useFormat();
   const modals = useModals();
+  const centre = useCentre();
+  const session = useSession();
   const { rtpBps, minStake, maxStake } = game;
   return (
     <footer className={styles.foot}>
@@ -19,7 +24,7 @@ export function PlayFoot({ game, roundId }: { game: Game; roundId?: string | und
       )}
       {minStake !== null && maxStake !== null && (
         <span>
-          {t`Stakes`}{' '}
+          {t`Stake range`}{' '}
           <bdi dir="ltr">
             {format.money(minStake)} – {format.money(maxStake)}
           </bdi>
@@ -28,8 +33,13 @@ export function PlayFoot({ game, roundId }: { game: Game; roundId?: string | und
       <button type="button" className={styles.rules} onClick={() => modals.open('game-rules', game.gameId)}>
         {t`Game rules`}
       </button>
+      {session && !isTrial(session) && (
+        <button type="button" className={styles.rules} onClick={() => centre.open('limits')}>
+          {t`Limits and breaks`}
+        </button>
+      )}
       <span className={styles.end}>
-        <bdi dir="ltr">18+</bdi>
+        <bdi dir="ltr">{MINIMUM_AGE_YEARS}+</bdi>
         {roundId !== undefined && (
           <>
             {' · '}

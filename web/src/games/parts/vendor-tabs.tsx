@@ -33,9 +33,12 @@ export function VendorTabs({ list }: { list: GameList }) {
     );
   if (!halls || halls.length === 0) return null;
   return (
-    <nav aria-label={t`Game makers`}>
+    <nav aria-label={t`Game providers`}>
       <ul ref={row} className={cx('scroller', styles.tabs)}>
-        <VendorTab label={t`All halls`} count={halls.reduce((sum, hall) => sum + (hall.count ?? 0), 0) || undefined} />
+        <VendorTab
+          label={t`All providers`}
+          count={halls.reduce((sum, hall) => sum + (hall.count ?? 0), 0) || undefined}
+        />
         {halls.map(({ vassalage, icon, name, count }) => (
           <VendorTab key={vassalage} vendor={vassalage} icon={icon} label={t`${name} hall`} count={count} />
         ))}

@@ -1,0 +1,103 @@
+import { gamesCalls, gamesOperatorCalls, type Game } from '@baize/protocol/games';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../testing/index.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+afterEach(async () => {
+  await sql`delete from game_plays`.execute(platform.deps.db.kysely);
+  await sql`delete from hot_games`.execute(platform.deps.db.kysely);
+});
+
+const PLAYED = ['koi-quarter', 'chalk-dice', 'peacock-parlour', 'lantern-row'];
+
+async function played(games: readonly string[]): Promise<void> {
+  const day = platform.deps.clock.now().toISOString().slice(0, 10);
+  for (const [index, game] of games.entries())
+    await sql`insert into game_plays values ('baize', ${day}, ${game}, ${100 - index})`.execute(
+      platform.deps.db.kysely,
+    );
+}
+
+const idsOf = (games: readonly Game[]) => games.map(({ gameId }) => gameId);
+const hot = () => platform.value(gamesCalls.listHotGames);
+const hotPage = () => platform.value(gamesCalls.listGames, { query: { gameType: 'HOT' } });
+const marked = async () => {
+  const { games } = await platform.value(gamesCalls.listGames, { query: { pageSize: 100 } });
+  return idsOf(games.filter(({ isHot }) => isHot)).sort();
+};
+
+describe('hot games', () => {
+  it('are the most played of seven days, in the list, on the page and at each game alike', async () => {
+    await played(PLAYED);
+    const { list, basis } = await hot();
+    expect([basis, idsOf(list)]).toEqual(['played', PLAYED]);
+    const page = await hotPage();
+    expect([page.basis, idsOf(page.games), page.totalRows]).toEqual(['played', PLAYED, 4]);
+    expect(await marked()).toEqual(PLAYED.toSorted());
+  });
+
+  it('are picks, and no game is marked, while too little is played', async () => {
+    await played(PLAYED.slice(0, 3));
+    const { list, basis } = await hot();
+    expect([basis, list.length > 4]).toEqual(['picks', true]);
+    expect((await hotPage()).basis).toBe('picks');
+    expect(await marked()).toEqual([]);
+  });
+
+  it('begin with what an operator put there, who needs the permission, and whose act is on record', async () => {
+    const operator = await platform.enterAsOperator({ permissions: ['games.lobby'] });
+    const pin = async (games: string[], by = operator) =>
+      (await platform.call(gamesOperatorCalls.setPinnedGames, { body: { games } }, by)).status;
+    await played(PLAYED);
+    expect(await pin(['fox-and-barley', 'lantern-row'])).toBe(200);
+    expect(idsOf((await hot()).list)).toEqual([
+      'fox-and-barley',
+      'lantern-row',
+      'koi-quarter',
+      'chalk-dice',
+      'peacock-parlour',
+    ]);
+    expect(await platform.value(gamesOperatorCalls.getPinnedGames, {}, operator)).toEqual({
+      games: ['fox-and-barley', 'lantern-row'],
+    });
+    expect(await pin(['no-such-game'])).toBe(422);
+    expect(await pin(['fox-and-barley'], await platform.enterAsOperator({ permissions: ['site.texts'] }))).toBe(403);
+    const { rows } = await sql<{ action: string }>`
+      select action from ops_audit where action = 'games.hot'`.execute(platform.deps.db.kysely);
+    expect(rows).toHaveLength(1);
+    expect(await pin([])).toBe(200);
+    expect(idsOf((await hot()).list)).toEqual(PLAYED);
+  });
+});
+
+describe('what a list is asked for', () => {
+  const rows = async (query: object) => {
+    const { envelope } = await platform.call(gamesCalls.listGames, { query });
+    return envelope.success ? envelope.value.totalRows > 0 : envelope.code;
+  };
+  const shown = async (query: object) => {
+    const { envelope } = await platform.call(gamesCalls.listHotGames, { query });
+    return envelope.success ? envelope.value.list.length > 0 : envelope.code;
+  };
+
+  it('is a client that runs our games, and the brand itself', async () => {
+    const own = { clientType: 3, platform: 'html5-desktop', channel: 'WEB', merchant: 'baize', language: 'CN' };
+    expect(await rows(own)).toBe(true);
+    for (const other of [{ clientType: 1 }, { platform: 'flash' }, { channel: 'APP' }])
+      expect(await rows({ ...own, ...other })).toBe(false);
+    expect(await rows({ ...own, merchant: 'harbour' })).toBe('VALIDATION_FAILED');
+  });
+
+  it('is the same for the hot games', async () => {
+    const own = { merchantCode: 'baize', isPlatform: 2, platform: 'html5-desktop', language: 'CN' };
+    expect(await shown(own)).toBe(true);
+    for (const other of [{ isPlatform: 1 }, { platform: 'flash' }])
+      expect(await shown({ ...own, ...other })).toBe(false);
+    expect(await shown({ ...own, merchantCode: 'harbour' })).toBe('VALIDATION_FAILED');
+  });
+});

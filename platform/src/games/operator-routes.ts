@@ -1,0 +1,27 @@
+import { gamesOperatorCalls } from '@baize/protocol/games';
+import { ok, refuseFields } from '@baize/protocol/kernel';
+import { audited } from '../kernel/audited.ts';
+import type { ServeOperator } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { listPinnedIds, savePinnedIds } from './hot-games.ts';
+import { lockLobby, listGamesById } from './lobby-store.ts';
+
+/** What operators decide of the lobby. */
+export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
+  serve(gamesOperatorCalls.getPinnedGames, async ({ caller }) =>
+    ok({ games: await deps.db.read((tx) => listPinnedIds(tx, caller.merchantCode)) }),
+  );
+  serve(gamesOperatorCalls.setPinnedGames, (context) =>
+    audited(deps, context, 'games.hot', async (tx) => {
+      const { merchantCode } = context.caller;
+      const ids = [...new Set(context.body.games)];
+      await lockLobby(tx, merchantCode);
+      const known = new Set((await listGamesById(tx, merchantCode, ids)).map(({ id }) => id));
+      const unknown = ids.findIndex((id) => !known.has(id));
+      if (unknown >= 0) return refuseFields({ [`games.${unknown}`]: [{ rule: 'invalid' }] });
+      const before = { games: await listPinnedIds(tx, merchantCode) };
+      await savePinnedIds(tx, merchantCode, ids);
+      return ok({ subject: '', before, after: { games: ids }, value: { games: ids } });
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import { defineWing } from '../kernel/wing.ts';
+import { gamesRoutes } from './routes.tsx';
+
+/** What can be played: the lobby, a game’s sheet, and the frame that it runs in. */
+export const gamesWing = defineWing({
+  name: 'games',
+  routes: gamesRoutes,
+  popups: () => import('./modals.ts'),
+});
