@@ -2,6 +2,7 @@ import { currencyOf, languageOf, ok, refuse, refuseFields, type Result } from '@
 import type { Member } from '@baize/protocol/session';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
+import { text } from '../kernel/texts/texts.ts';
 import { rankLevelOf } from './rank.ts';
 import { findAccount, setFirstLoginDone, setLanguage } from './member-store.ts';
 import type { SessionParts } from './session-parts.ts';
@@ -15,7 +16,7 @@ import { endAllSessions, endSession, findSessionEnd } from './session-store.ts';
 type Nothing = Record<string, never>;
 
 /** Everyone stands on the first rank, the cue ball, until there are ranks to climb. */
-const FIRST_RANK: Readonly<Record<string, string>> = { EN: 'Cue ball', CN: '白球', AR: 'الكرة البيضاء', VI: 'Bi cái' };
+const FIRST_RANK = 'session.first-rank';
 
 export async function getMember(
   { deps }: SessionParts,
@@ -33,7 +34,7 @@ export async function getMember(
     type: account.isAgent,
     isAgent: account.isAgent,
     toUpline: account.hasUpline,
-    clubLabel: { labelName: FIRST_RANK[language] ?? 'Cue ball', rankLevel: rankLevelOf(caller) },
+    clubLabel: { labelName: text(language, FIRST_RANK), rankLevel: rankLevelOf(caller) },
     memberLabel: [],
     merchantCode: account.merchantCode,
     currency: account.currency,
@@ -41,6 +42,7 @@ export async function getMember(
     language: account.language ?? merchant.defaultLanguage,
     registeredAt: account.createdAt.toISOString(),
     passwordChangeRequired: caller.scope === 'password-change',
+    excludedUntil: caller.excludedUntil?.toISOString() ?? null,
     session: {
       idleSeconds: Math.floor(deps.config.sessionIdleMs / 1000),
       endsAt: endsAt.toISOString(),

@@ -168,7 +168,8 @@ describe('the security centre', () => {
   it('masks what it shows', async () => {
     const session = await platform.signUp();
     await platform.deps.db.read((tx) =>
-      sql`update session_member set email = 'longname@example.com', mobile = '+84912345678' where username = ${session.username}`.execute(
+      sql`update session_member set email = 'longname@example.com', mobile = '+84912345678',
+        email_verified_at = registered_at, mobile_verified_at = registered_at where username = ${session.username}`.execute(
         tx,
       ),
     );

@@ -27,5 +27,6 @@ export const createAuthenticate =
       sessionId: session.id,
       sessionStartedAt: session.started_at,
       scope: session.scope,
+      excludedUntil: session.scope === 'excluded' ? (session.excluded_until ?? undefined) : undefined,
     };
   };

@@ -12,10 +12,30 @@ export { createAuthenticate } from './authenticate.ts';
 export { findMemberByUsername, usernamesOf } from './member-records.ts';
 export { findPayee } from './security/payee-service.ts';
 export { checkPaymentPassword } from './security/payment-password.ts';
+export { payoutStanding } from './security/payout-standing.ts';
+export { drawWhole } from './picture/draw-picture.ts';
+export { reauthenticateCaller } from './passwords/reauthentication.ts';
 export { demoMembers, demoUsernames } from './seed.ts';
 export { Passwords } from './passwords/passwords.ts';
 export { rankLevelOf } from './rank.ts';
-export { isSessionAlive, playStanding } from './session-store.ts';
+export { isSessionAlive, listLiveSessions, playStanding } from './session-store.ts';
+export {
+  findMemberRow,
+  pageOfMembers,
+  setMemberKind,
+  setMemberStatus,
+  uplineOf,
+  type MemberRow,
+} from './member-admin.ts';
+export { endEverything, tellEnded } from './revocation.ts';
+export { isShutOut, setSessionLimit, shutOut } from './breaks.ts';
+export {
+  endInvitation,
+  insertInvitation,
+  lockInvitation,
+  pageOfInvitations,
+  type InvitationRow,
+} from './sign-up/invitation-store.ts';
 export { isSecretOf, newSecret, secretHash } from './tokens.ts';
 
 /**
@@ -25,6 +45,7 @@ export { isSecretOf, newSecret, secretHash } from './tokens.ts';
 export const createSessionWing = (settings: SettingsSource): Wing => ({
   name: 'session',
   migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   routes: (serve, deps) => sessionRoutes(serve, createParts(deps, settings)),
   seed: seedSession,
   jobs: sessionJobs,

@@ -1,6 +1,6 @@
-import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { sql, type GeneratedAlways, type Selectable } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import { appendEvent } from '../kernel/event-log.ts';
 
 /** Blocked and frozen by the operator: neither signs in; a frozen account is meant to come back. */
 export type MemberStatus = 'active' | 'blocked' | 'frozen';
@@ -35,7 +35,6 @@ export type MemberTables = {
     registered_at: Date;
     registered_ip: string;
   };
-  session_invitation: { merchant_code: string; code: string; member_id: string; created_at: Date };
 };
 
 /** A person as other wings may see them. */
@@ -189,7 +188,11 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  const { id, merchantCode: merchant, currency, kind, at } = member;
+  const data = { currency, kind };
+  await appendEvent(tx, { type: 'member.registered', merchant, memberId: id, subject: id, data, at });
+  return true;
 }
 
 type Changes = Partial<
@@ -234,27 +237,6 @@ export const setFirstLoginDone = (tx: Tx, memberId: string) =>
 
 export const setLanguage = (tx: Tx, memberId: string, language: string) =>
   tables(tx).updateTable('session_member').set({ language }).where('id', '=', memberId).execute();
-
-/** Who a code invites for; its letter case does not count. A trial account invites nobody. */
-export async function findInviter(tx: Tx, merchantCode: string, code: string): Promise<MemberAccount | undefined> {
-  const row = await tables(tx)
-    .selectFrom('session_invitation')
-    .innerJoin('session_member', 'session_member.id', 'session_invitation.member_id')
-    .selectAll('session_member')
-    .where('session_invitation.merchant_code', '=', merchantCode)
-    .where(sql<string>`lower(session_invitation.code)`, '=', sql<string>`lower(${code})`)
-    .where('session_member.status', '=', 'active')
-    .where('session_member.kind', '<>', MEMBER_KIND.trial)
-    .executeTakeFirst();
-  return row && accountOf(row);
-}
-
-export const insertInvitation = (tx: Tx, merchantCode: string, code: string, memberId: string, at: Date) =>
-  tables(tx)
-    .insertInto('session_invitation')
-    .values({ merchant_code: merchantCode, code, member_id: memberId, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 
 export async function listUsernames(
   tx: Tx,

@@ -45,6 +45,7 @@ it('stands in no log line, no reply, no address and no metric', async () => {
       confirmPassword: password,
       verificationCode: signUpCode,
       verification: await platform.verification(),
+      termsAccepted: true,
     },
   });
   const { account: username } = await platform.value(sessionCalls.getMember, {}, sessionOf(joined));

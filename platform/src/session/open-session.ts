@@ -1,10 +1,12 @@
 import type { SignedIn } from '@baize/protocol/session';
 import { BINDING_COOKIE } from '../kernel/cookies.ts';
 import type { Tx } from '../kernel/database.ts';
+import { appendEvent } from '../kernel/event-log.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { deviceOf } from './device.ts';
-import { insertLogin, insertSession } from './session-store.ts';
+import { keepDevice } from './sign-in/known-device.ts';
+import { insertLogin, insertSession, limitSession } from './session-store.ts';
 import { newSecret, newSessionId, secretHash } from './tokens.ts';
 
 /** For so long after a sign-in the password may be changed, once, without typing the old one again. */
@@ -12,7 +14,7 @@ const TICKET_MS = 5 * 60_000;
 
 export interface NewSession {
   readonly memberId: string;
-  readonly scope: 'full' | 'password-change';
+  readonly scope: 'full' | 'password-change' | 'excluded';
   readonly withTicket: boolean;
 }
 
@@ -20,18 +22,20 @@ export interface OpenedSession {
   readonly token: string;
   readonly binding: string;
   readonly sessionId: string;
+  readonly memberId: string;
 }
 
-type Place = Pick<RequestFacts, 'now' | 'ip' | 'country' | 'userAgent'>;
+type Place = Pick<RequestFacts, 'now' | 'ip' | 'country' | 'userAgent' | 'merchant'>;
 
 /** A session of its own for this sign-in: a new token and a new binding, whatever the browser brought along. */
 export async function openSession(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
   { memberId, scope, withTicket }: NewSession,
-  { now, ip, country, userAgent }: Place,
+  place: Place,
 ): Promise<OpenedSession> {
-  const opened = { token: newSecret(), binding: newSecret(), sessionId: newSessionId() };
+  const { now, ip, country, userAgent } = place;
+  const opened = { token: newSecret(), binding: newSecret(), sessionId: newSessionId(), memberId };
   const device = deviceOf(userAgent);
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   await insertSession(tx, {
@@ -50,17 +54,22 @@ export async function openSession(
     country,
     device,
   });
+  await limitSession(tx, opened.sessionId);
   await insertLogin(tx, memberId, { at: now, ip, country, device, outcome: 'success' });
+  const merchant = place.merchant.code;
+  const data = { scope };
+  await appendEvent(tx, { type: 'member.signed-in', merchant, memberId, subject: opened.sessionId, data, at: now });
   return opened;
 }
 
 /** Hands the session to the browser: the token in the reply, the binding in a cookie that lives as long at the most. */
 export function signedIn(
-  { token, binding }: OpenedSession,
+  { token, binding, memberId }: OpenedSession,
   facts: RequestFacts,
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'secrets'>,
   answers: Omit<SignedIn, 'token'>,
 ): SignedIn {
-  facts.setCookie(BINDING_COOKIE, binding, Math.floor(config.sessionMaxMs / 1000));
+  facts.setCookie(BINDING_COOKIE, binding, Math.floor(deps.config.sessionMaxMs / 1000));
+  keepDevice(deps, facts, memberId);
   return { token, ...answers };
 }

@@ -1,5 +1,6 @@
 import { demoCalls, ok, refuse } from '@baize/protocol/kernel';
 import { sessionCalls } from '@baize/protocol/session';
+import { isAddressOf } from '../kernel/address-of.ts';
 import { BINDING_COOKIE } from '../kernel/cookies.ts';
 import type { Serve } from '../kernel/serve.ts';
 import { endOwnSession, getMember, markFirstLogin, updateLanguage } from './account-service.ts';
@@ -7,7 +8,7 @@ import { CAPTCHA_COOKIE, CAPTCHA_GOOD_FOR_MS, CAPTCHA_HEADER } from './captcha/c
 import { login } from './sign-in/login-service.ts';
 import { entryRoutes } from './sign-in/entry-routes.ts';
 import { forgetHere } from './sign-in/remembered.ts';
-import { inviterByCode } from './sign-up/invitations.ts';
+import { invitationOf } from './sign-up/invitations.ts';
 import { changePassword } from './passwords/password-service.ts';
 import { register } from './sign-up/register-service.ts';
 import { securityRoutes } from './security/security-routes.ts';
@@ -36,8 +37,9 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     const answer = await captcha.answerOf(params.captchaId);
     return answer === undefined ? refuse('NOT_FOUND') : ok({ answer });
   });
-  serve(sessionCalls.checkAffiliate, { limit: perAddress(30) }, async ({ query, merchant }) => {
-    const known = await inviterByCode(parts, query.code, merchant.code);
+  serve(sessionCalls.checkAffiliate, { limit: perAddress(30) }, async (context) => {
+    const { code, domain } = context.query;
+    const known = (await isAddressOf(deps, context.merchant, domain)) && (await invitationOf(parts, code, context));
     return known ? ok({}) : refuse('AFFILIATE_INVALID');
   });
 
@@ -49,19 +51,23 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   );
 
   serve(sessionCalls.getMember, { duringPasswordChange: true }, (context) => getMember(parts, context.caller, context));
-  serve(sessionCalls.firstLogin, { duringPasswordChange: true }, ({ caller }) => markFirstLogin(parts, caller));
-  serve(sessionCalls.logout, { duringPasswordChange: true, always: true }, async (context) => {
+  serve(sessionCalls.firstLogin, { duringPasswordChange: true, duringExclusion: true }, ({ caller }) =>
+    markFirstLogin(parts, caller),
+  );
+  serve(sessionCalls.logout, { duringPasswordChange: true, duringExclusion: true, always: true }, async (context) => {
     await endOwnSession(parts, context.caller, context.caller.sessionId, context);
     await forgetHere(parts, context);
     context.clearCookie(BINDING_COOKIE);
     return ok({});
   });
-  serve(sessionCalls.updateLanguage, ({ caller, body }) => updateLanguage(parts, caller, body.language));
+  serve(sessionCalls.updateLanguage, { duringExclusion: true }, ({ caller, body }) =>
+    updateLanguage(parts, caller, body.language),
+  );
   serve(sessionCalls.changePassword, { limit: perMember(10), duringPasswordChange: true, critical: true }, (context) =>
     changePassword(parts, context.body, context.caller, context),
   );
   serve(sessionCalls.getSecurity, ({ caller, now }) => getSecurity(parts, caller, now));
-  serve(sessionCalls.revokeSession, (context) =>
+  serve(sessionCalls.revokeSession, { duringExclusion: true }, (context) =>
     endOwnSession(parts, context.caller, context.params.sessionId, context),
   );
   entryRoutes(serve, parts);

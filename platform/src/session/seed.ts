@@ -1,7 +1,8 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findAccountByUsername, insertInvitation, insertMember } from './member-store.ts';
+import { findAccountByUsername, insertMember } from './member-store.ts';
+import { insertInvitation } from './sign-up/invitation-store.ts';
 import { Passwords } from './passwords/passwords.ts';
 import { newMemberId } from './tokens.ts';
 
@@ -58,7 +59,9 @@ export async function seedSession({ config, clock }: Deps, tx: Tx): Promise<void
       at,
       ip: '127.0.0.1',
     });
-    if (isNew && invitation !== undefined) await insertInvitation(tx, MERCHANT, invitation, id, at);
+    if (isNew && invitation !== undefined) {
+      await insertInvitation(tx, { merchant_code: MERCHANT, code: invitation, member_id: id, created_at: at });
+    }
   }
 }
 

@@ -24,7 +24,7 @@ describe('a session', () => {
     expect(await statusOf({ ...one, cookie: two.cookie })).toBe(401);
     expect(await statusOf({ ...one, cookie: '' })).toBe(401);
     expect(await statusOf({ ...one, cookie: 'baize_binding=' })).toBe(401);
-    expect(await statusOf({ ...one, cookie: `${one.cookie}x` })).toBe(401);
+    expect(await statusOf({ ...one, cookie: one.cookie.replace(';', 'x;') })).toBe(401);
     expect(await statusOf({ ...one, token: two.token })).toBe(401);
     expect(await statusOf({ ...one, token: one.token.toLowerCase() })).toBe(401);
     const bare = await platform.inject({

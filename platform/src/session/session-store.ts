@@ -1,5 +1,5 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
-import { sql, type GeneratedAlways } from 'kysely';
+import { sql, type Generated, type GeneratedAlways } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 
 type SessionTables = {
@@ -8,13 +8,14 @@ type SessionTables = {
     member_id: string;
     token_hash: string;
     binding_hash: string;
-    scope: 'full' | 'password-change';
+    scope: 'full' | 'password-change' | 'excluded';
     started_at: Date;
     last_seen_at: Date;
     idle_ends_at: Date;
     ends_at: Date;
     ended_at: Date | null;
     ticket_ends_at: Date | null;
+    limit_ends_at: Generated<Date | null>;
     ip: string;
     country: string;
     device: string;
@@ -30,6 +31,7 @@ type SessionTables = {
     language: string | null;
     status: string;
     excluded_until: Date | null;
+    session_minutes: number | null;
     ends_at: Date | null;
   };
   session_login: {
@@ -51,12 +53,19 @@ export type LoginOutcome =
   | 'blocked'
   | 'wrong-code'
   | 'remembered';
-export type SessionRow = SessionTables['session_session'];
+export type SessionRow = Omit<SessionTables['session_session'], 'limit_ends_at'>;
 
 const tables = (tx: Tx) => tx.$extendTables<SessionTables>();
 
 export const insertSession = (tx: Tx, row: SessionRow) =>
   tables(tx).insertInto('session_session').values(row).execute();
+
+/** Lets a new session end when its owner wants sign-ins to. */
+export const limitSession = (tx: Tx, sessionId: string) =>
+  sql`update session_session s set limit_ends_at = s.started_at + m.session_minutes * interval '1 minute'
+    from session_member m where s.id = ${sessionId} and m.id = s.member_id and m.session_minutes is not null`.execute(
+    tx,
+  );
 
 /** Sessions that stand, with whose they are: not ended, not lapsed, and their owners not shut out. */
 const standing = (tx: Tx, now: Date) =>
@@ -66,8 +75,15 @@ const standing = (tx: Tx, now: Date) =>
     .where('session.ended_at', 'is', null)
     .where('session.idle_ends_at', '>', now)
     .where('session.ends_at', '>', now)
+    .where((eb) => eb.or([eb('session.limit_ends_at', 'is', null), eb('session.limit_ends_at', '>', now)]))
     .where('member.status', '=', 'active')
-    .where((eb) => eb.or([eb('member.excluded_until', 'is', null), eb('member.excluded_until', '<=', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('member.excluded_until', 'is', null),
+        eb('member.excluded_until', '<=', now),
+        eb('session.scope', '=', 'excluded'),
+      ]),
+    )
     .where((eb) => eb.or([eb('member.ends_at', 'is', null), eb('member.ends_at', '>', now)]));
 
 /** The session of a token, while it stands. */
@@ -81,6 +97,7 @@ export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
       'session.started_at',
       'session.last_seen_at',
       'session.ends_at',
+      'member.excluded_until',
       'member.merchant_code',
       'member.username',
       'member.kind',
@@ -92,7 +109,8 @@ export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
 
 /**
  * Whether a game that was opened from a sign-in may go on: `blocked` when the person is shut out, by the operator or by
- * their own wish; `ended` when that session was ended by sign-out, revocation or a new password, or a trial is over.
+ * their own wish; `ended` when that session was ended by sign-out, revocation or a new password, when it has lasted as
+ * long as the person lets it, or when a trial is over.
  * One that merely lapsed for want of clicks is `open`: playing is use of its own.
  */
 export async function playStanding(
@@ -103,14 +121,21 @@ export async function playStanding(
   const row = await tables(tx)
     .selectFrom('session_session as session')
     .innerJoin('session_member as member', 'member.id', 'session.member_id')
-    .select(['session.ended_at', 'member.status', 'member.excluded_until', 'member.ends_at as trial_ends_at'])
+    .select([
+      'session.ended_at',
+      'member.status',
+      'session.limit_ends_at',
+      'member.excluded_until',
+      'member.ends_at as trial_ends_at',
+    ])
     .where('session.id', '=', sessionId)
     .where('session.member_id', '=', memberId)
     .executeTakeFirst();
   if (row === undefined) return 'ended';
-  const { status, excluded_until, trial_ends_at, ended_at } = row;
+  const { status, excluded_until, ended_at } = row;
   if (status !== 'active' || (excluded_until !== null && excluded_until > now)) return 'blocked';
-  return ended_at !== null || (trial_ends_at !== null && trial_ends_at <= now) ? 'ended' : 'open';
+  const isOver = [row.limit_ends_at, row.trial_ends_at].some((endsAt) => endsAt !== null && endsAt <= now);
+  return ended_at !== null || isOver ? 'ended' : 'open';
 }
 
 /** Whether a session still stands. */
@@ -124,10 +149,11 @@ export async function isSessionAlive(tx: Tx, sessionId: string, now: Date): Prom
 export async function findSessionEnd(tx: Tx, sessionId: string): Promise<Date | undefined> {
   const row = await tables(tx)
     .selectFrom('session_session')
-    .select('ends_at')
+    .select(['ends_at', 'limit_ends_at'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  return row?.ends_at;
+  if (row === undefined) return undefined;
+  return row.limit_ends_at !== null && row.limit_ends_at < row.ends_at ? row.limit_ends_at : row.ends_at;
 }
 
 export const listLiveSessions = (tx: Tx, memberId: string, now: Date) =>

@@ -26,6 +26,7 @@ const signUpUser = {
   referralCode: optionalText(32),
   domain: optionalText(253),
   countryDialingCode: optionalText(8),
+  /** False opens the account without signing in. */
   login: z.optional(z.boolean()),
   registerUrl: optionalText(2048),
   registerMethod: z.optional(z.literal('WEB')),
@@ -101,6 +102,11 @@ export const signedIn = z.object({
   passwordChangeRequired: z.boolean(),
 });
 
+/** A sign-up that asked not to be signed in (`login` false). */
+export const signedUp = z.object({ registered: z.literal(true) });
+
+export const registerOutcome = z.union([signedIn, signedUp]);
+
 /** The password was right and a second factor is asked for: answer it by `loginSecondFactor`. */
 export const secondFactorAsked = z.object({
   secondFactor: z.object({
@@ -137,6 +143,8 @@ export const member = z.object({
   registeredAt: z.iso.datetime(),
   /** The token only allows changing the password and signing out. */
   passwordChangeRequired: z.boolean(),
+  /** The person has shut themselves out until then: the token reads, withdraws and reaches support. */
+  excludedUntil: z.optional(z.nullable(z.iso.datetime())),
   /** How long this session lasts: without a call of the person it ends after so many seconds, and then in any case. */
   session: z.optional(z.object({ idleSeconds: z.int(), endsAt: z.iso.datetime(), endsInSeconds: z.int() })),
 });
@@ -229,15 +237,16 @@ export const sessionSchemas = {
   checkAffiliate: {
     summary: 'Whether an affiliate or invitation code is known',
     source: 'Specification §4, §7',
-    query: z.object({ code: text(64), domain: optionalText(253) }),
+    /** `domain`: the host where the code was typed. A code counts for the brand that is found there. */
+    query: z.object({ code: text(64), domain: optionalText(260) }),
     value: nothing,
     problems: ['AFFILIATE_INVALID'],
   },
   register: {
-    summary: 'Sign up with a username; signs in',
+    summary: 'Sign up with a username; signs in unless `login` is false',
     source: 'Specification §3, §4, §5, §7',
     body: registerBody,
-    value: signedIn,
+    value: registerOutcome,
     problems: registerProblems,
   },
   login: {
@@ -303,6 +312,7 @@ export const sessionSchemas = {
 export type RegisterBody = z.infer<typeof registerBody>;
 export type LoginBody = z.infer<typeof loginBody>;
 export type MobileRegisterBody = z.infer<typeof mobileRegisterBody>;
+export type RegisterOutcome = z.infer<typeof registerOutcome>;
 export type LoginOutcome = z.infer<typeof loginOutcome>;
 export type Avatar = z.infer<typeof avatar>;
 export type SignedIn = z.infer<typeof signedIn>;

@@ -14,9 +14,11 @@ declare module '../kernel/centre.ts' {
 export const sessionCentrePages = [
   {
     name: 'securityCenter',
-    label: msg`Security centre`,
+    label: msg`Security center`,
+    entryLabel: msg`My account`,
     icon: 'shield',
     group: 'account',
+    places: { account: 50 },
     load: () => import('./pages/security-centre-page.tsx').then((file) => file.SecurityCentrePage),
     prefetch: (queryClient) => queryClient.prefetchQuery(sessionQuery('getSecurity')),
   },

@@ -77,7 +77,7 @@ describe('MemberSync', () => {
     await openSynced();
     await waitFor(() => expect(currentSession()?.nickname).toBe('Minh'));
     act(() => endSession('elsewhere'));
-    expect(await screen.findByText('You are signed out')).toBeTruthy();
+    expect(await screen.findByText('You’re logged out')).toBeTruthy();
   });
 
   it('tells the server the language that a member chose', async () => {

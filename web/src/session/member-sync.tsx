@@ -58,8 +58,7 @@ function useForcedPasswordChange(): void {
 function useEndNotices(): void {
   const { t } = useLingui();
   const onEnd = useEffectEvent((end: SessionEnd) => {
-    if (end === 'elsewhere')
-      toast.info(t`You are signed out`, t`You signed out in another tab of this browser. Log in to go on.`);
+    if (end === 'elsewhere') toast.info(t`You’re logged out`, t`You logged out in another tab. Log in to continue.`);
   });
   useEffect(() => onSessionEnd((end) => onEnd(end)), []);
 }

@@ -17,7 +17,7 @@ declare module '../kernel/modals.ts' {
 }
 
 /** The modals of signing in, signing up and signing out, by their names in the address. */
-export const sessionModals = {
+export const modals = {
   login: { load: () => import('./dialogs/login-dialog.tsx').then((file) => file.LoginDialog) },
   register: { load: () => import('./dialogs/sign-up-dialog.tsx').then((file) => file.SignUpDialog) },
   forgetPassModal: {

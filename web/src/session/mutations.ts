@@ -26,8 +26,8 @@ export function useSignOut() {
     onError: (error) => {
       if (isProblem(error, 'NOT_LOGGED_IN')) return;
       toast.warn(
-        t`You are signed out on this device`,
-        t`We could not be reached, so the session itself ends a little later.`,
+        t`You’re logged out on this device`,
+        t`We couldn’t connect, so the session will end on our side a little later.`,
       );
     },
   });

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '../kernel/root-route.ts';
+import { inScriptTime } from '../kernel/script-timeout.ts';
 import { noteResetToken } from './recovery/reset-link.ts';
 
 /** Where the link of a recovery mail leads. Its token leaves the address before anything else happens. */
@@ -12,8 +13,8 @@ const setPasswordRoute = createRoute({
     // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown redirect as the way elsewhere
     if (noteResetToken(location.hash)) throw redirect({ to: '/set-password', hash: '', replace: true });
   },
-  component: lazyRouteComponent(() => import('./pages/set-password-page.tsx'), 'SetPasswordPage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/set-password-page.tsx')), 'SetPasswordPage'),
 });
 
 /** Every address of the session's own pages. */
-export const sessionRoutes = [setPasswordRoute] as const;
+export const sessionRoutes = { shell: [setPasswordRoute] } as const;

@@ -7,7 +7,7 @@ import { useMayOpen } from '../kernel/roles.ts';
 import { siteQuery } from './queries.ts';
 
 /** What is asked for outside the member centre and leads into it, which a brand may not have. */
-const INTO_CENTRE: ReadonlySet<MenuKey> = new Set(['securityCenter', 'depositv2', 'transactionHistory']);
+const INTO_CENTRE: ReadonlySet<MenuKey> = new Set(['securityCenter', 'depositv2', 'withdraw', 'transactionHistory']);
 
 /**
  * Whether an entry of the server-driven menu is on. Until the server has said so, what is built counts as on:

@@ -5,7 +5,8 @@ import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { deleteCode, insertCode, useCode, type CodePurpose, type NewCode } from './code-store.ts';
-import { messageIn, purposeIn } from './message-words.ts';
+import { text } from '../../kernel/texts/texts.ts';
+import { messageIn } from './message-words.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,13 +59,13 @@ export async function sendCode(
     return { ok: false, problem: tooMany(outcome.retryAfterSeconds, 'quota-exceeded') };
   }
   if (tell !== 'nothing') {
-    const facts = { brand: merchant.name, code, minutes, purpose: purposeIn(language, purpose) };
+    const facts = { brand: merchant.name, code, minutes, purpose: text(language, `session.code-purpose.${purpose}`) };
     await deps.outbox.send({
       merchantCode: merchant.code,
       channel,
       to: recipient,
-      subject: messageIn(language, 'codeSubject', facts),
-      body: messageIn(language, tell === 'code' ? 'codeBody' : 'knownNumber', facts),
+      subject: messageIn(language, 'code-subject', facts),
+      body: messageIn(language, tell === 'code' ? 'code-body' : 'known-number', facts),
     });
   }
   return ok({ expiredMinutes: minutes });

@@ -64,8 +64,8 @@ function mailLink(
     merchantCode: merchant.code,
     channel: 'email',
     to: email,
-    subject: messageIn(own ?? language, 'linkSubject', facts),
-    body: messageIn(own ?? language, 'linkBody', facts),
+    subject: messageIn(own ?? language, 'link-subject', facts),
+    body: messageIn(own ?? language, 'link-body', facts),
   });
 }
 

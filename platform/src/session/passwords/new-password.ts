@@ -1,8 +1,10 @@
 import type { FieldProblem } from '@baize/protocol/kernel';
+import { appendEvent } from '../../kernel/event-log.ts';
+import type { SecurityChange } from '../../kernel/event-types.ts';
 import type { Outbox } from '../../kernel/outbox.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { MemberAccount } from '../member-store.ts';
-import { messageIn, type MessageName } from '../codes/message-words.ts';
+import { messageIn } from '../codes/message-words.ts';
 import { isCommonPassword } from './password-strength.ts';
 import { checkField } from '../sign-up/register-rules.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -34,25 +36,37 @@ function reachOf({ email, emailVerified, mobile, mobileVerified }: Reachable, { 
   return emailVerified ? (byMail ?? byPhone) : (byPhone ?? byMail);
 }
 
-/** Writes to the owner of an account that something about it was changed, where the owner can be reached. */
+/** Tells the owner of an account that something about it was changed: in the event log, and where mail or SMS reaches. */
 export async function tellOwner(
   { deps }: SessionParts,
-  account: Reachable & Pick<MemberAccount, 'language' | 'merchantCode' | 'username'>,
-  what: 'password' | 'paymentPassword' | 'contact' | 'payee' | 'secondFactor' | 'linked' | 'unlinked',
+  account: Reachable & Pick<MemberAccount, 'id' | 'language' | 'merchantCode' | 'username'>,
+  what: SecurityChange,
   request: RequestFacts,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  const { id: memberId, merchantCode } = account;
+  const { provider } = more;
+  await deps.db.transaction((tx) =>
+    appendEvent(tx, {
+      type: 'security.changed',
+      merchant: merchantCode,
+      memberId,
+      subject: memberId,
+      data: provider === undefined ? { what } : { what, provider },
+      at: request.now,
+    }),
+  );
+  deps.eventLog.nudge();
   const reach = reachOf(account, deps.outbox);
   if (reach === undefined) return;
   const { merchant, now } = request;
   const facts = { brand: merchant.name, username: account.username, at: now.toISOString(), ...more };
-  const words = (part: 'Subject' | 'Body'): string =>
-    messageIn(languageOf(account, request), `${what}${part}` satisfies MessageName, facts);
+  const words = (part: 'subject' | 'body'): string => messageIn(languageOf(account, request), `${what}-${part}`, facts);
   await deps.outbox.send({
     merchantCode: account.merchantCode,
     ...reach,
-    subject: words('Subject'),
+    subject: words('subject'),
     // A message on a phone has no subject that would say who writes.
-    body: reach.channel === 'sms' ? `${merchant.name}: ${words('Body')}` : words('Body'),
+    body: reach.channel === 'sms' ? `${merchant.name}: ${words('body')}` : words('body'),
   });
 }

@@ -4,6 +4,9 @@ import { releaseAttempt, reserveAttempt } from '../sign-in/attempt-store.ts';
 import { countedLook } from '../sign-in/counted-look.ts';
 import { waiting } from '../sign-in/refused-tries.ts';
 import type { MemberAccount } from '../member-store.ts';
+import type { Deps } from '../../kernel/wing.ts';
+import { findAccount } from '../member-store.ts';
+import { passwordsOf } from './passwords.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { useTicket } from '../session-store.ts';
 
@@ -19,8 +22,8 @@ interface Typed {
 
 /** That it is really them: by the ticket of a fresh sign-in, or by the password, a few tries at the most. */
 export async function reauthenticate(
-  { deps, passwords }: SessionParts,
-  { sessionId }: MemberCaller,
+  { deps, passwords }: Pick<SessionParts, 'passwords'> & { readonly deps: Pick<Deps, 'db'> },
+  { sessionId }: Pick<MemberCaller, 'sessionId'>,
   account: MemberAccount,
   now: Date,
   { field, typed = '', always }: Typed,
@@ -40,4 +43,16 @@ export async function reauthenticate(
     return refuse('ACCOUNT_LOCKED', waiting(reservation.lockedUntil, now));
   }
   return refuse('WRONG_CREDENTIALS', { fields: { [field]: [{ rule: 'invalid' }] } });
+}
+
+/** The same for another wing's call, whose field is `password`. */
+export async function reauthenticateCaller(
+  deps: Pick<Deps, 'db'>,
+  caller: MemberCaller,
+  typed: string | undefined,
+  now: Date,
+): Promise<Result<true>> {
+  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
+  if (account === undefined) return refuse('NOT_LOGGED_IN');
+  return reauthenticate({ deps, passwords: passwordsOf(deps) }, caller, account, now, { field: 'password', typed });
 }

@@ -29,6 +29,33 @@ export async function drawPicture(bytes: Buffer): Promise<Buffer | undefined> {
   }
 }
 
+/** Pixels of the longer side of a whole picture that is read, and of what is kept. */
+const WHOLE_SIDE_MAX = 6_000;
+const WHOLE_PIXELS_MAX = 24_000_000;
+const WHOLE_SIDE = 1_600;
+
+/** Draws the whole of a PNG or JPEG anew, smaller where it is large. Undefined as above. */
+export async function drawWhole(bytes: Buffer): Promise<Buffer | undefined> {
+  if (bytes.length > UPLOAD_MAX_BYTES) return undefined;
+  const size = sizeOf(bytes);
+  if (size === undefined || !fitsWhole(size)) return undefined;
+  try {
+    const image = await loadImage(bytes);
+    const { width, height } = image;
+    if (!fitsWhole(image)) return undefined;
+    const scale = Math.min(1, WHOLE_SIDE / Math.max(width, height));
+    const [wide, high] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+    const canvas = createCanvas(wide, high);
+    canvas.getContext('2d').drawImage(image, 0, 0, wide, high);
+    return await canvas.encode('webp', QUALITY);
+  } catch {
+    return undefined;
+  }
+}
+
+const fitsWhole = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
+  Math.min(width, height) >= 1 && Math.max(width, height) <= WHOLE_SIDE_MAX && width * height <= WHOLE_PIXELS_MAX;
+
 /** What the content says it is, before anything is decoded: the name and type that came along count for nothing. */
 function sizeOf(bytes: Buffer): { readonly width: number; readonly height: number } | undefined {
   try {

@@ -5,10 +5,8 @@ import type {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/database.ts';
+import { keptFor, passkeysHere, type RelyingParty } from './relying-party.ts';
 import { listPasskeys, setPasskeyCounter, type PasskeyRow } from './second-factor-store.ts';
-
-/** Passkeys belong to the host under which browsers find the brand. */
-const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
 const load = () => import('@simplewebauthn/server');
 
@@ -33,22 +31,25 @@ const authentication = z.object({
   response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
 });
 
-/** What the browser's `startAuthentication` takes. */
+/** What the browser's `startAuthentication` takes; undefined where none of them belongs to this host. */
 export async function passkeyLoginOptions(
-  origin: string,
+  party: RelyingParty,
   passkeys: readonly PasskeyRow[],
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> {
+  const here = passkeysHere(party, passkeys);
+  const [first] = here;
+  if (first === undefined) return undefined;
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({
-    rpID: rpIdOf(origin),
+    rpID: keptFor(party, first),
     userVerification: 'preferred',
-    allowCredentials: passkeys.map((row) => ({ id: row.credential_id, transports: transportsOf(row.transports) })),
+    allowCredentials: here.map((row) => ({ id: row.credential_id, transports: transportsOf(row.transports) })),
   });
 }
 
 /** What the browser's `startRegistration` takes; passkeys that are there already are left out. */
 export async function passkeyRegisterOptions(
-  origin: string,
+  party: RelyingParty,
   {
     merchantName,
     memberId,
@@ -64,7 +65,7 @@ export async function passkeyRegisterOptions(
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
     rpName: merchantName,
-    rpID: rpIdOf(origin),
+    rpID: party.id,
     userName: username,
     userID: new Uint8Array(Buffer.from(memberId)),
     attestationType: 'none',
@@ -82,7 +83,7 @@ export interface NewPasskey {
 
 /** The passkey that a browser made for this challenge, or undefined when it is not what was asked for. */
 export async function readNewPasskey(
-  origin: string,
+  { origin, id }: RelyingParty,
   challenge: string,
   response: Record<string, unknown>,
 ): Promise<NewPasskey | undefined> {
@@ -99,13 +100,13 @@ export async function readNewPasskey(
       },
       expectedChallenge: challenge,
       expectedOrigin: origin,
-      expectedRPID: rpIdOf(origin),
+      expectedRPID: id,
       requireUserVerification: false,
     });
     if (!verified) return undefined;
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
     return {
-      credentialId: id,
+      credentialId,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter: BigInt(counter),
       transports: transports.join(','),
@@ -118,7 +119,7 @@ export async function readNewPasskey(
 /** Holds a passkey's answer against the challenge; its counter moves on, so that a copied passkey is noticed. */
 export async function takePasskeyAnswer(
   tx: Tx,
-  origin: string,
+  party: RelyingParty,
   {
     memberId,
     challenge,
@@ -127,15 +128,17 @@ export async function takePasskeyAnswer(
 ): Promise<boolean> {
   const given = authentication.safeParse(assertion);
   if (!given.success) return false;
-  const row = (await listPasskeys(tx, memberId)).find((passkey) => passkey.credential_id === given.data.id);
+  const row = passkeysHere(party, await listPasskeys(tx, memberId)).find(
+    (passkey) => passkey.credential_id === given.data.id,
+  );
   if (row === undefined) return false;
   const { verifyAuthenticationResponse } = await load();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...given.data, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpIdOf(origin),
+      expectedOrigin: party.origin,
+      expectedRPID: keptFor(party, row),
       credential: {
         id: row.credential_id,
         publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),

@@ -8,22 +8,14 @@ import { newTotp } from '../../kernel/one-time-codes.ts';
 import { unheldAccount } from '../security/contact-service.ts';
 import { findAccount, type MemberAccount } from '../member-store.ts';
 import { tellOwner } from '../passwords/new-password.ts';
-import { brandOrigin } from '../brand-origin.ts';
 import { countCode, forgiveCodes, uncountCode } from './code-tries.ts';
 import { passkeyRegisterOptions, readNewPasskey } from './passkeys.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { reauthenticate } from '../passwords/reauthentication.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import {
-  countRecoveryCodes,
-  deletePasskey as removePasskey,
-  deleteTotp,
-  insertPasskey,
-  listPasskeys,
-  replaceRecoveryCodes,
-  startTotp as storeTotp,
-} from './second-factor-store.ts';
+import { deletePasskey as removePasskey, insertPasskey, listPasskeys } from './second-factor-store.ts';
 import type { SessionParts } from '../session-parts.ts';
-import { renewRecovery, takeRecoveryCode, takeTotpCode, totpSeal } from './totp.ts';
+import { memberCodes } from './totp.ts';
 
 type Nothing = Record<string, never>;
 type Value<K extends keyof SecurityCalls> = CallValue<SecurityCalls[K]>;
@@ -36,11 +28,11 @@ const codeRefused = refuse('CODE_INVALID', { fields: { code: [{ rule: 'invalid' 
 
 /** Recovery codes come with the first factor; they are for all of them. */
 async function recoveryFor(tx: Tx, { deps }: SessionParts, memberId: string): Promise<string[]> {
-  return (await countRecoveryCodes(tx, memberId)) > 0 ? [] : renewRecovery(tx, deps, memberId);
+  return (await memberCodes.countRecoveryCodes(tx, memberId)) > 0 ? [] : memberCodes.renewRecovery(tx, deps, memberId);
 }
 
 async function forgetRecovery(tx: Tx, memberId: string): Promise<void> {
-  if (!(await hasSecondFactor(tx, memberId))) await replaceRecoveryCodes(tx, memberId, []);
+  if (!(await hasSecondFactor(tx, memberId))) await memberCodes.forgetRecovery(tx, memberId);
 }
 
 export async function startTotp(
@@ -55,7 +47,7 @@ export async function startTotp(
   const known = await reauthenticate(parts, caller, account.value, now, { field: 'password', typed: password });
   if (!known.ok) return known;
   const totp = await newTotp(merchant.name, account.value.username);
-  const begun = await deps.db.read((tx) => storeTotp(tx, caller.memberId, totpSeal(deps).close(totp.secret), now));
+  const begun = await deps.db.read((tx) => memberCodes.startTotp(tx, deps, caller.memberId, totp.secret, now));
   return begun ? ok(totp) : refuse('CONFLICT');
 }
 
@@ -71,7 +63,7 @@ export async function confirmTotp(
   if (!counted.ok) return counted;
   const startedSince = new Date(facts.now.getTime() - BEGUN_MS);
   const outcome = await deps.db.transaction(async (tx) => {
-    const verdict = await takeTotpCode(tx, deps, { memberId, code, now: facts.now, startedSince });
+    const verdict = await memberCodes.takeTotpCode(tx, deps, { ownerId: memberId, code, now: facts.now, startedSince });
     if (verdict === 'absent') await uncountCode(tx, memberId);
     if (verdict !== 'right') return verdict;
     await forgiveCodes(tx, memberId);
@@ -96,14 +88,15 @@ export async function removeTotp(
   const counted = await countCode(parts, memberId, codeRefused, facts.now);
   if (!counted.ok) return counted;
   const removed = await deps.db.transaction(async (tx) => {
-    const verdict = await takeTotpCode(tx, deps, { memberId, code, now: facts.now });
+    const verdict = await memberCodes.takeTotpCode(tx, deps, { ownerId: memberId, code, now: facts.now });
     if (verdict === 'absent') {
       await uncountCode(tx, memberId);
       return 'absent';
     }
-    if (verdict === 'wrong' && !(await takeRecoveryCode(tx, deps, memberId, code, facts.now))) return 'wrong';
+    if (verdict === 'wrong' && !(await memberCodes.takeRecoveryCode(tx, deps, memberId, code, facts.now)))
+      return 'wrong';
     await forgiveCodes(tx, memberId);
-    await deleteTotp(tx, memberId);
+    await memberCodes.deleteTotp(tx, memberId);
     await forgetRecovery(tx, memberId);
     return 'right';
   });
@@ -122,10 +115,12 @@ export async function renewRecoveryCodes(
   const account = await provedAccount(parts, caller, password, facts.now);
   if (!account.ok) return account;
   const recoveryCodes = await parts.deps.db.transaction(async (tx) =>
-    (await hasSecondFactor(tx, caller.memberId)) ? renewRecovery(tx, parts.deps, caller.memberId) : undefined,
+    (await hasSecondFactor(tx, caller.memberId))
+      ? memberCodes.renewRecovery(tx, parts.deps, caller.memberId)
+      : undefined,
   );
   if (recoveryCodes === undefined) return refuse('CONFLICT');
-  await tellOwner(parts, account.value, 'secondFactor', facts);
+  await tellOwner(parts, account.value, 'second-factor', facts);
   return ok({ recoveryCodes });
 }
 
@@ -135,15 +130,16 @@ export async function startPasskey(
   parts: SessionParts,
   { password }: Body<'startPasskey'>,
   caller: MemberCaller,
-  { now, merchant }: RequestFacts,
+  facts: RequestFacts,
 ): Promise<Result<Value<'startPasskey'>>> {
   const { deps } = parts;
+  const { now, merchant } = facts;
   const account = await unheldAccount(parts, caller, now);
   if (!account.ok) return account;
   const known = await reauthenticate(parts, caller, account.value, now, { field: 'password', typed: password });
   if (!known.ok) return known;
   const passkeys = await deps.db.read((tx) => listPasskeys(tx, caller.memberId));
-  const options = await passkeyRegisterOptions(brandOrigin(deps.config.publicOrigin, merchant), {
+  const options = await passkeyRegisterOptions(relyingPartyOf(deps.config.publicOrigin, facts), {
     merchantName: merchant.name,
     memberId: caller.memberId,
     username: account.value.username,
@@ -164,7 +160,8 @@ export async function createPasskey(
   if (name.trim() === '') return refuseFields({ name: [{ rule: 'required' }] });
   const challenge = await deps.cache.take(passkeyKey(caller));
   if (challenge === undefined) return refuse('CODE_EXPIRED');
-  const passkey = await readNewPasskey(brandOrigin(deps.config.publicOrigin, facts.merchant), challenge, response);
+  const party = relyingPartyOf(deps.config.publicOrigin, facts);
+  const passkey = await readNewPasskey(party, challenge, response);
   if (passkey === undefined) return refuse('CODE_INVALID');
   const recoveryCodes = await deps.db.transaction(async (tx) => {
     const isNew = await insertPasskey(tx, {
@@ -176,6 +173,7 @@ export async function createPasskey(
       transports: passkey.transports,
       name: name.trim(),
       created_at: facts.now,
+      rp_id: party.id,
     });
     return isNew ? recoveryFor(tx, parts, memberId) : undefined;
   });
@@ -219,5 +217,5 @@ async function provedAccount(
 
 async function tellChanged(parts: SessionParts, memberId: string, facts: RequestFacts): Promise<void> {
   const account = await parts.deps.db.read((tx) => findAccount(tx, memberId));
-  if (account) await tellOwner(parts, account, 'secondFactor', facts);
+  if (account) await tellOwner(parts, account, 'second-factor', facts);
 }

@@ -1,15 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
 
 type SecondFactorTables = {
-  session_totp: {
-    member_id: string;
-    sealed_secret: string;
-    confirmed_at: Date | null;
-    started_at: Date;
-    last_step: bigint;
-  };
-  session_recovery_code: { member_id: string; code_hash: string; used_at: Date | null };
   session_passkey: {
     id: string;
     member_id: string;
@@ -19,6 +10,7 @@ type SecondFactorTables = {
     transports: string;
     name: string;
     created_at: Date;
+    rp_id: string | null;
   };
   session_challenge: {
     token_hash: string;
@@ -38,72 +30,6 @@ export type PasskeyRow = SecondFactorTables['session_passkey'];
 export type ChallengeRow = SecondFactorTables['session_challenge'];
 
 const tables = (tx: Tx) => tx.$extendTables<SecondFactorTables>();
-
-/** The authenticator of a member, kept for this transaction. */
-export const lockTotp = (tx: Tx, memberId: string) =>
-  tables(tx).selectFrom('session_totp').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
-
-export const findTotp = (tx: Tx, memberId: string) =>
-  tables(tx)
-    .selectFrom('session_totp')
-    .select('confirmed_at')
-    .where('member_id', '=', memberId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-
-/** Begins anew; one that is confirmed stays as it is. */
-export async function startTotp(tx: Tx, memberId: string, sealedSecret: string, now: Date): Promise<boolean> {
-  const row = { sealed_secret: sealedSecret, confirmed_at: null, started_at: now, last_step: 0n };
-  const { numInsertedOrUpdatedRows } = await tables(tx)
-    .insertInto('session_totp')
-    .values({ member_id: memberId, ...row })
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet(row).where('session_totp.confirmed_at', 'is', null),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export const setTotpStep = (tx: Tx, memberId: string, step: bigint, confirmedAt: Date) =>
-  tables(tx)
-    .updateTable('session_totp')
-    .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, ${confirmedAt})` })
-    .where('member_id', '=', memberId)
-    .execute();
-
-export const deleteTotp = (tx: Tx, memberId: string) =>
-  tables(tx).deleteFrom('session_totp').where('member_id', '=', memberId).execute();
-
-export async function replaceRecoveryCodes(tx: Tx, memberId: string, hashes: readonly string[]): Promise<void> {
-  await tables(tx).deleteFrom('session_recovery_code').where('member_id', '=', memberId).execute();
-  if (hashes.length === 0) return;
-  await tables(tx)
-    .insertInto('session_recovery_code')
-    .values(hashes.map((code_hash) => ({ member_id: memberId, code_hash, used_at: null })))
-    .execute();
-}
-
-/** True for the first to use it. */
-export async function useRecoveryCode(tx: Tx, memberId: string, hash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tables(tx)
-    .updateTable('session_recovery_code')
-    .set({ used_at: now })
-    .where('member_id', '=', memberId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export async function countRecoveryCodes(tx: Tx, memberId: string): Promise<number> {
-  const { count } = await tables(tx)
-    .selectFrom('session_recovery_code')
-    .select(sql<bigint>`count(*)`.as('count'))
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
 
 export const listPasskeys = (tx: Tx, memberId: string) =>
   tables(tx)

@@ -1,4 +1,5 @@
 import { entryCalls, securityCalls, sessionCalls, type LoginOutcome } from '@baize/protocol/session';
+import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -175,7 +176,10 @@ describe('an authenticator', () => {
     expect(await remove(TEST_PASSWORD, '000000')).toBe(422);
     expect(await remove(TEST_PASSWORD, codeNow(secret))).toBe(200);
     expect(await firstStep(session.username)).toHaveProperty('token');
-    expect((await platform.value(sessionCalls.getSecurity, {}, session)).recoveryCodesLeft).toBe(0);
+    expect(await platform.value(sessionCalls.getSecurity, {}, session)).toMatchObject({
+      totpEnabled: false,
+      recoveryCodesLeft: 0,
+    });
   });
 });
 
@@ -214,6 +218,7 @@ describe('a passkey', () => {
       password: TEST_PASSWORD,
       confirmPassword: TEST_PASSWORD,
       verification: await platform.verification(),
+      termsAccepted: true,
     };
     const options = { headers: { merchant: 'harbour' } };
     const joined = await platform.call(sessionCalls.register, { body }, undefined, options);
@@ -225,6 +230,61 @@ describe('a passkey', () => {
     const kept = { body: { name: 'My key', response: key.register(asked) } };
     const { recoveryCodes } = await platform.value(securityCalls.createPasskey, kept, session, options);
     expect(recoveryCodes).toHaveLength(10);
+  });
+
+  it('works on every host of the brand that it belongs to, and each other domain has its own', async () => {
+    // A platform of its own: which hosts a brand has is remembered for a moment.
+    const platform = await startPlatform();
+    await platform.deps.db.transaction((tx) =>
+      sql`update merchant set hosts = ${['localhost', 'play.example', 'www.play.example', 'other.example']}
+        where code = 'baize'`.execute(tx),
+    );
+    try {
+      const session = await platform.signUp();
+      const at = (host: string) => ({ headers: { host } });
+      const originAt = (host: string) => platform.deps.config.publicOrigin.replace('localhost', host);
+      const make = async (host: string, key: SoftPasskey) => {
+        const asked = await platform.value(
+          securityCalls.startPasskey,
+          { body: { password: TEST_PASSWORD } },
+          session,
+          at(host),
+        );
+        const body = { name: host, response: key.register(asked) };
+        expect((await platform.call(securityCalls.createPasskey, { body }, session, at(host))).status).toBe(200);
+        return asked;
+      };
+      const challengeAt = async (host: string) => {
+        const body = {
+          username: session.username,
+          password: TEST_PASSWORD,
+          verification: await platform.verification(),
+        };
+        const value = await platform.value(sessionCalls.login, { body }, undefined, at(host));
+        if (!('secondFactor' in value)) throw new Error('no second factor was asked for');
+        return value.secondFactor;
+      };
+      const enterAt = async (host: string, key: SoftPasskey) => {
+        const { challenge, passkeyOptions = {} } = await challengeAt(host);
+        const body = { challenge, factor: 'passkey' as const, assertion: key.answer(passkeyOptions) };
+        return (await platform.call(entryCalls.loginSecondFactor, { body }, undefined, at(host))).status;
+      };
+      const shared = new SoftPasskey(originAt('www.play.example'), 'play.example');
+      expect(await make('www.play.example', shared)).toMatchObject({ rp: { id: 'play.example' } });
+      expect(await enterAt('www.play.example', shared)).toBe(200);
+      expect(await enterAt('play.example', shared.at(originAt('play.example')))).toBe(200);
+      // A page of another site that passes on what it got is of no use, nor is a host that only says it is the brand's.
+      expect(await enterAt('play.example', shared.at('https://evil.example'))).toBe(422);
+
+      expect((await challengeAt('other.example')).methods).toEqual(['recovery']);
+      const other = new SoftPasskey(originAt('other.example'));
+      expect(await make('other.example', other)).toMatchObject({ rp: { id: 'other.example' } });
+      expect(await enterAt('other.example', other)).toBe(200);
+      expect(await enterAt('play.example', shared.at(originAt('play.example')))).toBe(200);
+      expect((await challengeAt('evil.example')).methods).toEqual(['recovery']);
+    } finally {
+      await platform.close();
+    }
   });
 
   it('is kept, asked for, and lets in; an answer works once', async () => {

@@ -2,17 +2,18 @@ import type { LoginOutcome } from '@baize/protocol/session';
 import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { stillStands, type FirstFactor } from '../sign-in/first-factor.ts';
-import { brandOrigin } from '../brand-origin.ts';
 import type { MemberAccount } from '../member-store.ts';
 import { passkeyLoginOptions } from './passkeys.ts';
-import { countRecoveryCodes, findTotp, insertChallenge, listPasskeys } from './second-factor-store.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { insertChallenge, listPasskeys } from './second-factor-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { newSecret, secretHash } from '../tokens.ts';
+import { memberCodes } from './totp.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 
 export async function hasSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
-  if (await findTotp(tx, memberId)) return true;
+  if (await memberCodes.hasTotp(tx, memberId)) return true;
   return (await listPasskeys(tx, memberId)).length > 0;
 }
 
@@ -24,16 +25,17 @@ export async function askSecondFactor(
   { deps }: SessionParts,
   account: MemberAccount,
   first: FirstFactor,
-  { now, merchant }: RequestFacts,
+  facts: RequestFacts,
 ): Promise<LoginOutcome | undefined> {
   const challenge = newSecret();
   const [totp, passkeys, recoveryLeft] = await deps.db.read((tx) =>
-    Promise.all([findTotp(tx, account.id), listPasskeys(tx, account.id), countRecoveryCodes(tx, account.id)]),
+    Promise.all([
+      memberCodes.hasTotp(tx, account.id),
+      listPasskeys(tx, account.id),
+      memberCodes.countRecoveryCodes(tx, account.id),
+    ]),
   );
-  const options =
-    passkeys.length > 0
-      ? await passkeyLoginOptions(brandOrigin(deps.config.publicOrigin, merchant), passkeys)
-      : undefined;
+  const options = await passkeyLoginOptions(relyingPartyOf(deps.config.publicOrigin, facts), passkeys);
   const given = await deps.db.transaction(async (tx) => {
     if (!(await stillStands(tx, account, first))) return false;
     await insertChallenge(tx, {
@@ -45,7 +47,7 @@ export async function askSecondFactor(
       must_change: first.mustChange,
       fresh: first.fresh,
       misses: 0,
-      ends_at: new Date(now.getTime() + CHALLENGE_MS),
+      ends_at: new Date(facts.now.getTime() + CHALLENGE_MS),
       used_at: null,
     });
     return true;

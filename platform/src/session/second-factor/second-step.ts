@@ -4,14 +4,14 @@ import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { enter, refusalOf, remember } from '../sign-in/admission.ts';
-import { brandOrigin } from '../brand-origin.ts';
 import { findAccount } from '../member-store.ts';
 import { countCode, forgiveCodes, uncountCode } from './code-tries.ts';
 import { takePasskeyAnswer } from './passkeys.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { lockChallenge, settleChallenge, type ChallengeRow } from './second-factor-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { secretHash } from '../tokens.ts';
-import { takeRecoveryCode, takeTotpCode } from './totp.ts';
+import { memberCodes } from './totp.ts';
 
 type Answer = CallBody<EntryCalls['loginSecondFactor']>;
 
@@ -53,7 +53,7 @@ export async function loginSecondFactor(
     await remember(parts, account, 'wrong-code', facts);
     return counted.value;
   }
-  const refusal = refusalOf(account, now);
+  const refusal = refusalOf(account);
   if (refusal) return refusal;
   const { password_expired: passwordExpired, must_change: mustChange, fresh } = pending;
   const box = pending.remember ? true : undefined;
@@ -64,19 +64,15 @@ export async function loginSecondFactor(
 const isOpen = (row: ChallengeRow | undefined, now: Date): row is ChallengeRow =>
   row !== undefined && row.used_at === null && row.misses < MISSES_END && row.ends_at > now;
 
-async function isRight(
-  tx: Tx,
-  deps: Deps,
-  row: ChallengeRow,
-  body: Answer,
-  { now, merchant }: RequestFacts,
-): Promise<boolean> {
+async function isRight(tx: Tx, deps: Deps, row: ChallengeRow, body: Answer, facts: RequestFacts): Promise<boolean> {
+  const { now } = facts;
   const { member_id: memberId } = row;
   const { factor, code = '', assertion } = body;
-  if (factor === 'totp') return (await takeTotpCode(tx, deps, { memberId, code, now })) === 'right';
-  if (factor === 'recovery') return takeRecoveryCode(tx, deps, memberId, code, now);
+  if (factor === 'totp')
+    return (await memberCodes.takeTotpCode(tx, deps, { ownerId: memberId, code, now })) === 'right';
+  if (factor === 'recovery') return memberCodes.takeRecoveryCode(tx, deps, memberId, code, now);
   if (row.passkey_challenge === null || assertion === undefined) return false;
-  return takePasskeyAnswer(tx, brandOrigin(deps.config.publicOrigin, merchant), {
+  return takePasskeyAnswer(tx, relyingPartyOf(deps.config.publicOrigin, facts), {
     memberId,
     challenge: row.passkey_challenge,
     assertion,

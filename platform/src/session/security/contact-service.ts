@@ -2,6 +2,7 @@ import { ok, refuse, refuseFields, type CallBody, type Problem, type Result } fr
 import type { CodeSent, SecurityCalls } from '@baize/protocol/session';
 import type { MemberCaller } from '../../kernel/caller.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
+import { text } from '../../kernel/texts/texts.ts';
 import { sendCode, spendCode } from '../codes/codes.ts';
 import { bindEmail, bindMobile } from './contact-store.ts';
 import { findAccount, type MemberAccount } from '../member-store.ts';
@@ -14,10 +15,6 @@ import type { SessionParts } from '../session-parts.ts';
 type Nothing = Record<string, never>;
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/;
-const CONTACT_WORD: Readonly<Record<'email' | 'mobile', Readonly<Record<string, string>>>> = {
-  email: { EN: 'e-mail address', CN: '电子邮箱', AR: 'عنوان البريد الإلكتروني', VI: 'địa chỉ email' },
-  mobile: { EN: 'mobile number', CN: '手机号码', AR: 'رقم الهاتف المحمول', VI: 'số điện thoại' },
-};
 
 /** The account of a caller, unless it is held because its password was set anew without the old one. */
 export async function unheldAccount(
@@ -108,8 +105,8 @@ async function bind(
     return isBound ? undefined : refuse('CONTACT_TAKEN').problem;
   });
   if (wrong) return { ok: false, problem: wrong };
-  const word = CONTACT_WORD[contact];
-  await tellOwner(parts, account, 'contact', facts, { contact: word[languageOf(account, facts)] ?? word['EN'] ?? '' });
+  const word = text(languageOf(account, facts), `session.contact.${contact}`);
+  await tellOwner(parts, account, 'contact', facts, { contact: word });
   return ok({});
 }
 

@@ -69,7 +69,7 @@ export async function updatePaymentPassword(
   if (!known.ok) return known;
   const hash = await passwords.hash(body.newPaymentPassword);
   await deps.db.read((tx) => updateMember(tx, account.id, { payment_password_hash: hash }));
-  await tellOwner(parts, account, 'paymentPassword', facts);
+  await tellOwner(parts, account, 'payment-password', facts);
   return ok({});
 }
 

@@ -353,13 +353,28 @@ describe('strength', () => {
       advice: ['secondFactor', 'email', 'mobile', 'paymentPassword'],
     });
   });
+
+  it('does not count an e-mail address or a number that nobody has confirmed', async () => {
+    const session = await platform.signUp();
+    const set = (change: ReturnType<typeof sql>) =>
+      platform.deps.db.read((tx) =>
+        sql`update session_member set ${change} where username = ${session.username}`.execute(tx),
+      );
+    const mine = `${session.username}@example.com`;
+    await set(sql`email = ${mine}, mobile = '+84961555123'`);
+    expect(await securityOf(session)).toMatchObject({
+      strength: 40,
+      advice: expect.arrayContaining(['email', 'mobile']),
+    });
+    await set(sql`email_verified_at = now(), mobile_verified_at = now()`);
+    expect(await securityOf(session)).toMatchObject({ strength: 70, advice: ['secondFactor', 'paymentPassword'] });
+  });
 });
 
 describe('who is shut out', () => {
   it.each([
     ['blocked', sql`status = 'blocked'`, 'ACCOUNT_BLOCKED'],
     ['frozen', sql`status = 'frozen'`, 'ACCOUNT_FROZEN'],
-    ['on a break of their own', sql`excluded_until = now() + interval '40 days'`, 'SELF_EXCLUDED'],
   ])('%s, is told so plainly after the right password alone', async (_, change, code) => {
     const session = await platform.signUp();
     const { username } = session;
@@ -378,6 +393,8 @@ describe('who is shut out', () => {
       return tell(platform.call(sessionCalls.login, { body }));
     };
     expect(await enter('member1')).toBe('NOT_AN_AGENT');
+    const { loginHistory } = await securityOf(await platform.signIn('member1', 'Baize#2026demo'));
+    expect(loginHistory.filter(({ outcome }) => outcome === 'blocked')).toEqual([]);
     expect(await enter('agent_top')).toBe('OK');
   });
 });

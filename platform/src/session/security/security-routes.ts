@@ -16,6 +16,8 @@ const perMember = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINU
 
 /** What is guarded by a password or a code is not tried more often than this, and not at all while limits are gone. */
 const GUARDED = { limit: perMember(20), critical: true } as const;
+/** Somebody who has shut themselves out may still withdraw, and needs a payment password and a payee for it. */
+const GUARDED_ALWAYS = { ...GUARDED, duringExclusion: true } as const;
 const CODES = { limit: perMember(10, 10), critical: true } as const;
 
 /** A picture as base64, and the few letters around it. */
@@ -39,11 +41,13 @@ export function securityRoutes(serve: Serve, parts: SessionParts): void {
   serve(securityCalls.sendMobileCode, CODES, (context) => sendMobileCode(parts, context.body, context.caller, context));
   serve(securityCalls.updateMobile, GUARDED, (context) => updateMobile(parts, context.body, context.caller, context));
 
-  serve(securityCalls.updatePaymentPassword, GUARDED, (context) =>
+  serve(securityCalls.updatePaymentPassword, GUARDED_ALWAYS, (context) =>
     updatePaymentPassword(parts, context.body, context.caller, context),
   );
   serve(securityCalls.listPayees, ({ caller }) => listOwnPayees(parts, caller));
-  serve(securityCalls.createPayee, GUARDED, (context) => createPayee(parts, context.body, context.caller, context));
+  serve(securityCalls.createPayee, GUARDED_ALWAYS, (context) =>
+    createPayee(parts, context.body, context.caller, context),
+  );
   serve(securityCalls.deletePayee, GUARDED, ({ caller, params, now }) =>
     deletePayee(parts, caller, params.payeeId, now),
   );

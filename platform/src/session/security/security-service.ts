@@ -2,7 +2,8 @@ import { ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { Security } from '@baize/protocol/session';
 import type { MemberCaller } from '../../kernel/caller.ts';
 import { findAccount, type MemberAccount } from '../member-store.ts';
-import { countRecoveryCodes, findTotp, listPasskeys, type PasskeyRow } from '../second-factor/second-factor-store.ts';
+import { listPasskeys, type PasskeyRow } from '../second-factor/second-factor-store.ts';
+import { memberCodes } from '../second-factor/totp.ts';
 import { socialOf } from '../social/linking.ts';
 import { listLinked } from '../social/social-store.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -27,9 +28,9 @@ export async function getSecurity(parts: SessionParts, caller: MemberCaller, now
   const { account, totp, passkeys, recoveryCodesLeft, sessions, logins, linked, fresh } = await deps.db.read(
     async (tx) => ({
       account: await findAccount(tx, memberId),
-      totp: await findTotp(tx, memberId),
+      totp: await memberCodes.hasTotp(tx, memberId),
       passkeys: await listPasskeys(tx, memberId),
-      recoveryCodesLeft: await countRecoveryCodes(tx, memberId),
+      recoveryCodesLeft: await memberCodes.countRecoveryCodes(tx, memberId),
       sessions: await listLiveSessions(tx, memberId, now),
       logins: await listLogins(tx, memberId, LOGINS_SHOWN),
       linked: await listLinked(tx, memberId),
@@ -37,7 +38,7 @@ export async function getSecurity(parts: SessionParts, caller: MemberCaller, now
     }),
   );
   if (account === undefined) return refuse('NOT_LOGGED_IN');
-  const missing = FURTHER.filter(({ part }) => !hasPart(account, part, totp !== undefined || passkeys.length > 0));
+  const missing = FURTHER.filter(({ part }) => !hasPart(account, part, totp || passkeys.length > 0));
   return ok({
     account: account.username,
     nickname: account.nickname,
@@ -51,7 +52,7 @@ export async function getSecurity(parts: SessionParts, caller: MemberCaller, now
     emailVerified: account.emailVerified,
     mobile: masked(account.mobile, /.(?=.{3})/g),
     mobileVerified: account.mobileVerified,
-    totpEnabled: totp !== undefined,
+    totpEnabled: totp,
     recoveryCodesLeft,
     passkeys: passkeys.map(passkeyOf),
     social: await socialOf(parts, linked, caller.merchantCode),
@@ -67,7 +68,9 @@ export async function getSecurity(parts: SessionParts, caller: MemberCaller, now
 
 function hasPart(account: MemberAccount, part: Part, secondFactor: boolean): boolean {
   if (part === 'secondFactor') return secondFactor;
-  return (part === 'paymentPassword' ? account.paymentPasswordHash : account[part]) !== undefined;
+  if (part === 'paymentPassword') return account.paymentPasswordHash !== undefined;
+  // Nobody gets back in by an address or a number that was only told.
+  return part === 'email' ? account.emailVerified : account.mobileVerified;
 }
 
 const passkeyOf = ({ id, name, created_at }: PasskeyRow) => ({ id, name, createdAt: created_at.toISOString() });

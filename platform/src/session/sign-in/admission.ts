@@ -11,13 +11,10 @@ import type { SessionParts } from '../session-parts.ts';
 import { insertLogin, type LoginOutcome as Outcome } from '../session-store.ts';
 
 /** Why an account may not come in, told plainly to who has proved that it is theirs. */
-export function refusalOf(account: MemberAccount, now: Date, site: 'member' | 'agent' = 'member') {
+export function refusalOf(account: MemberAccount, site: 'member' | 'agent' = 'member') {
   if (account.status === 'blocked') return refuse('ACCOUNT_BLOCKED');
   if (account.status === 'frozen') return refuse('ACCOUNT_FROZEN');
-  const { excludedUntil, isAgent } = account;
-  if (excludedUntil && excludedUntil > now) {
-    return refuse('SELF_EXCLUDED', { value: { until: excludedUntil.toISOString() } });
-  }
+  const { isAgent } = account;
   if (!isOfSite(account, site)) return refuse('NOT_AN_AGENT');
   if (isAgent === MEMBER_KIND.trial) return refuse('NOT_A_MEMBER');
   return undefined;
@@ -38,9 +35,10 @@ export async function admit(
   facts: RequestFacts,
   site: 'member' | 'agent' = 'member',
 ): Promise<Result<LoginOutcome>> {
-  const refusal = refusalOf(account, facts.now, site);
+  const refusal = refusalOf(account, site);
   if (refusal) {
-    await remember(parts, account, 'blocked', facts);
+    // An agents' door says nothing of a member's account, so it leaves no line in its history.
+    if (refusal.problem.code !== 'NOT_AN_AGENT') await remember(parts, account, 'blocked', facts);
     return refusal;
   }
   const asksSecond = await parts.deps.db.read((tx) => hasSecondFactor(tx, account.id));
@@ -52,10 +50,14 @@ export async function admit(
   return outcome ? ok(outcome) : refuse('WRONG_CREDENTIALS');
 }
 
+/** Whether somebody has shut themselves out. They come in to a session that reads, withdraws and reaches support. */
+export const isExcluded = ({ excludedUntil }: Pick<MemberAccount, 'excludedUntil'>, now: Date): boolean =>
+  excludedUntil !== undefined && excludedUntil > now;
+
 /** Opens the session; the last step of every way in. Undefined when the first factor does not stand any more. */
 export async function enter(
   parts: SessionParts,
-  account: Pick<MemberAccount, 'id' | 'firstLoginDone' | 'passwordHash'>,
+  account: Pick<MemberAccount, 'id' | 'firstLoginDone' | 'passwordHash' | 'excludedUntil'>,
   first: FirstFactor,
   facts: RequestFacts,
 ): Promise<SignedIn | undefined> {
@@ -64,7 +66,7 @@ export async function enter(
   const memberId = account.id;
   const entered = await deps.db.transaction(async (tx) => {
     if (!(await stillStands(tx, account, first))) return undefined;
-    const scope = mustChange ? 'password-change' : 'full';
+    const scope = isExcluded(account, facts.now) ? 'excluded' : mustChange ? 'password-change' : 'full';
     const opened = await openSession(tx, deps, { memberId, scope, withTicket: fresh }, facts);
     return { opened, remembered: box === true && !mustChange ? await rememberIn(tx, memberId, facts) : undefined };
   });

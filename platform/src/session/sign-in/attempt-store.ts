@@ -9,6 +9,8 @@ export interface AttemptKey {
   readonly key: string;
   readonly captchaAt: number;
   readonly lockAt: number;
+  /** How long after the last one they are forgotten; 15 minutes unless told. */
+  readonly forgetAfterMs?: number;
 }
 
 /** How a try was taken: counted, or refused before the password was looked at. */
@@ -39,7 +41,7 @@ export async function reserveAttempt(
 ): Promise<Reservation> {
   const counted = [];
   for (const key of inOrder(keys)) {
-    counted.push({ ...key, ...(await lockCounter(tx, key.key, now)) });
+    counted.push({ ...key, ...(await lockCounter(tx, key, now)) });
   }
   const locks = counted.flatMap(({ lockedUntil }) => lockedUntil ?? []);
   if (locks.length > 0) return { state: 'locked', until: latest(locks) };
@@ -76,7 +78,8 @@ export async function giveBack(tx: Tx, keys: readonly AttemptKey[]): Promise<voi
       .executeTakeFirst();
     if (row === undefined) continue;
     const failures = Math.max(0, row.failures - 1);
-    await saveCounter(tx, key, failures, row.last_at, failures >= lockAt ? row.locked_until : null);
+    if (failures === 0) await tables(tx).deleteFrom('session_attempt').where('key', '=', key).execute();
+    else await saveCounter(tx, key, failures, row.last_at, failures >= lockAt ? row.locked_until : null);
   }
 }
 
@@ -87,7 +90,7 @@ const inOrder = (keys: readonly AttemptKey[]): AttemptKey[] =>
 /** Reads a counter and keeps it for this transaction; one that is old, or whose lock has ended, begins anew. */
 async function lockCounter(
   tx: Tx,
-  key: string,
+  { key, forgetAfterMs = LOCK_MS }: AttemptKey,
   now: Date,
 ): Promise<{ failures: number; lockedUntil: Date | undefined }> {
   const row = await tables(tx)
@@ -98,8 +101,10 @@ async function lockCounter(
     .executeTakeFirstOrThrow();
   if (row.locked_until !== null && row.locked_until > now)
     return { failures: row.failures, lockedUntil: row.locked_until };
-  const isOld = row.locked_until !== null || now.getTime() - row.last_at.getTime() > LOCK_MS;
-  return { failures: isOld ? 0 : row.failures, lockedUntil: undefined };
+  const isOld = now.getTime() - row.last_at.getTime() > forgetAfterMs;
+  // A lock that has ended was the price of what came before it.
+  const isPaid = row.locked_until !== null && forgetAfterMs === LOCK_MS;
+  return { failures: isOld || isPaid ? 0 : row.failures, lockedUntil: undefined };
 }
 
 const saveCounter = (tx: Tx, key: string, failures: number, lastAt: Date, lockedUntil: Date | null) =>

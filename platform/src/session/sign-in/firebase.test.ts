@@ -131,6 +131,7 @@ it('signs up the number that was vouched for, and no other', async () => {
         password: 'lantern over the quay 71',
         confirmPassword: 'lantern over the quay 71',
         verification: await platform.verification(),
+        termsAccepted: true,
         firebaseChannel: 'phone',
         firebaseIdToken,
       },
@@ -139,6 +140,12 @@ it('signs up the number that was vouched for, and no other', async () => {
   };
   expect(await register(await token('+84981999999'))).toBe('CODE_INVALID');
   expect(await register(await token(`+84${number}`))).toBe('OK');
+  const { rows } = await platform.deps.db.read((tx) =>
+    sql<{ channel: string }>`
+      select profile ->> 'firebaseChannel' as channel from session_member where mobile = ${`+84${number}`}
+    `.execute(tx),
+  );
+  expect(rows).toEqual([{ channel: 'phone' }]);
 });
 
 it('keeps its word while another name has to be chosen', async () => {
@@ -156,6 +163,7 @@ it('keeps its word while another name has to be chosen', async () => {
         mobileNum: next,
         countryDialingCode: '+84',
         verification: await platform.verification(),
+        termsAccepted: true,
         firebaseIdToken: word,
       },
     });

@@ -3,12 +3,13 @@ import type { LoginBody, LoginOutcome } from '@baize/protocol/session';
 import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { admit, remember } from './admission.ts';
-import { accountKey, addressAttempts } from './attempt-keys.ts';
+import { accountKey, addressAttempts, passwordAttempts } from './attempt-keys.ts';
 import { giveBack, releaseAttempt, reserveAttempt } from './attempt-store.ts';
 import { countedLook } from './counted-look.ts';
 import { findAccountByMobile } from '../security/contact-store.ts';
 import { findAccountByUsername, type MemberAccount } from '../member-store.ts';
 import { byPassword } from './first-factor.ts';
+import { isKnownDevice } from './known-device.ts';
 import { readMobileNumber } from '../codes/mobile-number.ts';
 import { loginByMobile } from './mobile-login.ts';
 import { refusedEarly, refusedWrong, solvedCaptcha } from './refused-tries.ts';
@@ -36,7 +37,8 @@ function missingFields({ username, password, type, useRemembered, firebaseIdToke
 
 /**
  * Someone unknown gets the same answers in the same time as someone known. Wrong tries count against the account and
- * against the address: a captcha after 3, a lock of 15 minutes at 10.
+ * against the address: a captcha after 3, a lock of 15 minutes at 10. They count against the password as well, but for
+ * an account on a device that it has signed in on before, so that a search keeps no owner out.
  */
 async function loginByPassword(
   parts: SessionParts,
@@ -53,10 +55,11 @@ async function loginByPassword(
   // and are counted as both, or each dialling code would bring new tries at the same name.
   const named = accountKey(merchantCode, username);
   const numbered = number === undefined || number === username ? [] : [accountKey(merchantCode, number)];
-  const counted = [named, ...numbered, address];
+  const account = await deps.db.read((tx) => findByName(tx, merchantCode, username, number));
+  const tried = isKnownDevice(deps, facts, account?.id) ? [] : [passwordAttempts(deps, merchantCode, body.password)];
+  const counted = [named, ...numbered, address, ...tried];
   const captcha = await solvedCaptcha(parts, body, facts);
   const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, counted, captcha === 'right', facts.now));
-  const account = await deps.db.read((tx) => findByName(tx, merchantCode, username, number));
   if (reservation.state !== 'counted') return refusedEarly(parts, account, reservation, captcha, facts);
   const right = await countedLook(deps.db, counted, () => parts.passwords.check(account?.passwordHash, body.password));
   if (!right || account === undefined) return refusedWrong(parts, account, reservation, facts);

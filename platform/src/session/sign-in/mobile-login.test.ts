@@ -55,7 +55,7 @@ describe('a code for signing in', () => {
     const { envelope } = await ask(number);
     expect(envelope).toEqual({ success: true, value: { expiredMinutes: 2 } });
     const [message = ''] = await platform.sentTo(DIALLING + number);
-    expect(message).toMatch(/^Baize: \d{6} is your code to sign in/);
+    expect(message).toMatch(/^Baize: \d{6} is your code to log in/);
     const code = await platform.codeSentTo(DIALLING + number);
     const first = await enter(number, code);
     expect(first.envelope).toMatchObject({
@@ -187,7 +187,8 @@ describe('a number that was only told', () => {
 
   const signUpUnproved = async (number: string): Promise<TestSession> => {
     await platform.settle({ switches: { MOBILENUMREG3: true, REGMOBVERF3: false, MOBILENUMPASSREG3: false } });
-    const body = { mobileNum: number, countryDialingCode: DIALLING, verification: await platform.verification() };
+    const verification = await platform.verification();
+    const body = { mobileNum: number, countryDialingCode: DIALLING, termsAccepted: true, verification };
     const session = entered(number, await platform.call(entryCalls.registerMobile, { body }));
     await platform.settle({ switches: { REGMOBVERF3: true, MOBILENUMPASSREG3: true } });
     return session;

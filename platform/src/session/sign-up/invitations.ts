@@ -1,7 +1,9 @@
 import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import { findAccountByUsername, findInviter, type MemberAccount } from '../member-store.ts';
+import { findAccountByUsername, type MemberAccount } from '../member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
+import { findInvitation, useInvitationCode, type Invitation } from './invitation-store.ts';
 
 const INVITATION_CODE = /^[A-Za-z0-9_-]{1,32}$/;
 
@@ -14,33 +16,49 @@ interface Codes {
   readonly referralCode?: string | undefined;
 }
 
-/** Who a code invites for; nobody when it is none. */
-export async function inviterByCode(
+/** Whom a code invites for; undefined when it is none, or none any more. */
+export async function invitationOf(
   { deps }: Pick<SessionParts, 'deps'>,
   code: string,
-  merchantCode: string,
-): Promise<MemberAccount | undefined> {
-  return INVITATION_CODE.test(code) ? deps.db.read((tx) => findInviter(tx, merchantCode, code)) : undefined;
+  { merchant, now }: Pick<RequestFacts, 'merchant' | 'now'>,
+): Promise<Invitation | undefined> {
+  return INVITATION_CODE.test(code) ? deps.db.read((tx) => findInvitation(tx, merchant.code, code, now)) : undefined;
 }
 
 /** A trial account is gone in a week, and nobody can stand under what is gone. */
 const invites = (account: MemberAccount | undefined): boolean =>
   account?.status === 'active' && account.isAgent !== MEMBER_KIND.trial;
 
+/** How somebody comes: by a code, by the name of a member, or (undefined) by nobody's word. */
+export type Invited = { readonly code?: string; readonly inviter: MemberAccount | undefined } | undefined;
+
 /** Who invited this person, under whom they will stand. */
 export async function inviterOf(
   parts: SessionParts,
   { affiliateCode, recommenderId, referralCode }: Codes,
-  { merchant }: RequestFacts,
-): Promise<Result<MemberAccount | undefined>> {
+  facts: Pick<RequestFacts, 'merchant' | 'now'>,
+): Promise<Result<Invited>> {
   if (affiliateCode !== undefined) {
-    const inviter = await inviterByCode(parts, affiliateCode, merchant.code);
-    return inviter ? ok(inviter) : refuse('AFFILIATE_INVALID');
+    const invitation = await invitationOf(parts, affiliateCode, facts);
+    return invitation ? ok(invitation) : refuse('AFFILIATE_INVALID');
   }
   if (recommenderId !== undefined) {
-    const byName = await parts.deps.db.read((tx) => findAccountByUsername(tx, merchant.code, recommenderId));
-    const inviter = invites(byName) ? byName : await inviterByCode(parts, recommenderId, merchant.code);
-    return inviter ? ok(inviter) : refuseFields({ recommenderId: [{ rule: 'invalid' }] });
+    const byName = await parts.deps.db.read((tx) => findAccountByUsername(tx, facts.merchant.code, recommenderId));
+    const invited = invites(byName) ? { inviter: byName } : await invitationOf(parts, recommenderId, facts);
+    return invited ? ok(invited) : refuseFields({ recommenderId: [{ rule: 'invalid' }] });
   }
-  return ok(referralCode === undefined ? undefined : await inviterByCode(parts, referralCode, merchant.code));
+  return ok(referralCode === undefined ? undefined : await invitationOf(parts, referralCode, facts));
+}
+
+/** Somebody else took the last use of a code, or it ended, after it was looked at: the sign-up is undone. */
+export class InvitationGone extends Error {}
+
+/** Counts the use of a code in the transaction of the sign-up. */
+export async function spendInvitation(
+  tx: Tx,
+  invited: Invited,
+  { merchant, now }: Pick<RequestFacts, 'merchant' | 'now'>,
+): Promise<void> {
+  const code = invited?.code;
+  if (code !== undefined && !(await useInvitationCode(tx, merchant.code, code, now))) throw new InvitationGone();
 }

@@ -1,5 +1,5 @@
 import { refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
-import type { CodeSent, EntryCalls, MobileRegisterBody, SignedIn } from '@baize/protocol/session';
+import type { CodeSent, EntryCalls, MobileRegisterBody, RegisterOutcome } from '@baize/protocol/session';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { sendCode } from '../codes/codes.ts';
 import { findAccountByMobile } from '../security/contact-store.ts';
@@ -32,12 +32,12 @@ export async function sendRegisterCode(
   return sendCode(parts, { purpose: 'register', channel: 'sms', recipient, national, tell }, facts);
 }
 
-/** Signs up with a mobile number, and signs in (specification §4, §5). */
+/** Signs up with a mobile number, and signs in unless told not to (specification §4, §5). */
 export async function registerMobile(
   parts: SessionParts,
   body: MobileRegisterBody,
   facts: RequestFacts,
-): Promise<Result<SignedIn>> {
+): Promise<Result<RegisterOutcome>> {
   const { switches } = await parts.settings(facts.merchant.code);
   if (!switches.MOBILENUMREG3) return refuse('REGISTRATION_CLOSED');
   return signUp(parts, 'mobile', body, facts);

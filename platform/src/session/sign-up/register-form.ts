@@ -24,9 +24,10 @@ const needed = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, requir
 
 /** What the operator's rules come to for one of the two forms (specification §5, §6). */
 function rulesFor(form: SignUpForm, { register, switches }: SessionSettings, byFirebase: boolean): RegisterSettings {
-  const { username, password, confirmPassword, mobileNum, verificationCode } = register.fields;
+  const { username, password, confirmPassword, mobileNum, verificationCode, paymentPassword } = register.fields;
   const isMobile = form === 'mobile';
   const asksCode = asksForCode(form, { register, switches }) && !byFirebase;
+  const asksNumber = isMobile || mobileNum.enabled || asksForCode(form, { register, switches });
   const withPassword = !isMobile || switches.MOBILENUMPASSREG3;
   return {
     ...register,
@@ -35,8 +36,9 @@ function rulesFor(form: SignUpForm, { register, switches }: SessionSettings, byF
       username: isMobile ? off(username) : needed(username),
       password: withPassword ? needed(password) : off(password),
       confirmPassword: withPassword ? needed(confirmPassword) : off(confirmPassword),
-      // How long a number is, its country's rule says.
-      mobileNum: { ...(isMobile || asksCode ? needed(mobileNum) : mobileNum), pattern: '*', min: 0, max: 32 },
+      // Whoever shows the fields requires them (specification §5). How long a number is, its country's rule says.
+      paymentPassword: paymentPassword.enabled ? needed(paymentPassword) : paymentPassword,
+      mobileNum: { ...(asksNumber ? needed(mobileNum) : mobileNum), pattern: '*', min: 0, max: 32 },
       verificationCode: asksCode ? needed(verificationCode) : off(verificationCode),
     },
   };
@@ -70,7 +72,7 @@ export async function readForm(
   if (mobileNum !== undefined && number === undefined) {
     problems['mobileNum'] = [{ rule: 'pattern', pattern: 'mobile' }];
   }
-  if (body.termsAccepted === false) mark(problems, 'termsAccepted', 'required');
+  if (body.termsAccepted !== true) mark(problems, 'termsAccepted', 'required');
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   return { ok: true, value: { values, number, needsCode: asksForCode(form, settings) } };
 }

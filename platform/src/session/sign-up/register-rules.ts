@@ -5,6 +5,7 @@ import {
   type RegisterFieldName,
   type RegisterSettings,
 } from '@baize/protocol/site';
+import { readPattern } from '../../kernel/linear-pattern.ts';
 
 type Values = Readonly<Partial<Record<RegisterFieldName, string>>>;
 
@@ -45,16 +46,8 @@ export function checkField(value: string, rule: FieldRule): FieldProblem | undef
   return matches(pattern, value) ? undefined : { rule: 'pattern', min, max, pattern: patternName };
 }
 
-/** The whole value must match; `*` matches anything (specification §5). */
+/** The whole value must match. A pattern of an older version that no linear engine reads keeps nobody out. */
 function matches(pattern: string, value: string): boolean {
-  return pattern === '*' || expressionOf(pattern).test(value);
-}
-
-function expressionOf(pattern: string): RegExp {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u');
-  } catch {
-    // Written for engines without the u flag, which is stricter about escapes.
-    return new RegExp(`^(?:${pattern})$`);
-  }
+  const read = readPattern(pattern);
+  return !read.ok || read.value.matches(value);
 }

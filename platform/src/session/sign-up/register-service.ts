@@ -1,12 +1,12 @@
 import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
-import type { MobileRegisterBody, RegisterBody, SignedIn } from '@baize/protocol/session';
+import type { MobileRegisterBody, RegisterBody, RegisterOutcome } from '@baize/protocol/session';
 import type { RegisterFieldName } from '@baize/protocol/site';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { spendCode } from '../codes/codes.ts';
 import { numberOfFirebase } from '../sign-in/firebase.ts';
 import { insertUnnamed } from '../drawn-name.ts';
-import { inviterOf } from './invitations.ts';
-import { findAccountByUsername, insertMember, type MemberAccount, type NewMember } from '../member-store.ts';
+import { InvitationGone, inviterOf, spendInvitation, type Invited } from './invitations.ts';
+import { findAccountByUsername, insertMember, type NewMember } from '../member-store.ts';
 import { openSession, signedIn } from '../open-session.ts';
 import { checkCaptcha, readForm, type FilledForm, type SignUpForm, type Values } from './register-form.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -27,12 +27,12 @@ const NOT_PROFILE: ReadonlySet<string> = new Set<RegisterFieldName>([
 
 const taken = refuse('USERNAME_TAKEN', { fields: { username: [{ rule: 'taken' }] } });
 
-/** Signs up with a username by the operator's rules, and signs in (specification §4, §5). */
+/** Signs up with a username by the operator's rules, and signs in unless told not to (specification §4, §5). */
 export async function register(
   parts: SessionParts,
   body: RegisterBody,
   facts: RequestFacts,
-): Promise<Result<SignedIn>> {
+): Promise<Result<RegisterOutcome>> {
   const { switches } = await parts.settings(facts.merchant.code);
   if (!switches.USERNAMEREG3) return refuse('REGISTRATION_CLOSED');
   return signUp(parts, 'username', body, facts);
@@ -44,7 +44,7 @@ export async function signUp(
   form: SignUpForm,
   body: MobileRegisterBody,
   facts: RequestFacts,
-): Promise<Result<SignedIn>> {
+): Promise<Result<RegisterOutcome>> {
   const settings = await parts.settings(facts.merchant.code);
   const filled = await readForm(form, body, settings);
   if (!filled.ok) return filled;
@@ -53,12 +53,17 @@ export async function signUp(
   if (captcha) return captcha;
   const { affiliateCode, recommenderId } = filled.value.values;
   const { referralCode } = body;
-  const inviter = await inviterOf(parts, { affiliateCode, recommenderId, referralCode }, facts);
-  if (!inviter.ok) return inviter;
-  if (inviter.value === undefined && !settings.switches.DIRECTREG3) {
+  const invited = await inviterOf(parts, { affiliateCode, recommenderId, referralCode }, facts);
+  if (!invited.ok) return invited;
+  if (invited.value === undefined && !settings.switches.DIRECTREG3) {
     return refuseFields({ affiliateCode: [{ rule: 'required' }] });
   }
-  return create(parts, { ...filled.value, body, inviter: inviter.value }, facts);
+  try {
+    return await create(parts, { ...filled.value, body, invited: invited.value }, facts);
+  } catch (error) {
+    if (error instanceof InvitationGone) return refuse('AFFILIATE_INVALID');
+    throw error;
+  }
 }
 
 /** Where Firebase sends the codes, its word must be for the number that was typed. */
@@ -75,10 +80,10 @@ async function firebaseProof(
 
 interface Form extends FilledForm {
   readonly body: MobileRegisterBody;
-  readonly inviter: MemberAccount | undefined;
+  readonly invited: Invited;
 }
 
-async function create(parts: SessionParts, form: Form, facts: RequestFacts): Promise<Result<SignedIn>> {
+async function create(parts: SessionParts, form: Form, facts: RequestFacts): Promise<Result<RegisterOutcome>> {
   const { deps } = parts;
   const { values, number, needsCode } = form;
   const { merchant, now } = facts;
@@ -98,8 +103,11 @@ async function create(parts: SessionParts, form: Form, facts: RequestFacts): Pro
     }
     const isNew = username === undefined ? insertUnnamed(tx, member, 'm') : insertMember(tx, { ...member, username });
     if (!(await isNew)) return refuse('CONTACT_TAKEN').problem;
+    await spendInvitation(tx, form.invited, facts);
+    if (form.body.login === false) return undefined;
     return openSession(tx, deps, { memberId: member.id, scope: 'full', withTicket: true }, facts);
   });
+  if (opened === undefined) return ok({ registered: true });
   if ('code' in opened) {
     const isNamed = opened.code === 'CONTACT_TAKEN' && username !== undefined;
     return isNamed && (await isTaken(parts, merchant.code, username)) ? taken : { ok: false, problem: opened };
@@ -114,7 +122,7 @@ const isTaken = async ({ deps }: SessionParts, merchantCode: string, username: s
 
 async function newMember(
   { deps, passwords }: SessionParts,
-  { body, values, inviter, number, needsCode }: Form,
+  { body, values, invited, number, needsCode }: Form,
   { merchant, now, ip, language }: RequestFacts,
 ): Promise<Omit<NewMember, 'username'>> {
   const { password, paymentPassword, email, payeeName } = values;
@@ -126,7 +134,7 @@ async function newMember(
     hasPassword: password !== undefined,
     paymentPasswordHash: paymentPassword === undefined ? undefined : await passwords.hash(paymentPassword),
     kind: MEMBER_KIND.member,
-    uplineSeq: inviter?.seq,
+    uplineSeq: invited?.inviter?.seq,
     currency: merchant.currency.code,
     language,
     firstLoginDone: true,
@@ -134,7 +142,11 @@ async function newMember(
     mobile: number?.e164,
     mobileVerified: number !== undefined && needsCode,
     payeeName,
-    profile: profileOf(body, values, ownHosts(deps.config.publicOrigin, merchant.hosts)),
+    profile: {
+      ...profileOf(body, values, ownHosts(deps.config.publicOrigin, merchant.hosts)),
+      // By which of its channels Firebase proved the number (specification §3).
+      ...(body.firebaseIdToken !== undefined && needsCode && { firebaseChannel: body.firebaseChannel }),
+    },
     at: now,
     ip,
   };

@@ -23,6 +23,7 @@ async function register(more: Partial<RegisterBody> & Record<string, unknown> = 
     password: TEST_PASSWORD,
     confirmPassword: TEST_PASSWORD,
     verification: await platform.verification(),
+    termsAccepted: true,
     ...more,
   };
   return { ...(await platform.call(sessionCalls.register, { body }, undefined, options)), body };
@@ -52,6 +53,7 @@ describe('signing up', () => {
       language: 'EN',
       registeredAt: expect.stringMatching(/Z$/),
       passwordChangeRequired: false,
+      excludedUntil: null,
       session: { idleSeconds: 1800, endsAt: expect.stringMatching(/Z$/), endsInSeconds: expect.any(Number) },
     });
   });
@@ -69,6 +71,7 @@ describe('signing up', () => {
     [{ confirmPassword: `${TEST_PASSWORD}!` }, { confirmPassword: [{ rule: 'mismatch' }] }],
     [{ affiliateCode: 'has blanks' }, { affiliateCode: [{ rule: 'pattern' }] }],
     [{ termsAccepted: false }, { termsAccepted: [{ rule: 'required' }] }],
+    [{ termsAccepted: undefined }, { termsAccepted: [{ rule: 'required' }] }],
   ])('%j is refused under its field', async (more, fields) => {
     expect(await problemOf(more)).toMatchObject(fields);
   });
@@ -110,6 +113,32 @@ describe('signing up', () => {
       'confirmPassword',
     ]);
     expect((await register({ verification })).status).toBe(200);
+  });
+
+  it('opens the account without signing in where `login` is false', async () => {
+    const { envelope, body, headers } = await register({ login: false });
+    expect(envelope).toEqual({ success: true, value: { registered: true } });
+    expect(headers['set-cookie']).toBeUndefined();
+    await platform.signIn(body.username, TEST_PASSWORD);
+    expect((await register({ login: true })).envelope).toMatchObject({ value: { token: expect.any(String) } });
+  });
+
+  it('requires a mobile number, its code and a payment password wherever they are shown', async () => {
+    const shown = { enabled: true, required: false };
+    const missing = [{ rule: 'required' }];
+    try {
+      await platform.settle({ fields: { mobileNum: shown, paymentPassword: shown } });
+      expect(await problemOf({})).toEqual({ mobileNum: missing, paymentPassword: missing });
+      await platform.settle({ fields: { mobileNum: { enabled: false }, verificationCode: shown } });
+      expect(await problemOf({})).toEqual({
+        mobileNum: missing,
+        verificationCode: missing,
+        paymentPassword: missing,
+      });
+    } finally {
+      const off = { enabled: false };
+      await platform.settle({ fields: { mobileNum: off, paymentPassword: off, verificationCode: off } });
+    }
   });
 
   it('needs the verification', async () => {
@@ -244,7 +273,7 @@ describe('what the operator sets', () => {
     expect(rows[0]).toMatchObject({ profile: { line: 'my_line' }, email: 'me@example.com' });
     expect(rows[0]?.payment_password_hash).toMatch(/^\$argon2id/);
     expect(inspect(rows[0], { depth: 5 })).not.toMatch(/135790|is off/);
-    await platform.settle({ fields: { line: { required: false } } });
+    await platform.settle({ fields: { line: { required: false }, paymentPassword: { enabled: false } } });
   });
 
   it('takes no registered name that holds no letter', async () => {

@@ -15,7 +15,7 @@ import { rawReply, type RawReply, type RequestFacts } from '../../kernel/serve.t
 import { admit } from '../sign-in/admission.ts';
 import { brandOrigin } from '../brand-origin.ts';
 import { byProof } from '../sign-in/first-factor.ts';
-import { inviterOf } from '../sign-up/invitations.ts';
+import { InvitationGone, inviterOf, spendInvitation } from '../sign-up/invitations.ts';
 import { insertUnnamed } from '../drawn-name.ts';
 import { findAccount, type MemberAccount } from '../member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -200,9 +200,9 @@ async function signUpSocial(
   const { switches } = await parts.settings(merchant.code);
   if (!switches.USERNAMEREG3 && !switches.MOBILENUMREG3) return refuse('REGISTRATION_CLOSED');
   const codes = { affiliateCode: affiliateCode === '' ? undefined : affiliateCode, referralCode };
-  const inviter = await inviterOf(parts, codes, facts);
-  if (!inviter.ok) return inviter;
-  if (inviter.value === undefined && !switches.DIRECTREG3) {
+  const invited = await inviterOf(parts, codes, facts);
+  if (!invited.ok) return invited;
+  if (invited.value === undefined && !switches.DIRECTREG3) {
     return refuseFields({ affiliateCode: [{ rule: 'required' }] });
   }
   const id = newMemberId();
@@ -213,7 +213,7 @@ async function signUpSocial(
     passwordHash,
     hasPassword: false,
     kind: MEMBER_KIND.member,
-    uplineSeq: inviter.value?.seq,
+    uplineSeq: invited.value?.inviter?.seq,
     currency: merchant.currency.code,
     language,
     firstLoginDone: true,
@@ -227,8 +227,10 @@ async function signUpSocial(
     await deps.db.transaction(async (tx) => {
       if (!(await insertUnnamed(tx, newcomer, 's'))) throw new Error('a newcomer could not be signed up');
       if (!(await insertLinked(tx, link))) throw new Overtaken();
+      await spendInvitation(tx, invited.value, facts);
     });
   } catch (error) {
+    if (error instanceof InvitationGone) return refuse('AFFILIATE_INVALID');
     if (!(error instanceof Overtaken)) throw error;
   }
   const account = await linkedAccount(parts, identity);

@@ -8,13 +8,21 @@ const hash = (data: string | Buffer): Buffer => createHash('sha256').update(data
 
 /** A passkey in software, as a browser's authenticator makes one: ES256, counted, without attestation. */
 export class SoftPasskey {
-  readonly #origin: string;
+  #origin: string;
+  readonly #rpId: string;
   readonly #id = randomBytes(32);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   #counter = 0;
 
-  constructor(origin: string) {
+  constructor(origin: string, rpId = new URL(origin).hostname) {
     this.#origin = origin;
+    this.#rpId = rpId;
+  }
+
+  /** The same passkey, used on another page from now on. */
+  at(origin: string): this {
+    this.#origin = origin;
+    return this;
   }
 
   /** What `startRegistration` would answer. */
@@ -72,6 +80,6 @@ export class SoftPasskey {
     this.#counter += 1;
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.#counter);
-    return Buffer.concat([hash(new URL(this.#origin).hostname), Buffer.from([flags]), counter]);
+    return Buffer.concat([hash(this.#rpId), Buffer.from([flags]), counter]);
   }
 }

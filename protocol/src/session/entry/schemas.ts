@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
 import { nothing, text } from '../../kernel/fields.ts';
-import { loginOutcome, mobileRegisterBody, registerProblems, shutOutProblems, signedIn, site } from '../schemas.ts';
+import {
+  loginOutcome,
+  mobileRegisterBody,
+  registerOutcome,
+  registerProblems,
+  shutOutProblems,
+  signedIn,
+  site,
+} from '../schemas.ts';
 
 const optionalText = (max: number) => z.optional(text(max));
 
@@ -64,10 +72,10 @@ export const entrySchemas = {
     problems: ['NOT_OFFERED', 'VERIFICATION_FAILED'],
   },
   registerMobile: {
-    summary: 'Sign up with a mobile number; signs in. The username is chosen by the platform',
+    summary: 'Sign up with a mobile number; signs in unless `login` is false. The username is chosen by the platform',
     source: 'Specification §3, §4, §5, §7',
     body: mobileRegisterBody,
-    value: signedIn,
+    value: registerOutcome,
     problems: registerProblems,
   },
   loginSecondFactor: {

@@ -5,13 +5,14 @@ import type { Captcha } from './use-captcha.ts';
 
 export interface CaptchaFieldProps {
   captcha: Captcha;
+  optional?: boolean;
   error: string | undefined;
   /** How the form around it holds what is typed. */
   field: Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
 }
 
 /** The letters in the picture, and the picture with a way to another one. */
-export function CaptchaField({ captcha, error, field }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, optional, error, field }: CaptchaFieldProps) {
   const { t } = useLingui();
   const { picture, resting, renew } = captcha;
   return (
@@ -19,6 +20,7 @@ export function CaptchaField({ captcha, error, field }: CaptchaFieldProps) {
       <TextField
         {...field}
         label={t`Characters in the picture`}
+        optional={optional}
         error={error}
         className={styles.letters}
         autoComplete="off"
@@ -28,9 +30,9 @@ export function CaptchaField({ captcha, error, field }: CaptchaFieldProps) {
         dir="ltr"
       />
       <div className={styles.picture} aria-busy={picture.state === 'loading'}>
-        {picture.state === 'ready' && <img src={picture.source} alt={t`Characters to copy`} />}
+        {picture.state === 'ready' && <img src={picture.source} alt={t`Enter these characters`} />}
         {picture.state === 'loading' && <Spinner label={t`Loading the picture`} />}
-        {picture.state === 'failed' && <span className={styles.failed}>{t`No picture came`}</span>}
+        {picture.state === 'failed' && <span className={styles.failed}>{t`The picture didn’t load`}</span>}
       </div>
       <IconButton
         icon="refresh"

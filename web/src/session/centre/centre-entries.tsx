@@ -1,9 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { CentreGroup, CentrePage, CentrePages } from '../../kernel/centre.ts';
+import type { CentrePage, CentrePages } from '../../kernel/centre.ts';
 import { cx, Icon } from '../../ui/index.ts';
 import { useOpenPages } from '../use-menu.ts';
 import { CentreLink } from './centre-link.tsx';
@@ -11,13 +9,7 @@ import styles from './centre-entries.module.css';
 import { iconNameOf } from './entry-icon.ts';
 import { groupPages } from './shown-page.ts';
 
-const groupWords: Readonly<Record<CentreGroup, MessageDescriptor>> = {
-  money: msg`Money`,
-  play: msg({ message: 'Play', context: 'group of entries in the personal centre' }),
-  account: msg`Account`,
-};
-
-/** The entries of the personal centre by group: those that exist, that the server has on, and that are for who is signed in. */
+/** The entries of the personal centre: those that exist, that the server has on, and that are for who is signed in. */
 export function CentreEntries({ current }: { current: CentrePage | undefined }) {
   const { i18n } = useLingui();
   const router = useRouter();
@@ -30,33 +22,28 @@ export function CentreEntries({ current }: { current: CentrePage | undefined }) 
   };
   return (
     <div className={styles.entries}>
-      {groupPages(open).map(([group, pages]) => (
-        <section key={group} aria-labelledby={`centre-${group}`}>
-          <h3 id={`centre-${group}`} className={styles.group}>
-            {i18n._(groupWords[group])}
-          </h3>
-          <ul className={styles.list}>
-            {pages.map((page) => {
-              const Badge = page.badge;
-              return (
-                <li key={page.name}>
-                  <CentreLink
-                    to={page.name}
-                    aria-current={page === current ? 'page' : undefined}
-                    className={cx(styles.entry, page === current && styles.here)}
-                    onPointerEnter={() => prepare(page)}
-                    onFocus={() => prepare(page)}
-                  >
-                    <Icon name={iconNameOf(page.icon)} className={styles.icon} />
-                    <span className="grow">{i18n._(page.label)}</span>
-                    {Badge && <Badge />}
-                    <Icon name="chevron-next" size="sm" className={styles.arrow} />
-                  </CentreLink>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
+      {groupPages(open).map((pages) => (
+        <ul key={pages[0]?.name} className={styles.list}>
+          {pages.map((page) => {
+            const Badge = page.badge;
+            return (
+              <li key={page.name}>
+                <CentreLink
+                  to={page.name}
+                  aria-current={page === current ? 'page' : undefined}
+                  className={cx(styles.entry, page === current && styles.here)}
+                  onPointerEnter={() => prepare(page)}
+                  onFocus={() => prepare(page)}
+                >
+                  <Icon name={iconNameOf(page.icon)} className={styles.icon} />
+                  <span className="grow">{i18n._(page.entryLabel ?? page.label)}</span>
+                  {Badge && <Badge />}
+                  <Icon name="chevron-next" size="sm" className={styles.arrow} />
+                </CentreLink>
+              </li>
+            );
+          })}
+        </ul>
       ))}
     </div>
   );

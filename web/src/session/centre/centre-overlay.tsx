@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Activity, createElement, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { centrePages, closeCentre, type CentrePage } from '../../kernel/centre.ts';
-import { closeModal } from '../../kernel/modals.ts';
+import { centrePages, centreTops, closeCentre, type CentrePage } from '../../kernel/centre.ts';
+import { closeModal, useModals } from '../../kernel/modals.ts';
 import { useMayOpen } from '../../kernel/roles.ts';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { useTypist } from '../../kernel/use-typist.ts';
-import { EmptyState, Icon, LoadingRegion, Modal, Skeleton } from '../../ui/index.ts';
+import { Button, EmptyState, Icon, LoadingRegion, Modal, Skeleton } from '../../ui/index.ts';
 import { endedSession } from '../sign-in/ended-session.ts';
 import { useOpenPages } from '../use-menu.ts';
 import { CentreEntries } from './centre-entries.tsx';
@@ -59,6 +59,7 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
   const wide = useWide();
   const open = useOpenPages();
   const page = shownPage(open, centre, wide, centrePages());
+  const modals = useModals();
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(page);
   useEffect(() => {
@@ -69,12 +70,23 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
     frame.current?.closest('dialog')?.querySelector('[data-centre-page]')?.scrollTo({ top: 0 });
   }, [page]);
   return (
-    <Modal title={page ? i18n._(page.label) : t`Personal centre`} size="centre" bodyFlush onClose={onClose}>
+    <Modal title={page ? i18n._(page.label) : t`Personal center`} size="centre" bodyFlush onClose={onClose}>
       <div ref={frame} tabIndex={-1} className={styles.frame}>
         {(wide || !page) && (
-          <nav aria-label={t`Personal centre`} className={styles.side}>
+          <nav aria-label={t`Personal center`} className={styles.side}>
             <MemberCard />
+            {!wide &&
+              centreTops().map((top, index) => (
+                <Suspense key={index} fallback={<PageWaiting />}>
+                  {createElement(top)}
+                </Suspense>
+              ))}
             <CentreEntries current={page} />
+            {!wide && (
+              <Button variant="line" icon="logout" block onClick={() => modals.open('logout')}>
+                {t`Log out`}
+              </Button>
+            )}
           </nav>
         )}
         {page && (
@@ -82,7 +94,7 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
             {!wide && (
               <CentreLink to="menu" className={styles.back}>
                 <Icon name="chevron-prev" size="sm" />
-                <Trans>Personal centre</Trans>
+                <Trans>Personal center</Trans>
               </CentreLink>
             )}
             <PageBody key={page.name} page={page} open={open.includes(page)} />
@@ -102,8 +114,8 @@ function PageBody({ page, open }: { page: CentrePage; open: boolean }) {
   if (trial && !page.trialToo)
     return (
       <EmptyState
-        title={t`This needs a real account`}
-        text={t`You are playing with play credits. This page belongs to a real account.`}
+        title={t`You need a full account for this`}
+        text={t`You’re in a free trial with demo credits. Sign up for a full account to use this page.`}
         art="none"
       />
     );
@@ -112,8 +124,8 @@ function PageBody({ page, open }: { page: CentrePage; open: boolean }) {
       {!open && (
         <div role="status">
           <EmptyState
-            title={t`This page is closed for now`}
-            text={t`Nothing of yours was changed. What you had typed here is kept until you leave the page.`}
+            title={t`This page isn’t available right now`}
+            text={t`Your account isn’t affected. What you’ve typed is kept until you leave the page.`}
           />
         </div>
       )}

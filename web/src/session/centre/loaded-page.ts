@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { CentrePage } from '../../kernel/centre.ts';
+import { inScriptTime } from '../../kernel/script-timeout.ts';
 
 const loaded = new Map<string, LazyExoticComponent<ComponentType>>();
 
@@ -7,7 +8,7 @@ const loaded = new Map<string, LazyExoticComponent<ComponentType>>();
 export function loadedPage(page: CentrePage): LazyExoticComponent<ComponentType> {
   const known = loaded.get(page.name);
   if (known) return known;
-  const made = lazy(() => page.load().then((component) => ({ default: component })));
+  const made = lazy(() => inScriptTime(page.load()).then((component) => ({ default: component })));
   loaded.set(page.name, made);
   return made;
 }

@@ -29,10 +29,6 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
 function PageFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   return (
-    <FailedState
-      title={t`This page did not open`}
-      text={t`Nothing was changed. Check your connection and try again.`}
-      onRetry={onRetry}
-    />
+    <FailedState title={t`This page didn’t load`} text={t`Check your connection and try again.`} onRetry={onRetry} />
   );
 }

@@ -41,10 +41,16 @@ describe('shownPage', () => {
 });
 
 describe('groupPages', () => {
-  it('keeps both orders', () => {
-    expect(groupPages(pages)).toEqual([
-      ['money', [deposit, record]],
-      ['account', [security]],
+  it('stands in the order of the specification, whatever the order of the wings, further pages last', () => {
+    const bets = page('personalHistoryCopy', 'play');
+    const further = page('menu', 'play');
+    const names = groupPages([further, record, bets, deposit, security]).map((run) => run.map(({ name }) => name));
+    expect(names).toEqual([
+      ['securityCenter'],
+      ['depositv2'],
+      ['personalHistoryCopy'],
+      ['transactionHistory'],
+      ['menu'],
     ]);
   });
 });

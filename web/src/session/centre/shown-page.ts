@@ -17,10 +17,36 @@ export function shownPage(
   return built.find(({ name }) => name === asked) ?? open.find(({ name }) => name === DEFAULT_PAGE) ?? open[0];
 }
 
-/** The pages under their groups, both in the order in which they were registered. */
-export function groupPages(
-  pages: readonly CentrePage[],
-): readonly (readonly [CentrePage['group'], readonly CentrePage[]])[] {
-  const groups = [...new Set(pages.map(({ group }) => group))];
-  return groups.map((group) => [group, pages.filter((page) => page.group === group)]);
+/** The entries as the specification lists them (§2). */
+const ORDER: readonly string[] = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'manualRebate',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+];
+
+const placeOf = ({ name }: CentrePage): number => {
+  const place = ORDER.indexOf(name);
+  return place < 0 ? ORDER.length : place;
+};
+
+/** The pages in the specification's order, further ones after them; neighbours of one group stand together. */
+export function groupPages(pages: readonly CentrePage[]): readonly (readonly CentrePage[])[] {
+  const runs: CentrePage[][] = [];
+  for (const page of pages.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    const run = runs.at(-1);
+    if (run?.[0]?.group === page.group) run.push(page);
+    else runs.push([page]);
+  }
+  return runs;
 }

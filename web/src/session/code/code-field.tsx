@@ -26,7 +26,7 @@ export function CodeField({ request, error, label, field }: CodeFieldProps) {
         data-secret
         label={label ?? t`Code from the message`}
         error={error}
-        hint={sent ? t`Sent. It may take a minute to arrive.` : undefined}
+        hint={sent ? t`Code sent. It may take a minute to arrive.` : undefined}
         className={styles.field}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -56,7 +56,7 @@ export function CodeField({ request, error, label, field }: CodeFieldProps) {
         )}
       </Button>
       {failure !== undefined && (
-        <Warning title={t`The code was not sent`} onDone={dismiss}>
+        <Warning title={t`We couldn’t send the code`} onDone={dismiss}>
           {sayPhoneProblem(failure, i18n)}
         </Warning>
       )}

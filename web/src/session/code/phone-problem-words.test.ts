@@ -7,16 +7,16 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 /** The list of specification §8, each with what its sentence must say. */
 const listed = {
-  'invalid-phone-number': 'no valid phone number',
-  'missing-phone-number': 'Type your phone number',
+  'invalid-phone-number': 'Enter a valid phone number',
+  'missing-phone-number': 'Enter your phone number first',
   'too-many-requests': 'in 5 minutes',
-  unknown: 'could not be sent',
-  'invalid-verification-code': 'not the code we sent',
-  'missing-verification-code': 'Type the code',
-  'captcha-check-failed': 'you are a person did not pass',
+  unknown: 'We couldn’t send the code',
+  'invalid-verification-code': 'Wrong code',
+  'missing-verification-code': 'Enter the code',
+  'captcha-check-failed': 'We couldn’t confirm you’re not a robot',
   'quota-exceeded': 'Contact customer service',
-  'operation-not-allowed': 'switched off',
-  'code-expired': 'Ask for a new one',
+  'operation-not-allowed': 'aren’t available right now',
+  'code-expired': 'Request a new one',
   'popup-closed-by-user': 'The window was closed',
 };
 
@@ -33,9 +33,7 @@ describe('phone problems', () => {
     expect(phoneProblemOf(new ProblemError('VALIDATION_FAILED', { value: { phoneCode: 'code-expired' } }))).toBe(
       'code-expired',
     );
-    expect(sayPhoneProblem(new ProblemError('REGION_RESTRICTED'), i18n)).toBe(
-      'We may not offer this where you seem to be.',
-    );
+    expect(sayPhoneProblem(new ProblemError('REGION_RESTRICTED'), i18n)).toBe('This isn’t available where you are.');
     expect(phoneProblemOf({ code: 'auth/constructor' })).toBeUndefined();
   });
 });

@@ -6,21 +6,21 @@ import { PhoneFailure } from './phone-failure.ts';
 
 /** The codes of phone sign-in, each with its sentence (specification §8). */
 export const phoneProblemWords = {
-  'invalid-phone-number': msg`This is no valid phone number. Check the country and the digits.`,
-  'missing-phone-number': msg`Type your phone number first.`,
+  'invalid-phone-number': msg`Enter a valid phone number. Check the country and the number.`,
+  'missing-phone-number': msg`Enter your phone number first.`,
   'too-many-requests': codeLimitMessages['too-many-requests'],
-  unknown: msg`The code could not be sent. Try again in a moment.`,
-  'invalid-verification-code': msg`This is not the code we sent. Look at the message again.`,
-  'missing-verification-code': msg`Type the code from the message first.`,
-  'captcha-check-failed': msg`The check that you are a person did not pass. Try again.`,
+  unknown: msg`We couldn’t send the code. Try again in a moment.`,
+  'invalid-verification-code': msg`Wrong code. Check the message and try again.`,
+  'missing-verification-code': msg`Enter the code from the message.`,
+  'captcha-check-failed': msg`We couldn’t confirm you’re not a robot. Try again.`,
   'quota-exceeded': codeLimitMessages['quota-exceeded'],
-  'operation-not-allowed': msg`Codes by message are switched off at the moment.`,
-  'code-expired': msg`This code has run out. Ask for a new one.`,
-  'popup-closed-by-user': msg`The window was closed before you were signed in, so nothing was changed.`,
+  'operation-not-allowed': msg`Text message codes aren’t available right now.`,
+  'code-expired': msg`This code has expired. Request a new one.`,
+  'popup-closed-by-user': msg`The window was closed before you logged in. Try again.`,
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** Google is out of reach from here, which the list takes for granted. */
-const UNREACHABLE = msg`The service that sends the codes cannot be reached from here. Check your connection and try again, or go on with a username.`;
+const UNREACHABLE = msg`We can’t reach the service that sends codes. Check your connection and try again, or use a username.`;
 
 export type PhoneProblem = keyof typeof phoneProblemWords;
 

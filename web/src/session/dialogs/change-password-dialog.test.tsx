@@ -43,9 +43,9 @@ const change = () => screen.getByRole('button', { name: 'Change password' });
 describe('ChangePasswordDialog', () => {
   it('asks the old password, takes the new token and goes home', async () => {
     const { stage, user } = await open(false);
-    await user.type(screen.getByLabelText('Your password now'), 'old one');
+    await user.type(screen.getByLabelText('Current password'), 'old one');
     await user.type(screen.getByLabelText('New password'), NEW);
-    await user.type(screen.getByLabelText('New password again'), NEW);
+    await user.type(screen.getByLabelText('Confirm new password'), NEW);
     await user.click(change());
     await screen.findByText('The page');
     expect(stage.modal()).toBeUndefined();
@@ -60,25 +60,25 @@ describe('ChangePasswordDialog', () => {
   it('holds the new password to the shared rule and to its confirmation', async () => {
     const { user } = await open(false);
     await user.type(screen.getByLabelText('New password'), 'short');
-    await user.type(screen.getByLabelText('New password again'), 'other');
+    await user.type(screen.getByLabelText('Confirm new password'), 'other');
     await user.click(change());
     expect(await screen.findByText('Use 12 to 64 characters')).toBeTruthy();
-    expect(screen.getByText('The two passwords differ')).toBeTruthy();
-    expect(screen.getByText('Fill this in')).toBeTruthy();
+    expect(screen.getByText('The passwords don’t match')).toBeTruthy();
+    expect(screen.getByText('Required')).toBeTruthy();
     expect(platform.asked(sessionPaths.changePassword)).toHaveLength(0);
   });
 
   it('asks the old password in a forced change only once the server does', async () => {
     const { user } = await open(true);
-    expect(screen.queryByLabelText('Your password now')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     platform.answer(sessionPaths.changePassword, ({ body }) => {
       if (body['oldPassword'] === '123456') return renewed;
       throw refused('VALIDATION_FAILED', { value: { fields: { oldPassword: [{ rule: 'required' }] } } });
     });
     await user.type(screen.getByLabelText('New password'), NEW);
-    await user.type(screen.getByLabelText('New password again'), NEW);
+    await user.type(screen.getByLabelText('Confirm new password'), NEW);
     await user.click(change());
-    const old = await screen.findByLabelText('Your password now');
+    const old = await screen.findByLabelText('Current password');
     await waitFor(() => expect(document.activeElement).toBe(old));
     expect(screen.getByLabelText('New password')).toHaveProperty('value', NEW);
     await user.type(old, '123456');
@@ -93,25 +93,25 @@ describe('ChangePasswordDialog', () => {
     const open = () => openStage({ changePassModal: ChangePasswordDialog }, 'changePassModal');
     beginSession('token-7', { account: 's1234567' });
     const stage = await open();
-    expect(await screen.findByText(/has no login password yet/)).toBeTruthy();
-    expect(screen.queryByLabelText('Your password now')).toBeNull();
+    expect(await screen.findByText(/Your account has no password yet/)).toBeTruthy();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Set one by e-mail or phone' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(screen.queryByRole('button', { name: 'Reset by e-mail or phone' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(stage.modal()).toBe('logout'));
     cleanup();
     mobile = '+84 •••• 678';
     const second = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Set one by e-mail or phone' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset by e-mail or phone' }));
     await waitFor(() => expect(second.modal()).toBe('forgetPassModal'));
   });
 
   it('lets who never had a password set one while the sign-in is fresh', async () => {
     platform.answer(sessionPaths.getSecurity, () => ({ hasPassword: false, passwordAsked: false }));
     const { user } = await open(false);
-    await waitFor(() => expect(screen.queryByLabelText('Your password now')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
     await user.type(screen.getByLabelText('New password'), NEW);
-    await user.type(screen.getByLabelText('New password again'), NEW);
+    await user.type(screen.getByLabelText('Confirm new password'), NEW);
     await user.click(change());
     await screen.findByText('The page');
     expect(platform.asked(sessionPaths.changePassword)[0]?.body).toMatchObject({ oldPassword: '', newPassword: NEW });
@@ -129,15 +129,15 @@ describe('ChangePasswordDialog', () => {
     platform.answer(sessionPaths.changePassword, () => {
       throw refused('WRONG_CREDENTIALS', { value: { fields: { oldPassword: [{ rule: 'invalid' }] } } });
     });
-    await user.type(screen.getByLabelText('Your password now'), 'wrong');
+    await user.type(screen.getByLabelText('Current password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), NEW);
-    await user.type(screen.getByLabelText('New password again'), NEW);
+    await user.type(screen.getByLabelText('Confirm new password'), NEW);
     await user.click(change());
-    expect(await screen.findByText('This is not your password now.')).toBeTruthy();
+    expect(await screen.findByText('Wrong current password.')).toBeTruthy();
     platform.answer(sessionPaths.changePassword, () => {
       throw refused('VALIDATION_FAILED', { value: { fields: { newPassword: [{ rule: 'invalid' }] } } });
     });
     await user.click(change());
-    expect(await screen.findByText('This is the password you have. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('This is your current password. Choose a different one.')).toBeTruthy();
   });
 });

@@ -28,10 +28,10 @@ export function ChangePasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       <Modal key="none" title={t`Change your password`} onClose={onClose}>
         <div className={styles.form}>
           <NoPasswordNote />
-          <Button variant="primary" size="lg" block onClick={signOut}>{t`Sign out`}</Button>
+          <Button variant="primary" size="lg" block onClick={signOut}>{t`Log out`}</Button>
           {isReachable && (
             <Button variant="line" block onClick={() => swapModal(router, 'forgetPassModal')}>
-              {t`Set one by e-mail or phone`}
+              {t`Reset by e-mail or phone`}
             </Button>
           )}
         </div>
@@ -48,14 +48,14 @@ export function ChangePasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
         {forced && (
           <Note tone="info" icon="lock">
             <Trans>
-              <b>Your password has to be changed</b> before you can go on. Choose one that nobody else knows.
+              <b>Change your password</b> to continue. Choose one that nobody else knows.
             </Trans>
           </Note>
         )}
         {asksOld && (
           <PasswordField
             {...fields.oldPassword}
-            label={t`Your password now`}
+            label={t`Current password`}
             autoComplete="current-password"
             error={errors.oldPassword?.message}
           />
@@ -70,7 +70,7 @@ export function ChangePasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
         />
         <PasswordField
           {...fields.confirmNewPassword}
-          label={t`New password again`}
+          label={t`Confirm new password`}
           autoComplete="new-password"
           error={errors.confirmNewPassword?.message}
         />
@@ -78,7 +78,7 @@ export function ChangePasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {busy ? t`Changing your password` : t`Change password`}
         </Button>
-        {forced && <Button variant="ghost" block onClick={signOut}>{t`Sign out instead`}</Button>}
+        {forced && <Button variant="ghost" block onClick={signOut}>{t`Log out instead`}</Button>}
         {/* For password managers, which look for the name; last, because the first field takes the focus. */}
         <input type="text" hidden readOnly autoComplete="username" value={account} />
       </form>

@@ -52,7 +52,7 @@ async function fillMail(user: ReturnType<typeof userEvent.setup>, username: stri
   if (username) await user.type(screen.getByLabelText('Username'), username);
   await user.clear(screen.getByLabelText('E-mail address'));
   if (email) await user.type(screen.getByLabelText('E-mail address'), email);
-  await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
 }
 
 describe('ForgotPasswordDialog by e-mail', () => {
@@ -61,7 +61,7 @@ describe('ForgotPasswordDialog by e-mail', () => {
     expect((await screen.findByRole('tab', { name: 'By e-mail' })).getAttribute('aria-selected')).toBe('true');
     await fillMail(user, ' minh_tran ', 'minh@example.com');
     const confirmation = await screen.findByRole('alertdialog');
-    expect(confirmation.textContent).toContain('If the name and the address belong together');
+    expect(confirmation.textContent).toContain('If the username and e-mail address match, we’ve sent you an e-mail');
     expect(screen.queryByLabelText('Username')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(stage.modal()).toBeUndefined());
@@ -85,10 +85,10 @@ describe('ForgotPasswordDialog by e-mail', () => {
   it('holds both to their rules first', async () => {
     const { user } = await open();
     await fillMail(user, '1x', 'nobody');
-    expect(await screen.findByText(/begin with a letter/)).toBeTruthy();
+    expect(await screen.findByText(/letters and numbers, starting with a letter/)).toBeTruthy();
     expect(screen.getByText(/Enter an e-mail address/)).toBeTruthy();
     await fillMail(user, '', '');
-    expect(await screen.findAllByText('Fill this in')).toHaveLength(2);
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
     expect(platform.asked(entryPaths.requestPasswordMail)).toHaveLength(0);
   });
 
@@ -99,7 +99,7 @@ describe('ForgotPasswordDialog by e-mail', () => {
     const { stage, user } = await open();
     await fillMail(user, 'minh_tran', 'minh@example.com');
     await waitFor(() => expect(stage.modal()).toBeUndefined());
-    expect(await screen.findByText(/out of reach for the moment/)).toBeTruthy();
+    expect(await screen.findByText(/This isn’t available right now/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Username')).toHaveProperty('value', 'minh_tran');
     expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'minh@example.com');
@@ -113,7 +113,7 @@ describe('ForgotPasswordDialog by e-mail', () => {
     await waitFor(() => expect(platform.asked(entryPaths.requestPasswordMail)).toHaveLength(1));
     await stage.goTo('register');
     fail(refused('NOT_OFFERED'));
-    expect(await screen.findByText(/not offered at the moment/)).toBeTruthy();
+    expect(await screen.findByText(/This isn’t available right now/)).toBeTruthy();
     expect(stage.modal()).toBe('register');
   });
 
@@ -144,7 +144,9 @@ describe('ForgotPasswordDialog as the server is set up', () => {
   it('says so where no message can be sent at all', async () => {
     setUp(false, false);
     await open();
-    expect(await screen.findByText(/cannot be set here/)).toBeTruthy();
+    expect(
+      await screen.findByText(/We can’t send messages right now, so you can’t reset your password here/),
+    ).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
@@ -186,11 +188,11 @@ describe('ForgotPasswordDialog by phone', () => {
       await opened.user.type(screen.getByLabelText('Code from the message'), '123456');
       await opened.user.type(screen.getByLabelText('New password'), NEW);
       await opened.user.click(screen.getByRole('button', { name: 'Set password and log in' }));
-      await screen.findByLabelText('Code of your authenticator');
+      await screen.findByLabelText('Authenticator code');
       return opened;
     };
     const { stage, user } = await setPassword();
-    await user.type(screen.getByLabelText('Code of your authenticator'), '246810');
+    await user.type(screen.getByLabelText('Authenticator code'), '246810');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('The page');
     expect(stage.modal()).toBeUndefined();
@@ -220,11 +222,11 @@ describe('ForgotPasswordDialog by phone', () => {
   it('checks the number before a code is asked for, and everything before it is sent', async () => {
     const { user } = await openPhone('12');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText(/This is no valid phone number/)).toBeTruthy();
+    expect(await screen.findByText(/Enter a valid phone number/)).toBeTruthy();
     await user.type(screen.getByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
     expect(await screen.findByText('Use 12 to 64 characters')).toBeTruthy();
-    expect(screen.getByText('Fill this in')).toBeTruthy();
+    expect(screen.getByText('Required')).toBeTruthy();
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(0);
     expect(platform.asked(entryPaths.setPasswordByPhone)).toHaveLength(0);
   });
@@ -250,7 +252,7 @@ describe('ForgotPasswordDialog by phone', () => {
     await user.type(screen.getByLabelText('Code from the message'), '000000');
     await user.type(screen.getByLabelText('New password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
-    expect(await screen.findByText(/This is not the code we sent/)).toBeTruthy();
+    expect(await screen.findByText(/Wrong code/)).toBeTruthy();
     expect(screen.getByLabelText('New password')).toHaveProperty('value', NEW);
   });
 });

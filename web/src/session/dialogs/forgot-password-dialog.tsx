@@ -35,18 +35,18 @@ export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   if (sent)
     return (
       <ConfirmDialog
-        title={t`Look into your mailbox`}
+        title={t`Check your e-mail`}
         confirmLabel={i18n._(namedMessages.submit)}
         cancelLabel={null}
         onConfirm={onClose}
         onCancel={onClose}
       >
-        {i18n._(namedMessages.inBeenOut)} {t`The link in it works once, for 30 minutes.`}
+        {i18n._(namedMessages.inBeenOut)} {t`The link in it works once and expires after 30 minutes.`}
       </ConfirmDialog>
     );
   if (step)
     return (
-      <Modal key="second" title={t`Confirm that it is you`} onClose={onClose}>
+      <Modal key="second" title={t`Confirm it’s you`} onClose={onClose}>
         <Suspense fallback={<FieldsPlace />}>
           <SecondFactorForm
             step={step}
@@ -59,7 +59,7 @@ export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
     );
   const form =
     !byMail && !byPhone ? (
-      <Note tone="info">{t`No messages can be sent at the moment, so a new password cannot be set here. Contact customer service.`}</Note>
+      <Note tone="info">{t`We can’t send messages right now, so you can’t reset your password here. Contact customer service.`}</Note>
     ) : way === 'email' ? (
       <ByMailForm onSent={() => setSent(true)} onClose={onClose} />
     ) : (
@@ -73,7 +73,7 @@ export function ForgotPasswordDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
         {tabbed && (
           <Tabs
             id={tabsId}
-            label={t`How you get back in`}
+            label={t`Recovery method`}
             tabs={[
               { id: 'email', label: t`By e-mail` },
               { id: 'mobileNum', label: t`By phone` },

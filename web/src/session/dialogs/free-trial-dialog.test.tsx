@@ -30,7 +30,7 @@ describe('FreeTrialDialog', () => {
     platform.answer(entryPaths.freePlay, () => signedIn);
     const stage = await openStage({ 'free-trial': FreeTrialDialog }, 'free-trial');
     expect(platform.asked(entryPaths.freePlay)).toHaveLength(0);
-    await userEvent.click(await screen.findByRole('button', { name: 'Start the trial' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start free trial' }));
     await screen.findByText('The page');
     expect(stage.modal()).toBeUndefined();
     expect(currentSession()).toMatchObject({ token: 'trial-1', cpw: false });
@@ -46,8 +46,8 @@ describe('FreeTrialDialog', () => {
       throw refused('NOT_OFFERED');
     });
     const stage = await openStage({ 'free-trial': FreeTrialDialog }, 'free-trial');
-    await userEvent.click(await screen.findByRole('button', { name: 'Start the trial' }));
-    expect(await screen.findByText('This is not offered at the moment.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start free trial' }));
+    expect(await screen.findByText('This isn’t available right now.')).toBeTruthy();
     expect(currentSession()).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(stage.modal()).toBeUndefined());

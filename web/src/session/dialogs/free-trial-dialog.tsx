@@ -24,7 +24,7 @@ export function FreeTrialDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
     try {
       await enter(await startTrial(signal), '', queryClient);
       await router.navigate({ to: '/', replace: true });
-      toast.ok(t`Your free trial has begun`, t`Play with play credits for a day. Nothing you do here costs money.`);
+      toast.ok(t`Your free trial has started`, t`Play with demo credits for 24 hours. It’s free.`);
     } catch (error) {
       if (!signal.aborted) setFailure(say(error));
     }
@@ -32,7 +32,7 @@ export function FreeTrialDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   return (
     <ConfirmDialog
       title={t`Try games without an account`}
-      confirmLabel={busy ? t`Opening your trial` : t`Start the trial`}
+      confirmLabel={busy ? t`Starting your free trial` : t`Start free trial`}
       cancelLabel={t`Not now`}
       busy={busy}
       error={failure}
@@ -40,8 +40,8 @@ export function FreeTrialDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       onCancel={onClose}
     >
       <Trans>
-        You get 10,000 play credits for 24 hours. They are not money: nothing can be won, deposited or withdrawn, and
-        nothing is kept afterwards. You must be 18 or older.
+        You get 10,000 demo credits for 24 hours. They have no cash value: you can’t deposit, withdraw or win money with
+        them. You must be 18 or older.
       </Trans>
     </ConfirmDialog>
   );

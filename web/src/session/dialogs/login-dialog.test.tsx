@@ -61,7 +61,7 @@ describe('LoginDialog', () => {
   it('asks for both, and sends nothing without them', async () => {
     await openStage({ login: LoginDialog }, 'login');
     await typeAndSend('   ', '');
-    expect(await screen.findAllByText('Fill this in')).toHaveLength(2);
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
     expect(platform.asked(sessionPaths.login)).toHaveLength(0);
   });
 
@@ -79,8 +79,8 @@ describe('LoginDialog', () => {
 
   it.each([
     ['ACCOUNT_BLOCKED', {}, 'This account is blocked. Contact customer service.'],
-    ['ACCOUNT_FROZEN', {}, 'This account is frozen. Your money is safe; contact customer service.'],
-    ['SELF_EXCLUDED', { until: '2031-05-06T12:00:00.000Z' }, /shut yourself out of this account until .*2031/],
+    ['ACCOUNT_FROZEN', {}, 'This account is frozen. Your balance is safe. Contact customer service.'],
+    ['SELF_EXCLUDED', { until: '2031-05-06T12:00:00.000Z' }, /closed this account to yourself until .*2031/],
   ])('says plainly that the account is shut (%s), and to whom to turn', async (code, value, words) => {
     platform.answer(sessionPaths.login, () => {
       throw refused(code, { value });
@@ -88,7 +88,7 @@ describe('LoginDialog', () => {
     const stage = await openStage({ login: LoginDialog }, 'login');
     await typeAndSend('member1', 'secret');
     expect(await screen.findByText(words)).toBeTruthy();
-    const link = screen.getByRole('link', { name: /^Contact us/ });
+    const link = screen.getByRole('link', { name: /^Contact Us/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/helpmc', '_blank']);
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'member1');
     expect(stage.modal()).toBe('login');
@@ -96,8 +96,8 @@ describe('LoginDialog', () => {
   });
 
   it.each([
-    ['NOT_A_MEMBER', 'This account cannot log in here.'],
-    ['NOT_AN_AGENT', 'This account cannot log in here: it is not an agent’s.'],
+    ['NOT_A_MEMBER', 'This account can’t log in here.'],
+    ['NOT_AN_AGENT', 'This account can’t log in here because it isn’t an agent account.'],
   ])(
     'says at the form that this is no place for such an account (%s), and keeps what was typed',
     async (code, words) => {
@@ -109,7 +109,7 @@ describe('LoginDialog', () => {
       const said = await screen.findByText(words);
       expect(said.closest('[role="alert"]')?.closest('form')).toBe(screen.getByLabelText('Username').closest('form'));
       expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
-      expect(screen.queryByRole('link', { name: /^Contact us/ })).toBeNull();
+      expect(screen.queryByRole('link', { name: /^Contact Us/ })).toBeNull();
       expect(currentSession()).toBeUndefined();
     },
   );
@@ -131,10 +131,10 @@ describe('LoginDialog', () => {
     });
     await openStage({ login: LoginDialog }, 'login');
     const user = await typeAndSend('member1', 'wrong');
-    expect(await screen.findByText('Wrong account or password.')).toBeTruthy();
+    expect(await screen.findByText('Wrong username or password.')).toBeTruthy();
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'member1');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
-    const picture = await screen.findByAltText('Characters to copy');
+    const picture = await screen.findByAltText('Enter these characters');
     expect(picture.getAttribute('src')).toBe('data:image/png;base64,picture1');
     await user.type(screen.getByLabelText('Characters in the picture'), '7K4R');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -175,18 +175,18 @@ describe('LoginDialog', () => {
     });
     await openStage({ login: LoginDialog }, 'login');
     const user = await typeAndSend('locked-one', 'wrong');
-    expect(await screen.findByText(/Too many tries/)).toBeTruthy();
+    expect(await screen.findByText(/Too many attempts/)).toBeTruthy();
     expect(screen.getByText(/^0:00:0[12]$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(platform.asked(sessionPaths.login)).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByText(/Too many tries/)).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByText(/Too many attempts/)).toBeNull(), { timeout: 4_000 });
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await screen.findByText(/Too many tries/);
+    await screen.findByText(/Too many attempts/);
     expect(platform.asked(sessionPaths.login)).toHaveLength(2);
     await user.clear(screen.getByLabelText('Username'));
     await user.type(screen.getByLabelText('Username'), 'other');
-    expect(screen.queryByText(/Too many tries/)).toBeNull();
+    expect(screen.queryByText(/Too many attempts/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByText('The page');
   });
@@ -195,7 +195,7 @@ describe('LoginDialog', () => {
     platform.answer(sessionPaths.login, () => signedIn);
     const stage = await openStage({ login: LoginDialog }, 'login');
     const user = userEvent.setup();
-    await user.click(screen.getByLabelText('Remember me for a day'));
+    await user.click(screen.getByLabelText('Remember password for 24 hours'));
     await typeAndSend('member one', 'secret');
     await screen.findByText('The page');
     expect(document.cookie).toContain('baize_username=member%20one');
@@ -203,7 +203,7 @@ describe('LoginDialog', () => {
     endSession('signed-out');
     await stage.goTo('login');
     expect(await screen.findByLabelText('Username')).toHaveProperty('value', 'member one');
-    await user.click(screen.getByLabelText('Remember me for a day'));
+    await user.click(screen.getByLabelText('Remember password for 24 hours'));
     await typeAndSend('member one', 'secret');
     await screen.findByText('The page');
     expect(document.cookie).not.toContain('baize_username=m');
@@ -217,7 +217,7 @@ describe('LoginDialog', () => {
     });
     await openStage({ login: LoginDialog }, 'login');
     const user = await typeAndSend('member1', 'secret');
-    expect(await screen.findByText('The check that you are a person did not pass')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t confirm you’re not a robot')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByText('The page');
     expect(platform.asked(sessionPaths.getChallenge)).toHaveLength(2);

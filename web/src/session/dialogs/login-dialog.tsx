@@ -15,11 +15,12 @@ import { PauseNote } from '../parts/pause-note.tsx';
 import { RefusalNote } from '../parts/refusal-note.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
 import { useWay } from '../parts/use-way.ts';
+import { WaysMissing } from '../parts/ways-missing.tsx';
 import { WayTabs } from '../parts/way-tabs.tsx';
 import { OtherWays } from '../sign-in/other-ways.tsx';
 import { useLoginForm } from '../sign-in/use-login-form.ts';
 import { UsernameLoginFields } from '../sign-in/username-login-fields.tsx';
-import { useSwitches } from '../use-switches.ts';
+import { useSwitches, useSwitchesFailure } from '../use-switches.ts';
 import { provesNumbers, useWaysIn } from '../use-ways-in.ts';
 import styles from './form.module.css';
 
@@ -37,6 +38,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t } = useLingui();
   const tabsId = useId();
   const switches = useSwitches();
+  const failure = useSwitchesFailure();
   const ways = useWaysIn();
   const byMobile = offered(switches?.MOBILEVERCODELOGIN3, ways && provesNumbers(ways));
   const tabbed = byMobile === true;
@@ -56,7 +58,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
     );
   if (login.secondFactor)
     return (
-      <Modal key="second" title={t`Confirm that it is you`} onClose={close}>
+      <Modal key="second" title={t`Confirm it’s you`} onClose={close}>
         <Suspense fallback={<FieldsPlace />}>
           <SecondFactorForm step={login.secondFactor} onBack={login.leaveSecondFactor} />
         </Suspense>
@@ -69,12 +71,11 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
         {login.ended && (
           <Note tone="info">
             <Trans>
-              <b>Your session has ended.</b> It ran out or was ended somewhere else. Log in to go on; this page stays as
-              it is.
+              <b>Your session has ended.</b> Log in to continue. This page stays open.
             </Trans>
           </Note>
         )}
-        {tabbed && <WayTabs id={tabsId} label={t`How you log in`} value={way} onValueChange={choose} />}
+        {tabbed && <WayTabs id={tabsId} label={t`Login method`} value={way} onValueChange={choose} />}
         {/* The same element with and without tabs: what is being typed must not lose its field when they come. */}
         <div className={styles.form} {...(tabbed && tabPanelAttributes(tabsId, way))}>
           {fields}
@@ -83,7 +84,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
         <HumanRow human={human} refused={login.humanRefused} />
         <div className={styles.rememberRow}>
           <Checkbox
-            label={t`Remember me for a day`}
+            label={t`Remember password for 24 hours`}
             checked={remember.ticked}
             onChange={({ currentTarget }) => remember.setTicked(currentTarget.checked)}
           />
@@ -102,6 +103,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
           {busy ? t`Logging in` : t`Log in`}
         </Button>
         {switches && <OtherWays switches={switches} ways={ways} />}
+        {failure && <WaysMissing busy={failure.busy} onRetry={failure.ask} />}
         <SwapLine question={t`New here?`} answer={t`Sign up`} to="register" />
       </form>
     </Modal>

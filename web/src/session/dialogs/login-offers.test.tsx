@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { entryPaths } from '@baize/protocol/session/entry/paths';
 import { sitePaths } from '@baize/protocol/site/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -81,5 +82,18 @@ describe('LoginDialog as the server is set up', () => {
     expect(await screen.findByRole('link', { name: 'Google' })).toBeTruthy();
     expect(providers()).toEqual(['Google', 'Facebook']);
     expect(screen.getByRole('tab', { name: 'Mobile number' })).toBeTruthy();
+  });
+
+  it('says what is missing where no switch could be had, keeps what is typed, and gets it with another try', async () => {
+    const user = userEvent.setup();
+    await openStage({ login: LoginDialog }, 'login');
+    expect(await screen.findByText(/We couldn't load the other ways to log in/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Username'), 'mara');
+    offer({ ...SWITCHED_ON, FREEPLAY3: true });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('tab', { name: 'Mobile number' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try games without an account' })).toBeTruthy();
+    expect(screen.queryByText(/We couldn't load/)).toBeNull();
+    expect(screen.getByLabelText('Username', { selector: 'input' })).toHaveProperty('value', 'mara');
   });
 });

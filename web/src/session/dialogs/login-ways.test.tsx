@@ -134,7 +134,7 @@ describe('LoginDialog by mobile number', () => {
   it('holds the number to the rule of its country before anything is sent', async () => {
     const { user } = await openMobile('0912');
     await user.click(sendCode());
-    expect(await screen.findByText(/This is no valid phone number/)).toBeTruthy();
+    expect(await screen.findByText(/Enter a valid phone number/)).toBeTruthy();
     await user.type(screen.getByLabelText('Code from the message'), '123456');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(0);
@@ -147,11 +147,11 @@ describe('LoginDialog by mobile number', () => {
     });
     await openStage({ login: LoginDialog }, 'login&of=mobile');
     await userEvent.type(await screen.findByLabelText('Mobile number', { selector: 'input' }), '0912345678');
-    expect(await screen.findByText('The list of countries could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the list of countries.')).toBeTruthy();
     platform.answer(sitePaths.listCountries, () => [{ countryCode: 'VN', countryDialingCode: '+84' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('combobox').getAttribute('value')).toContain('+84'));
-    expect(screen.queryByText('The list of countries could not be loaded.')).toBeNull();
+    expect(screen.queryByText('We couldn’t load the list of countries.')).toBeNull();
     expect(screen.getByLabelText('Mobile number', { selector: 'input' })).toHaveProperty('value', '0912345678');
   });
 
@@ -161,15 +161,15 @@ describe('LoginDialog by mobile number', () => {
     });
     const { user } = await openMobile('0912345678');
     await user.click(sendCode());
-    const warning = await screen.findByRole('alertdialog', { name: 'The code was not sent' });
-    expect(warning.textContent).toContain('This is not offered at the moment.');
+    const warning = await screen.findByRole('alertdialog', { name: 'We couldn’t send the code' });
+    expect(warning.textContent).toContain('This isn’t available right now.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(sendCode());
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(1);
   });
 
   it.each([
-    ['as a code was asked for elsewhere', {}, /That was too quick/],
+    ['as a code was asked for elsewhere', {}, /Too many requests|Try again in/],
     ['as all of the hour were sent', { phoneCode: 'quota-exceeded' }, /Contact customer service/],
     ['as a code was tried out', { phoneCode: 'too-many-requests' }, /Try again in 5 minutes/],
   ])('counts down a pause (%s), and does not claim that a code was sent', async (_, value, words) => {
@@ -190,7 +190,7 @@ describe('LoginDialog by mobile number', () => {
     });
     const { user } = await openMobile('0912345678');
     await user.click(sendCode());
-    expect(await screen.findByText('Sent. It may take a minute to arrive.')).toBeTruthy();
+    expect(await screen.findByText('Code sent. It may take a minute to arrive.')).toBeTruthy();
     await user.type(screen.getByLabelText('Code from the message'), '000000');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
@@ -250,7 +250,7 @@ describe('LoginDialog where Firebase sends the codes', () => {
     await screen.findByRole('button', { name: /^Send again/ });
     await user.type(screen.getByLabelText('Code from the message'), '123456');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText(/This is not the code we sent/)).toBeTruthy();
+    expect(await screen.findByText(/Wrong code/)).toBeTruthy();
     expect(platform.asked(sessionPaths.login)).toHaveLength(0);
     isWrong = false;
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -273,21 +273,21 @@ describe('LoginDialog where Firebase sends the codes', () => {
     await user.clear(number);
     await user.type(number, '0912345679');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText('This code has run out. Ask for a new one.')).toBeTruthy();
+    expect(await screen.findByText('This code has expired. Request a new one.')).toBeTruthy();
     expect(platform.asked(sessionPaths.login)).toHaveLength(0);
   });
 
   it.each([
     ['too-many-requests', /Try again in 5 minutes/],
     ['quota-exceeded', /Contact customer service/],
-    ['captcha-check-failed', /did not pass/],
-    ['unreachable', /cannot be reached from here/],
-    ['something-new', /could not be sent/],
+    ['captcha-check-failed', /We couldn’t confirm you’re not a robot/],
+    ['unreachable', /We can’t reach the service that sends codes/],
+    ['something-new', /We couldn’t send the code/],
   ])('says %s in its own words', async (code, words) => {
     fakeFrame(({ id }) => ({ says: 'failed', id, code }));
     const { user } = await openMobile('0912345678');
     await user.click(sendCode());
-    const warning = await screen.findByRole('alertdialog', { name: 'The code was not sent' });
+    const warning = await screen.findByRole('alertdialog', { name: 'We couldn’t send the code' });
     expect(warning.textContent).toMatch(words);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     const paused = code === 'too-many-requests';
@@ -301,8 +301,8 @@ describe('LoginDialog where Firebase sends the codes', () => {
     await user.click(sendCode());
     await waitFor(() => expect(frame.asked).toHaveLength(1));
     frame.say({ says: 'challenge', open: true });
-    expect(await screen.findByText(/Show that you are a person/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Do not send a code' }));
+    expect(await screen.findByText(/Confirm you’re not a robot and we’ll send your code/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(frame.element()).toBeNull());
     expect(sendCode().textContent).toBe('Send code');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -348,7 +348,7 @@ describe('LoginDialog that remembers', () => {
     });
     await openStage({ login: LoginDialog }, 'login');
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText('Type your password again.')).toBeTruthy();
+    expect(await screen.findByText('Enter your password again.')).toBeTruthy();
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
   });
 

@@ -24,7 +24,7 @@ describe('SignOutDialog', () => {
     document.cookie = 'baize_password=1; path=/';
     await openStage({ logout: SignOutDialog }, 'logout');
     expect(platform.asked(sessionPaths.logout)).toHaveLength(0);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(platform.asked(sessionPaths.logout)).toHaveLength(1));
     expect(platform.asked(sessionPaths.logout)[0]?.headers.get('authorization')).toBe('Bearer token-7');
     expect(currentSession()).toBeUndefined();
@@ -36,7 +36,7 @@ describe('SignOutDialog', () => {
     const platform = await startFakePlatform();
     beginSession('token-7', { account: 'member1' });
     const stage = await openStage({ logout: SignOutDialog }, 'logout');
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay logged in' }));
     await screen.findByText('The page');
     expect(stage.modal()).toBeUndefined();
     expect(platform.asked(sessionPaths.logout)).toHaveLength(0);
@@ -50,8 +50,8 @@ describe('SignOutDialog', () => {
     });
     beginSession('token-7', { account: 'member1' });
     await openStage({ logout: SignOutDialog }, 'logout');
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('You are signed out on this device')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('You’re logged out on this device')).toBeTruthy();
     expect(currentSession()).toBeUndefined();
   });
 });

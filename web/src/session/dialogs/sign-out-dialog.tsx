@@ -9,13 +9,13 @@ export function SignOutDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const signOut = useSignOut();
   return (
     <ConfirmDialog
-      title={t`Sign out?`}
-      confirmLabel={t`Sign out`}
-      cancelLabel={t`Stay signed in`}
+      title={t`Log out?`}
+      confirmLabel={t`Log out`}
+      cancelLabel={t`Stay logged in`}
       onConfirm={() => signOut.mutate()}
       onCancel={onClose}
     >
-      <Trans>Your balance and your records stay as they are. You find them again when you log in.</Trans>
+      <Trans>Your balance and records are kept. They’ll be here when you log in again.</Trans>
     </ConfirmDialog>
   );
 }

@@ -61,7 +61,7 @@ async function openMobile(number = '') {
   return { stage, user };
 }
 
-const send = () => screen.getByRole('button', { name: /^Open/ });
+const send = () => screen.getByRole('button', { name: /^Creat(e|ing)/ });
 const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
 
 describe('the tab of the sign-up popup', () => {
@@ -86,7 +86,7 @@ describe('SignUpDialog by mobile number', () => {
       'Mobile number',
       'Code from the message',
       'Password',
-      'Password again',
+      'Confirm password',
     ]);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByRole('button', { name: /^Send again/ });
@@ -97,7 +97,7 @@ describe('SignUpDialog by mobile number', () => {
     });
     await user.type(screen.getByLabelText('Code from the message'), '123456');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
-    await user.type(screen.getByLabelText('Password again'), PASSWORD);
+    await user.type(screen.getByLabelText('Confirm password'), PASSWORD);
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
     await screen.findByText('The page');
@@ -157,7 +157,7 @@ describe('SignUpDialog by mobile number', () => {
     cleanup();
     serve({ ...ALL, USERNAMEREG3: false });
     await openStage({ register: SignUpDialog }, 'register');
-    expect(await screen.findByText(/Signing up is closed/)).toBeTruthy();
+    expect(await screen.findByText(/Sign-up is closed right now/)).toBeTruthy();
     cleanup();
     serve({ ...ALL, REGMOBVERF3: false });
     await openStage({ register: SignUpDialog }, 'register');
@@ -169,7 +169,7 @@ describe('SignUpDialog by mobile number', () => {
     const { user } = await openMobile();
     expect(screen.queryByRole('tab')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText('Fill this in')).toBeTruthy();
+    expect(await screen.findByText('Required')).toBeTruthy();
     expect(platform.asked(entryPaths.sendRegisterCode)).toHaveLength(0);
   });
 
@@ -182,7 +182,7 @@ describe('SignUpDialog by mobile number', () => {
     await user.type(screen.getByLabelText('Code from the message'), '000000');
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
-    expect(await screen.findByText(/This is not the code we sent/)).toBeTruthy();
+    expect(await screen.findByText(/Wrong code/)).toBeTruthy();
     expect(screen.getByLabelText('Mobile number', { selector: 'input' })).toHaveProperty('value', '0912345678');
   });
 

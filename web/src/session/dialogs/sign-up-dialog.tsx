@@ -26,8 +26,11 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const [chosen, choose] = useWay('register');
   const way = ways.find((one) => one === chosen) ?? ways[0];
   return (
-    <Modal title={t`Open an account`} onClose={onClose} busy={busy}>
-      <DialogBanner group="w_register" />
+    <Modal title={t`Sign up`} onClose={onClose} busy={busy}>
+      <DialogBanner
+        group="w_register"
+        text={way === 'mobile' ? t`Sign up with your mobile number. You must be 18 or older.` : undefined}
+      />
       {settings.data && switches && waysIn ? (
         way ? (
           <SignUpForm
@@ -37,8 +40,8 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
           />
         ) : (
           <div className={styles.form}>
-            <Note tone="info">{t`Signing up is closed at the moment. If you have an account, you can log in as always.`}</Note>
-            <SwapLine question={t`Already a member?`} answer={t`Log in`} to="login" />
+            <Note tone="info">{t`Sign-up is closed right now. If you have an account, you can still log in.`}</Note>
+            <SwapLine question={t`Already have an account?`} answer={t`Log in`} to="login" />
           </div>
         )
       ) : failed ? (

@@ -23,7 +23,7 @@ async function meetNewcomer() {
     body['termsAccepted'] === true ? signedIn : { newcomer: { provider: 'google', name: 'Minh' } },
   );
   const stage = await openStage({ social: Ready }, 'social');
-  await screen.findByText(/Google says that you are/);
+  await screen.findByText(/You’re logged in at Google as/);
   return stage;
 }
 
@@ -52,11 +52,11 @@ describe('SocialDialog', () => {
 
   it('asks a newcomer for the terms, and opens the account only with them', async () => {
     await meetNewcomer();
-    await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     expect(screen.getByText('You must be 18 or older and agree to the terms')).toBeTruthy();
     expect(platform.asked(entryPaths.completeSocial)).toHaveLength(1);
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByText('The page');
     expect(currentSession()?.token).toBe('token-1');
   });
@@ -69,7 +69,7 @@ describe('SocialDialog', () => {
     await meetNewcomer();
     expect(screen.queryByLabelText('Invitation code')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByText('The page');
     const sent = platform.asked(entryPaths.completeSocial)[1]?.body;
     expect(sent).toEqual({ termsAccepted: true, referralCode: 'friend' });
@@ -85,15 +85,15 @@ describe('SocialDialog', () => {
     const code = await screen.findByLabelText('Invitation code');
     expect(code).toHaveProperty('value', 'GONE');
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
-    expect(await screen.findByText('This invitation code is not known')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('We don’t recognise this invitation code')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(code));
     await userEvent.clear(code);
-    await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
-    expect(await screen.findByText('Fill this in')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Required')).toBeTruthy();
     expect(platform.asked(entryPaths.completeSocial)).toHaveLength(1);
     await userEvent.type(code, ' FRIEND ');
-    await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByText('The page');
     expect(platform.asked(entryPaths.completeSocial)[1]?.body).toMatchObject({ affiliateCode: 'FRIEND' });
   });
@@ -104,8 +104,8 @@ describe('SocialDialog', () => {
       throw refused('SERVICE_UNAVAILABLE');
     });
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Open my account' }));
-    expect(await screen.findByText(/out of reach for the moment/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText(/This isn’t available right now/)).toBeTruthy();
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   });
 
@@ -113,8 +113,8 @@ describe('SocialDialog', () => {
     platform.answer(entryPaths.completeSocial, () => ({ secondFactor: { challenge: 'c-1', methods: ['totp'] } }));
     platform.answer(entryPaths.loginSecondFactor, () => signedIn);
     const stage = await openStage({ social: Ready }, 'social');
-    await userEvent.type(await screen.findByLabelText('Code of your authenticator'), '246810');
-    expect(screen.queryByText(/One more step for/)).toBeNull();
+    await userEvent.type(await screen.findByLabelText('Authenticator code'), '246810');
+    expect(screen.queryByText(/Log in to/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('The page');
     expect(stage.modal()).toBeUndefined();
@@ -126,14 +126,14 @@ describe('SocialDialog', () => {
       throw refused('SOCIAL_FAILED');
     });
     const stage = await openStage({ social: Ready }, 'social');
-    expect(await screen.findByText(/with the other account did not work/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t log you in with the other account/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back to log in' }));
     await waitFor(() => expect(stage.modal()).toBe('login'));
   });
 
   it('says when it was called off, and asks the server nothing', async () => {
     await openStage({ social: Failed }, 'social');
-    expect(await screen.findByText(/was called off/)).toBeTruthy();
+    expect(await screen.findByText(/Login with the other account was cancelled/)).toBeTruthy();
     expect(platform.asked(entryPaths.completeSocial)).toHaveLength(0);
   });
 });

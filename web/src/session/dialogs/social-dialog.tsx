@@ -73,12 +73,12 @@ export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
   });
   const onAppear = useEffectEvent(() => {
     if (of === 'ready') void run(false);
-    else setFailure(t`The sign-in with the other account was called off. Nothing was changed.`);
+    else setFailure(t`Login with the other account was cancelled.`);
   });
   useEffect(() => onAppear(), []);
-  const title = newcomer ? t`Open an account` : t`Log in`;
+  const title = newcomer ? t`Sign up` : t`Log in`;
   return (
-    <Modal title={step ? t`Confirm that it is you` : title} onClose={onClose} busy={busy}>
+    <Modal title={step ? t`Confirm it’s you` : title} onClose={onClose} busy={busy}>
       {step ? (
         <SecondFactorForm
           step={step}

@@ -11,7 +11,7 @@ const open = () => openStage({ 'true-account': TrueAccountDialog }, 'true-accoun
 
 it('is a warning that is put away by its one button, which the specification names', async () => {
   const stage = await open();
-  expect(screen.getByRole('alertdialog', { name: 'This needs a real account' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'You need a full account for this' })).toBeTruthy();
   const confirm = document.querySelector('form [type="submit"]');
   expect(confirm?.textContent).toBe('OK');
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -20,6 +20,6 @@ it('is a warning that is put away by its one button, which the specification nam
 
 it('leads to a real account as well', async () => {
   const stage = await open();
-  await userEvent.click(screen.getByRole('link', { name: 'Open an account' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
   await waitFor(() => expect(stage.modal()).toBe('register'));
 });

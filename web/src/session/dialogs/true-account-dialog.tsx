@@ -15,8 +15,10 @@ export function TrueAccountDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       onConfirm={onClose}
       onCancel={onClose}
     >
-      <Trans>You are playing with play credits. Deposits, withdrawals and rewards belong to a real account.</Trans>{' '}
-      <ModalLink to="register">{t`Open an account`}</ModalLink>
+      <Trans>
+        You’re in a free trial with demo credits. Sign up for a full account to deposit, withdraw and get rewards.
+      </Trans>{' '}
+      <ModalLink to="register">{t`Sign up`}</ModalLink>
     </ConfirmDialog>
   );
 }

@@ -21,12 +21,12 @@ export function ChallengePlace({ place, open, onCancel }: ChallengePlaceProps) {
   return (
     <div className={styles.challenge} data-open={open || undefined}>
       <p role="status" className={styles.words}>
-        {open && t`Show that you are a person, and your code is on its way.`}
+        {open && t`Confirm you’re not a robot and we’ll send your code.`}
       </p>
       <div ref={place as Ref<HTMLDivElement>} className={styles.place} inert={!open} />
       {open && (
         <Button variant="ghost" block onClick={onCancel}>
-          {t`Do not send a code`}
+          {t`Cancel`}
         </Button>
       )}
     </div>

@@ -53,7 +53,7 @@ export function usePhoneProof({ purpose, number, prove }: PhoneProofOptions) {
     const openPhoneFrame = await loadFrame();
     if (!place.current) throw new PhoneFailure('popup-closed-by-user');
     frame.current ??= openPhoneFrame(place.current, {
-      title: t`Check by Google that you are a person`,
+      title: t`Google robot check`,
       language: document.documentElement.lang,
       onChallenge: setChallenged,
     });

@@ -16,10 +16,10 @@ export const HumanRow = memo(function HumanRow({ human, refused = false }: Human
   const state = useSyncExternalStore(human.subscribe, human.getState);
   const failed = state === 'failed' || (refused && state === 'idle');
   const words = {
-    idle: t`We check that you are a person while you type`,
-    checking: t`Checking that you are a person`,
-    done: t`You are a person, thank you`,
-    failed: t`The check that you are a person did not pass`,
+    idle: t`We’ll check you’re not a robot`,
+    checking: t`Checking you’re not a robot`,
+    done: t`Verified`,
+    failed: t`We couldn’t confirm you’re not a robot`,
   };
   return (
     <div className={cx(styles.row, failed && styles.failed)}>

@@ -41,8 +41,8 @@ export function EndingDialog({ left, onPutAway }: EndingDialogProps) {
     return (
       <ConfirmDialog
         title={t`Are you still there?`}
-        confirmLabel={t`Stay signed in`}
-        cancelLabel={t`Sign out`}
+        confirmLabel={t`Stay logged in`}
+        cancelLabel={t`Log out`}
         busy={busy}
         error={failure}
         onConfirm={stay}
@@ -50,20 +50,20 @@ export function EndingDialog({ left, onPutAway }: EndingDialogProps) {
         onCancel={() => signOut.mutate()}
         onDismiss={stay}
       >
-        <Trans>You are signed out in {clock}, because nothing was done for a while. The page stays as it is.</Trans>
+        <Trans>You’ll be logged out in {clock} because you’ve been inactive. This page stays open.</Trans>
       </ConfirmDialog>
     );
   return (
     <ConfirmDialog
       title={t`Your session ends soon`}
-      confirmLabel={t`I will log in again`}
+      confirmLabel={t`Log in again later`}
       cancelLabel={null}
       onConfirm={onPutAway}
       onCancel={onPutAway}
     >
       <Trans>
-        It ends in {clock}, as every session does after some hours. You can log in again at once; the page and what you
-        typed stay as they are.
+        You’ll be logged out in {clock} because sessions are limited in time. You can log in again right away. This page
+        and what you’ve typed are kept.
       </Trans>
     </ConfirmDialog>
   );

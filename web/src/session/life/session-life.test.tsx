@@ -29,7 +29,7 @@ const memberOf = (idleSeconds: number, endsInMs: number) => ({
 
 /** A modal with something typed in it. */
 const TypedInto = () => (
-  <Modal title="Write to us" onClose={() => {}}>
+  <Modal title="Send us a message" onClose={() => {}}>
     <input aria-label="Words" />
   </Modal>
 );
@@ -62,7 +62,7 @@ describe('SessionLife', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Are you still there?' })).toBeTruthy();
     expect(screen.getByText('The page')).toBeTruthy();
     idleSeconds = 1_800;
-    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(platform.asked(sessionPaths.getMember)).toHaveLength(2);
   });
@@ -92,7 +92,7 @@ describe('SessionLife', () => {
     platform.answer(sessionPaths.logout, () => ({}));
     const stage = await openStage({ feedback: TypedInto }, 'feedback', SessionLife);
     await screen.findByRole('alertdialog', { name: 'Are you still there?' });
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(platform.asked(sessionPaths.logout)).toHaveLength(1));
     expect(currentSession()).toBeUndefined();
     expect(stage.modal()).toBe('feedback');
@@ -102,7 +102,7 @@ describe('SessionLife', () => {
     platform.answer(sessionPaths.getMember, () => memberOf(1_800, 60_000));
     await openStage({}, undefined, SessionLife);
     await screen.findByRole('alertdialog', { name: 'Your session ends soon' });
-    await userEvent.click(screen.getByRole('button', { name: 'I will log in again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in again later' }));
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useEffectEvent, type Ref } from 'react';
 import { Button, CountryBox, countryValue, Note, TextField, type TextFieldProps } from '../../ui/index.ts';
-import { siteQuery } from '../queries.ts';
+import { countriesQuery, siteQuery } from '../queries.ts';
 import styles from './mobile-number-field.module.css';
 
 export interface MobileNumberFieldProps {
@@ -33,7 +33,7 @@ export const MobileNumberField = memo(function MobileNumberField({
   optional,
 }: MobileNumberFieldProps) {
   const { t } = useLingui();
-  const { data: countries = [], isLoadingError, isFetching, refetch } = useQuery(siteQuery('listCountries'));
+  const { data: countries = [], isLoadingError, isFetching, refetch } = useQuery(countriesQuery());
   const { data: permission } = useQuery(siteQuery('getPermission'));
   const found = countries.find(({ countryCode }) => countryCode === permission?.location.country);
   const here = found && countryValue(found);
@@ -45,7 +45,7 @@ export const MobileNumberField = memo(function MobileNumberField({
     <div className={styles.mobile}>
       {isLoadingError && (
         <Note tone="bad" className={styles.failed}>
-          <span>{t`The list of countries could not be loaded.`}</span>
+          <span>{t`We couldn’t load the list of countries.`}</span>
           <Button size="sm" variant="line" busy={isFetching} onClick={() => void refetch()}>
             {t`Try again`}
           </Button>

@@ -78,17 +78,17 @@ afterEach(() => {
 describe('SecurityCentrePage', () => {
   it('shows what protects the account, without links to what is not there', async () => {
     await openStage({ page: SecurityCentrePage }, 'page');
-    expect(await screen.findByText('Well protected')).toBeTruthy();
+    expect(await screen.findByText('Strong protection')).toBeTruthy();
     expect(screen.getByText(/3 days ago/)).toBeTruthy();
     expect(screen.getByText('m***@example.com')).toBeTruthy();
-    expect(screen.getByText('Not bound yet')).toBeTruthy();
+    expect(screen.getAllByText('Not added')).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeTruthy();
     expect(screen.getByText('Linh').tagName).toBe('BDI');
     expect(screen.getByRole('button', { name: 'Link Facebook' })).toBeTruthy();
     expect(screen.queryAllByRole('link')).toHaveLength(0);
-    expect(screen.getByRole('meter', { name: 'Well protected' }).getAttribute('aria-valuenow')).toBe('80');
+    expect(screen.getByRole('meter', { name: 'Strong protection' }).getAttribute('aria-valuenow')).toBe('80');
     const history = screen.getByRole('table', { name: 'Login history' });
-    expect(within(history).getByText('Paused after wrong tries')).toBeTruthy();
+    expect(within(history).getByText('Locked after too many attempts')).toBeTruthy();
     expect(within(history).getByText('Unknown device')).toBeTruthy();
   });
 
@@ -100,21 +100,21 @@ describe('SecurityCentrePage', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     platform.answer(sessionPaths.getSecurity, () => security);
     await userEvent.click(retry);
-    expect(await screen.findByText('Well protected')).toBeTruthy();
+    expect(await screen.findByText('Strong protection')).toBeTruthy();
   });
 
   it('ends another session after asking, and never offers to end this one', async () => {
     await openStage({ page: SecurityCentrePage }, 'page');
-    const table = await screen.findByRole('table', { name: 'Where you are signed in' });
+    const table = await screen.findByRole('table', { name: 'Logged-in devices' });
     const buttons = within(table).getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Sign out: Safari on iPhone, 203.0.113.7',
+      'Log out: Safari on iPhone, 203.0.113.7',
     ]);
     await userEvent.click(within(table).getByRole('button'));
     expect(platform.asked(sessionPaths.revokeSession)).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Sign it out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out device' }));
     await waitFor(() => expect(within(table).queryByRole('button')).toBeNull());
-    expect(await screen.findByText('Safari on iPhone has to log in again.')).toBeTruthy();
+    expect(await screen.findByText('Safari on iPhone will have to log in again.')).toBeTruthy();
   });
 
   it('keeps the question open with the reason when ending a session fails', async () => {
@@ -123,16 +123,16 @@ describe('SecurityCentrePage', () => {
       throw refused('SERVICE_UNAVAILABLE');
     });
     await openStage({ page: SecurityCentrePage }, 'page');
-    const table = await screen.findByRole('table', { name: 'Where you are signed in' });
+    const table = await screen.findByRole('table', { name: 'Logged-in devices' });
     await userEvent.click(within(table).getByRole('button'));
-    await userEvent.click(screen.getByRole('button', { name: 'Sign it out' }));
-    expect(await screen.findByText(/out of reach for the moment/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sign it out' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out device' }));
+    expect(await screen.findByText(/This isn’t available right now/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log out device' })).toBeTruthy();
   });
 
   it('names what would help most, and opens it', async () => {
     const stage = await openStage({ page: SecurityCentrePage }, 'page');
-    const advice = await screen.findAllByRole('button', { name: 'Set up an authenticator' });
+    const advice = await screen.findAllByRole('button', { name: 'Set up authenticator app' });
     await userEvent.click(advice[0] as HTMLElement);
     await waitFor(() => expect(stage.modal()).toBe('security'));
   });
@@ -143,10 +143,10 @@ describe('SecurityCentrePage', () => {
       return { ended: 1 };
     });
     await openStage({ page: SecurityCentrePage }, 'page');
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
     expect(platform.asked(securityPaths.revokeOtherSessions)).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Sign them out' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Log out devices' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull());
     expect(platform.asked(securityPaths.revokeOtherSessions)).toHaveLength(1);
   });
 
@@ -164,15 +164,15 @@ describe('SecurityCentrePage', () => {
     });
     await openStage({ page: SecurityCentrePage }, 'page');
     expect(await screen.findByText('Ready')).toBeTruthy();
-    expect(screen.getByText(/^From/)).toBeTruthy();
+    expect(screen.getByText(/^Available from/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Lotus Bank, 4411' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Lotus Bank, 4411' })).toBeNull());
   });
 
   it('says that contacts and withdrawals wait after a password was set anew', async () => {
     platform.answer(sessionPaths.getSecurity, () => ({ ...security, heldUntil: new Date().toISOString() }));
     await openStage({ page: SecurityCentrePage }, 'page');
-    expect(await screen.findByText(/set anew without the old one/)).toBeTruthy();
+    expect(await screen.findByText(/Your password was reset/)).toBeTruthy();
   });
 });

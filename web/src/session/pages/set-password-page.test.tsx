@@ -33,7 +33,7 @@ afterEach(() => {
 async function fill(first: string, second: string) {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('New password'), first);
-  await user.type(screen.getByLabelText('New password again'), second);
+  await user.type(screen.getByLabelText('Confirm new password'), second);
   await user.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
@@ -52,7 +52,7 @@ describe('SetPasswordPage', () => {
     await openStage({ page: SetPasswordPage }, 'page');
     await fill(NEW, NEW);
     await waitFor(() => expect(resetToken()).toBeUndefined());
-    expect(await screen.findByText(/Log in with the new password/)).toBeTruthy();
+    expect(await screen.findByText(/Log in with your new password/)).toBeTruthy();
     expect(platform.asked(entryPaths.setPasswordByMail)[0]?.body).toEqual({
       linkToken: TOKEN,
       newPassword: NEW,
@@ -65,7 +65,7 @@ describe('SetPasswordPage', () => {
     await openStage({ page: SetPasswordPage }, 'page');
     await fill('short', 'other');
     expect(await screen.findByText('Use 12 to 64 characters')).toBeTruthy();
-    expect(screen.getByText('The two passwords differ')).toBeTruthy();
+    expect(screen.getByText('The passwords don’t match')).toBeTruthy();
     expect(platform.asked(entryPaths.setPasswordByMail)).toHaveLength(0);
   });
 
@@ -76,8 +76,8 @@ describe('SetPasswordPage', () => {
     });
     const stage = await openStage({ page: SetPasswordPage }, 'page');
     await fill(NEW, NEW);
-    expect(await screen.findByText(/does not work any more/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+    expect(await screen.findByText(/This link doesn’t work/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Request a new link' }));
     await waitFor(() => expect(stage.modal()).toBe('forgetPassModal'));
   });
 });

@@ -44,12 +44,12 @@ function DeadLink() {
     <div className={formStyles.form}>
       <Note tone="warn">
         <Trans>
-          <b>This link does not work any more.</b> Each works once, for 30 minutes, and only in the page it opened. Your
-          password is as it was.
+          <b>This link doesn’t work.</b> Each link works once, for 30 minutes, in the page it opened. Your password
+          hasn’t changed.
         </Trans>
       </Note>
       <Button variant="primary" size="lg" block onClick={() => modals.open('forgetPassModal')}>
-        {t`Ask for a new link`}
+        {t`Request a new link`}
       </Button>
     </div>
   );
@@ -82,7 +82,7 @@ function SetPasswordForm({ linkToken, onDead }: { linkToken: string; onDead: () 
     try {
       await entryClient.setPasswordByMail({ body: { linkToken, newPassword, confirmNewPassword } });
       dropResetToken();
-      toast.ok(t`Your password is set`, t`Every device was signed out. Log in with the new password.`);
+      toast.ok(t`Password set`, t`All devices were logged out. Log in with your new password.`);
       await router.navigate({ to: '/index', search: { modal: 'login' }, replace: true });
     } catch (error) {
       if (isProblem(error, 'LINK_INVALID')) {
@@ -112,7 +112,7 @@ function SetPasswordForm({ linkToken, onDead }: { linkToken: string; onDead: () 
       />
       <PasswordField
         {...form.field('confirmNewPassword')}
-        label={t`New password again`}
+        label={t`Confirm new password`}
         autoComplete="new-password"
         error={form.errors.confirmNewPassword}
       />

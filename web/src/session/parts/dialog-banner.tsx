@@ -5,8 +5,14 @@ import { bannerImage } from '../../kernel/banner-image.ts';
 import { siteQuery } from '../queries.ts';
 import styles from './dialog-banner.module.css';
 
+export interface DialogBannerProps {
+  readonly group: Exclude<BannerGroup, 'w_home'>;
+  /** Said in place of the operator's words, where those speak of another form. */
+  readonly text?: string | undefined;
+}
+
 /** The operator's banner at the head of a popup (specification §3, groups w_login and w_register). Without one, nothing. */
-export const DialogBanner = memo(function DialogBanner({ group }: { group: Exclude<BannerGroup, 'w_home'> }) {
+export const DialogBanner = memo(function DialogBanner({ group, text }: DialogBannerProps) {
   const { data } = useQuery(siteQuery('listBanners', { query: { groups: group } }));
   const banner = data?.groups.find((one) => one.group === group)?.banners[0];
   // Its room is kept while it is on the way, so that the fields do not jump.
@@ -18,7 +24,7 @@ export const DialogBanner = memo(function DialogBanner({ group }: { group: Exclu
           <img src={bannerImage(banner.image)} alt="" width={1200} height={520} className={styles.picture} />
           <p dir="auto" className={styles.words}>
             <b>{banner.title}</b>
-            <span>{banner.text}</span>
+            <span>{text ?? banner.text}</span>
           </p>
         </>
       )}

@@ -48,17 +48,17 @@ describe('LoginBar', () => {
     });
     const { stage } = await typeInto('member1', 'wrong');
     await waitFor(() => expect(stage.modal()).toBe('login'));
-    expect(await screen.findByText('Wrong account or password.')).toBeTruthy();
+    expect(await screen.findByText('Wrong username or password.')).toBeTruthy();
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'member1');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
-    expect(await screen.findByAltText('Characters to copy')).toBeTruthy();
+    expect(await screen.findByAltText('Enter these characters')).toBeTruthy();
     expect(platform.asked(sessionPaths.login)).toHaveLength(1);
   });
 
   it('opens the form at what is missing, and sends nothing', async () => {
     const { stage } = await typeInto('member1', '');
     await waitFor(() => expect(stage.modal()).toBe('login'));
-    expect(await screen.findByText('Fill this in')).toBeTruthy();
+    expect(await screen.findByText('Required')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     expect(platform.asked(sessionPaths.login)).toHaveLength(0);
   });

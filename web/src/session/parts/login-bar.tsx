@@ -71,7 +71,6 @@ export function LoginBar({ className }: { className?: string }) {
         labelHidden
         placeholder={t`Username`}
         icon="user"
-        compact
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -86,7 +85,6 @@ export function LoginBar({ className }: { className?: string }) {
         labelHidden
         placeholder={t`Password`}
         icon="lock"
-        compact
         autoComplete="current-password"
       />
       <Button type="submit" busy={busy}>

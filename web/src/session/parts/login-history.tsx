@@ -23,21 +23,21 @@ export function LoginHistory({ entries }: { entries: readonly LoginEntry[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const words: Readonly<Record<LoginEntry['outcome'], string>> = {
-    success: t`Signed in`,
+    success: t`Logged in`,
     'wrong-password': t`Wrong password`,
-    captcha: t`Picture not answered`,
-    locked: t`Paused after wrong tries`,
+    captcha: t`Picture check not completed`,
+    locked: t`Locked after too many attempts`,
     blocked: t`Account blocked`,
     'wrong-code': t`Wrong code`,
-    remembered: t`Signed in as remembered`,
+    remembered: t`Logged in with remembered password`,
   };
   const columns: readonly Column<LoginEntry>[] = [
     { id: 'at', header: t`Time`, kind: 'subject', cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
     { id: 'device', header: t`Device`, cell: ({ device }) => <DeviceName device={device} /> },
-    { id: 'place', header: t`Place`, cell: ({ ip, country }) => <LoginPlace ip={ip} country={country} /> },
+    { id: 'place', header: t`Location`, cell: ({ ip, country }) => <LoginPlace ip={ip} country={country} /> },
     {
       id: 'outcome',
-      header: t`Outcome`,
+      header: t`Result`,
       kind: 'mark',
       cell: ({ outcome }) => (
         <Badge tone={tones[outcome]} className={styles.whole}>
@@ -57,8 +57,8 @@ export function LoginHistory({ entries }: { entries: readonly LoginEntry[] }) {
           rowKey={({ at, ip, outcome }) => `${at} ${ip} ${outcome}`}
           empty={
             <EmptyState
-              title={t`Nobody has tried to log in yet`}
-              text={t`Every try, yours and other people’s, is listed here.`}
+              title={t`No login attempts yet`}
+              text={t`Every login attempt on your account.`}
               art="list"
               headingLevel={4}
             />

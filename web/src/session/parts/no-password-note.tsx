@@ -6,7 +6,7 @@ export function NoPasswordNote() {
   const { t } = useLingui();
   return (
     <Note tone="info">
-      {t`Your account has no login password yet. Log out and in again: for five minutes after that you need none here, and can set one.`}
+      {t`Your account has no password yet. Log out and log in again: for five minutes you can set one here without a current password.`}
     </Note>
   );
 }

@@ -25,9 +25,9 @@ export function PasskeyLines({ passkeys, onAdd }: PasskeyLinesProps) {
       <ProtectionLine
         icon="fingerprint"
         term={t`Passkeys`}
-        text={t`Fingerprint, face or key of a device as the second step of a sign-in`}
+        text={t`Use a fingerprint, face or security key each time you log in`}
         mark={
-          passkeys.length > 0 ? <Badge tone="ok">{format.count(passkeys.length)}</Badge> : <Badge>{t`None yet`}</Badge>
+          passkeys.length > 0 ? <Badge tone="ok">{format.count(passkeys.length)}</Badge> : <Badge>{t`Not added`}</Badge>
         }
         end={
           <Button size="sm" variant="line" onClick={onAdd}>
@@ -69,14 +69,14 @@ function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; o
   const { t } = useLingui();
   const act = useSecurityAct('always', async ({ password = '' }) => {
     await securityClient.deletePasskey({ params: { passkeyId: id }, body: { password } });
-    toast.ok(t`The passkey is removed`, t`It lets nobody in any more.`);
+    toast.ok(t`Passkey removed`, t`It can no longer be used to log in.`);
     onClose();
   });
   return (
     <SecurityFormDialog
       title={t`Remove the passkey ${name}?`}
       act={act}
-      submitLabel={t`Remove it`}
+      submitLabel={t`Remove`}
       busyLabel={t`Removing`}
       onClose={onClose}
     />

@@ -11,7 +11,7 @@ export function PauseNote({ secondsLeft }: { secondsLeft: number }) {
     <Note tone="warn" icon="clock">
       <span role="alert">
         <Trans>
-          Too many tries. You can try again at <bdi dir="ltr">{until}</bdi>; what you typed stays here.
+          Too many attempts. Try again at <bdi dir="ltr">{until}</bdi>. What you’ve typed is kept.
         </Trans>
       </span>{' '}
       <bdi dir="ltr" aria-hidden="true" className="amount">

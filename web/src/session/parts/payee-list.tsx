@@ -35,7 +35,7 @@ export function PayeeList({ hasPaymentPassword }: { hasPaymentPassword: boolean 
         level={3}
         id="payees"
         title={t`Bank accounts and e-wallets`}
-        text={t`Withdrawals go only to accounts in your registered name.`}
+        text={t`You can only withdraw to accounts in your registered name.`}
         end={
           <Button size="sm" variant="line" icon="plus" onClick={add}>
             {t`Add`}
@@ -43,7 +43,7 @@ export function PayeeList({ hasPaymentPassword }: { hasPaymentPassword: boolean 
         }
       />
       {!hasPaymentPassword && (
-        <Note tone="info">{t`Set a payment password first: it is asked for when an account is added.`}</Note>
+        <Note tone="info">{t`Set a payment password first. You need it to add an account.`}</Note>
       )}
       <Card className={styles.list} as="div">
         {data ? (
@@ -51,8 +51,8 @@ export function PayeeList({ hasPaymentPassword }: { hasPaymentPassword: boolean 
             data.payees.map((payee) => <PayeeLine key={payee.id} payee={payee} onRemove={() => setRemoving(payee)} />)
           ) : (
             <EmptyState
-              title={t`No account yet`}
-              text={t`Your very first account can be used at once. Any other waits 24 hours, even if the first was removed.`}
+              title={t`No accounts added`}
+              text={t`You can use your first account right away. Other accounts can be used after 24 hours, even if you remove the first one.`}
               art="none"
             />
           )
@@ -89,7 +89,7 @@ function PayeeLine({ payee, onRemove }: { payee: Payee; onRemove: () => void }) 
         waits ? (
           <Badge tone="warn">
             <Trans>
-              From <bdi dir="ltr">{moment}</bdi>
+              Available from <bdi dir="ltr">{moment}</bdi>
             </Trans>
           </Badge>
         ) : (
@@ -114,13 +114,13 @@ function RemovePayee({ payee: { id, provider, accountEnding }, onDone }: { payee
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: securityQuery('listPayees').queryKey });
       onDone();
-      toast.ok(t`The account is removed`, t`No withdrawal goes there any more.`);
+      toast.ok(t`Account removed`, t`It can’t be used for withdrawals any more.`);
     },
   });
   return (
     <ConfirmDialog
       title={t`Remove this account?`}
-      confirmLabel={t`Remove it`}
+      confirmLabel={t`Remove`}
       tone="danger"
       busy={remove.isPending}
       error={remove.isError ? say(remove.error) : undefined}
@@ -128,7 +128,8 @@ function RemovePayee({ payee: { id, provider, accountEnding }, onDone }: { payee
       onConfirm={() => remove.mutate()}
     >
       <Trans>
-        <b>{provider}</b>, <bdi dir="ltr">•••• {accountEnding}</bdi>. Added again, it can be used after 24 hours.
+        <b>{provider}</b>, <bdi dir="ltr">•••• {accountEnding}</bdi>. If you add it again, you can use it after 24
+        hours.
       </Trans>
     </ConfirmDialog>
   );

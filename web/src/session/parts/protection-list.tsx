@@ -21,11 +21,11 @@ export function ProtectionList({ security }: { security: Security }) {
   const ageDays = Math.max(0, Math.floor((nowMs - Date.parse(security.passwordChangedAt)) / DAY_MS));
   const changedOn = format.date(security.passwordChangedAt, 'day');
   const open = (act: SecurityAct) => modals.open('security', act);
-  const notBound = <Badge>{t`Not bound yet`}</Badge>;
+  const notBound = <Badge>{t`Not added`}</Badge>;
   const { email, mobile, hasPaymentPassword, totpEnabled, recoveryCodesLeft, passkeys, social, heldUntil } = security;
   return (
     <section aria-labelledby="protection">
-      <SectionHead level={3} id="protection" title={t`What protects your account`} />
+      <SectionHead level={3} id="protection" title={t`Account security`} />
       {heldUntil !== null && <HeldNote until={heldUntil} />}
       <Card className={styles.list} as="div">
         <ProtectionLine
@@ -46,12 +46,12 @@ export function ProtectionList({ security }: { security: Security }) {
         <ProtectionLine
           icon="key"
           term={t`Payment password`}
-          text={t`Asked when money leaves your account`}
+          text={t`Required to withdraw`}
           mark={
             hasPaymentPassword ? (
               <Badge tone="ok">{t({ message: 'Set', context: 'a payment password exists' })}</Badge>
             ) : (
-              <Badge>{t`Not set yet`}</Badge>
+              <Badge>{t`Not set`}</Badge>
             )
           }
           end={
@@ -68,48 +68,48 @@ export function ProtectionList({ security }: { security: Security }) {
         <ProtectionLine
           icon="mail"
           term={t`E-mail address`}
-          text={email === null ? t`Helps you back in when a password is lost` : <bdi>{email}</bdi>}
+          text={email === null ? t`Use it to recover your account` : <bdi>{email}</bdi>}
           mark={email === null ? notBound : <Verified yes={security.emailVerified} />}
           end={
             <Button
               size="sm"
               variant="line"
-              aria-label={email === null ? t`Bind an e-mail address` : t`Change e-mail address`}
+              aria-label={email === null ? t`Add e-mail address` : t`Change e-mail address`}
               onClick={() => open('email')}
             >
-              {email === null ? t`Bind` : t`Change`}
+              {email === null ? t`Add` : t`Change`}
             </Button>
           }
         />
         <ProtectionLine
           icon="phone"
           term={t`Mobile number`}
-          text={mobile === null ? t`Helps you back in when a password is lost` : <bdi dir="ltr">{mobile}</bdi>}
+          text={mobile === null ? t`Use it to recover your account` : <bdi dir="ltr">{mobile}</bdi>}
           mark={mobile === null ? notBound : <Verified yes={security.mobileVerified} />}
           end={
             <Button
               size="sm"
               variant="line"
-              aria-label={mobile === null ? t`Bind a mobile number` : t`Change mobile number`}
+              aria-label={mobile === null ? t`Add mobile number` : t`Change mobile number`}
               onClick={() => open('mobile')}
             >
-              {mobile === null ? t`Bind` : t`Change`}
+              {mobile === null ? t`Add` : t`Change`}
             </Button>
           }
         />
         <ProtectionLine
           icon="shield"
-          term={t`Authenticator`}
-          text={t`A code of your phone as the second step of a sign-in`}
+          term={t`Authenticator app`}
+          text={t`A code from your phone each time you log in`}
           mark={totpEnabled ? <Badge tone="ok">{t`On`}</Badge> : <Badge>{t`Off`}</Badge>}
           end={
             <Button
               size="sm"
               variant="line"
-              aria-label={totpEnabled ? t`Switch the authenticator off` : t`Set up an authenticator`}
+              aria-label={totpEnabled ? t`Turn off authenticator app` : t`Set up authenticator app`}
               onClick={() => open(totpEnabled ? 'authenticator-off' : 'authenticator')}
             >
-              {totpEnabled ? t`Switch off` : t`Set up`}
+              {totpEnabled ? t`Turn off` : t`Set up`}
             </Button>
           }
         />
@@ -122,9 +122,9 @@ export function ProtectionList({ security }: { security: Security }) {
             text={
               <Plural
                 value={recoveryCodesLeft}
-                _0="None left: make new ones"
-                one="# left, good once"
-                other="# left, each good once"
+                _0="None left. Create new codes."
+                one="# code left"
+                other="# codes left"
               />
             }
             end={
@@ -141,7 +141,7 @@ export function ProtectionList({ security }: { security: Security }) {
 
 function Verified({ yes }: { yes: boolean }) {
   const { t } = useLingui();
-  return yes ? <Badge tone="ok">{t`Bound`}</Badge> : <Badge tone="warn">{t`Not confirmed`}</Badge>;
+  return yes ? <Badge tone="ok">{t`Added`}</Badge> : <Badge tone="warn">{t`Not confirmed`}</Badge>;
 }
 
 function HeldNote({ until }: { until: string }) {
@@ -150,8 +150,8 @@ function HeldNote({ until }: { until: string }) {
   return (
     <Note tone="warn" icon="clock">
       <Trans>
-        <b>Your password was set anew without the old one.</b> Withdrawals and changes of contacts wait until{' '}
-        <bdi dir="ltr">{moment}</bdi>. If that was not you, contact customer service.
+        <b>Your password was reset.</b> Withdrawals and contact changes are available from <bdi dir="ltr">{moment}</bdi>
+        . If this wasn’t you, contact customer service.
       </Trans>
     </Note>
   );

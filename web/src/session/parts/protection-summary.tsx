@@ -29,11 +29,12 @@ export function ProtectionSummary({ security }: { security: Security }) {
   const modals = useModals();
   const member = useMember();
   const { strength, account, nickname, advice } = security;
-  const words = strength >= WELL ? t`Well protected` : strength >= PARTLY ? t`Partly protected` : t`Little protected`;
+  const words =
+    strength >= WELL ? t`Strong protection` : strength >= PARTLY ? t`Medium protection` : t`Weak protection`;
   const helps: Readonly<Record<Advice, string>> = {
-    secondFactor: t`Set up an authenticator`,
-    email: t`Bind an e-mail address`,
-    mobile: t`Bind a mobile number`,
+    secondFactor: t`Set up authenticator app`,
+    email: t`Add e-mail address`,
+    mobile: t`Add mobile number`,
     paymentPassword: t`Set a payment password`,
   };
   const [first] = advice;
@@ -43,7 +44,7 @@ export function ProtectionSummary({ security }: { security: Security }) {
         <button
           type="button"
           className={styles.picture}
-          aria-label={t`Change your picture`}
+          aria-label={t`Change profile picture`}
           onClick={() => modals.open('security', 'avatar')}
         >
           <Avatar src={avatarSource(security.avatar)} size="xl" />
@@ -63,14 +64,14 @@ export function ProtectionSummary({ security }: { security: Security }) {
           {first ? (
             <>
               <span className="sm muted">
-                <Trans>What helps most now:</Trans>
+                <Trans>Recommended next:</Trans>
               </span>
               <Button size="sm" variant="secondary" onClick={() => modals.open('security', actOf[first])}>
                 {helps[first]}
               </Button>
             </>
           ) : (
-            <span className="sm muted">{t`Everything that protects an account is set up.`}</span>
+            <span className="sm muted">{t`All security features are set up.`}</span>
           )}
         </div>
       </div>
@@ -78,7 +79,7 @@ export function ProtectionSummary({ security }: { security: Security }) {
         items={[
           { id: 'account', term: t`Account`, value: <bdi>{account}</bdi> },
           { id: 'nickname', term: t`Nickname`, value: nickname ? <bdi>{nickname}</bdi> : '–' },
-          { id: 'rank', term: t`Rank`, value: member?.clubLabel.labelName ?? '–' },
+          { id: 'rank', term: t`Rank`, value: member?.clubLabel?.labelName ?? '–' },
           {
             id: 'since',
             term: t`Member since`,

@@ -6,7 +6,7 @@ import styles from './rank-label.module.css';
 /** The member's rank as its ball and name; dashes while nobody is signed in (specification §2). */
 export function RankLabel({ className }: { className?: string }) {
   const member = useMember();
-  if (!member)
+  if (!member?.clubLabel)
     return (
       <span className={cx(styles.rank, 'muted', className)}>
         <Trans>Rank – –</Trans>

@@ -16,7 +16,7 @@ export function RefusalNote({ error }: { error: unknown }) {
       <b>{text}</b>{' '}
       <TextLink href="/helpmc" target="_blank" rel="noopener">
         <Trans>
-          Contact us<span className="vh"> (opens in a new tab)</span>
+          Contact Us<span className="vh"> (opens in a new tab)</span>
         </Trans>
       </TextLink>
     </Note>

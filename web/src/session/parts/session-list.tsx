@@ -22,16 +22,16 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
   const [endingAll, setEndingAll] = useState(false);
   const columns: readonly Column<SessionEntry>[] = [
     { id: 'device', header: t`Device`, kind: 'subject', cell: ({ device }) => <DeviceName device={device} /> },
-    { id: 'place', header: t`Place`, cell: ({ ip, country }) => <LoginPlace ip={ip} country={country} /> },
+    { id: 'place', header: t`Location`, cell: ({ ip, country }) => <LoginPlace ip={ip} country={country} /> },
     {
       id: 'since',
       header: t({ message: 'Since', context: 'when a device was signed in' }),
       cell: ({ createdAt }) => <bdi dir="ltr">{format.date(createdAt)}</bdi>,
     },
-    { id: 'seen', header: t`Last seen`, cell: ({ lastSeenAt }) => <bdi dir="ltr">{format.date(lastSeenAt)}</bdi> },
+    { id: 'seen', header: t`Last active`, cell: ({ lastSeenAt }) => <bdi dir="ltr">{format.date(lastSeenAt)}</bdi> },
     {
       id: 'end',
-      header: t`State`,
+      header: t`Status`,
       headerHidden: true,
       kind: 'mark',
       cell: (session) =>
@@ -41,10 +41,10 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
           <Button
             size="sm"
             variant="line"
-            aria-label={t`Sign out: ${session.device}, ${session.ip}`}
+            aria-label={t`Log out: ${session.device}, ${session.ip}`}
             onClick={() => setEnding(session)}
           >
-            {t`Sign out`}
+            {t`Log out`}
           </Button>
         ),
     },
@@ -54,18 +54,18 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
       <SectionHead
         level={3}
         id="open-sessions"
-        title={t`Where you are signed in`}
-        text={t`If you do not know one of these, sign it out and change your password.`}
+        title={t`Logged-in devices`}
+        text={t`If you don’t recognise a device, log it out and change your password.`}
         end={
           sessions.length > 1 && (
             <Button size="sm" variant="line" onClick={() => setEndingAll(true)}>
-              {t`Sign out all others`}
+              {t`Log out all other devices`}
             </Button>
           )
         }
       />
       <Card padded>
-        <Table caption={t`Where you are signed in`} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+        <Table caption={t`Logged-in devices`} columns={columns} rows={sessions} rowKey={({ id }) => id} />
       </Card>
       {endingAll && <EndOthers onDone={() => setEndingAll(false)} />}
       {ending && <EndSession session={ending} onDone={() => setEnding(undefined)} />}
@@ -82,21 +82,21 @@ function EndOthers({ onDone }: { onDone: () => void }) {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: sessionQuery('getSecurity').queryKey });
       onDone();
-      toast.ok(t`Every other device is signed out`, t`They have to log in again, remembered or not.`);
+      toast.ok(t`All other devices logged out`, t`They’ll have to log in again, even if the password was remembered.`);
     },
   });
   return (
     <ConfirmDialog
-      title={t`Sign out all other devices?`}
-      confirmLabel={t`Sign them out`}
-      cancelLabel={t`Leave them signed in`}
+      title={t`Log out all other devices?`}
+      confirmLabel={t`Log out devices`}
+      cancelLabel={t`Cancel`}
       tone="danger"
       busy={revoke.isPending}
       error={revoke.isError ? say(revoke.error) : undefined}
       onCancel={onDone}
       onConfirm={() => revoke.mutate()}
     >
-      {t`You stay signed in here. Everywhere else a password is needed again, also where one was remembered.`}
+      {t`You’ll stay logged in here. All other devices will need your password again.`}
     </ConfirmDialog>
   );
 }
@@ -108,9 +108,9 @@ function EndSession({ session, onDone }: { session: SessionEntry; onDone: () => 
   const { device, ip } = session;
   return (
     <ConfirmDialog
-      title={t`Sign out this device?`}
-      confirmLabel={t`Sign it out`}
-      cancelLabel={t`Leave it signed in`}
+      title={t`Log out this device?`}
+      confirmLabel={t`Log out device`}
+      cancelLabel={t`Cancel`}
       tone="danger"
       busy={revoke.isPending}
       error={revoke.isError ? say(revoke.error) : undefined}
@@ -119,15 +119,14 @@ function EndSession({ session, onDone }: { session: SessionEntry; onDone: () => 
         revoke.mutate(session.id, {
           onSuccess: () => {
             onDone();
-            toast.ok(t`Signed out`, t`${device} has to log in again.`);
+            toast.ok(t`Logged out`, t`${device} will have to log in again.`);
           },
         })
       }
     >
       <p>
         <Trans>
-          <DeviceName device={device} /> at <bdi dir="ltr">{ip}</bdi> has to log in again. What it was doing is not
-          lost.
+          <DeviceName device={device} /> at <bdi dir="ltr">{ip}</bdi> will have to log in again.
         </Trans>
       </p>
     </ConfirmDialog>

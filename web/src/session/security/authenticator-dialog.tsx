@@ -33,16 +33,16 @@ function BeginStep({ onClose, onBegun }: { onClose: () => void; onBegun: (secret
   );
   return (
     <SecurityFormDialog
-      title={t`Set up an authenticator`}
+      title={t`Set up authenticator app`}
       act={act}
-      submitLabel={t`Begin`}
+      submitLabel={t`Continue`}
       busyLabel={t`Preparing`}
       onClose={onClose}
     >
       <p className="soft">
         <Trans>
-          An app on your phone makes a new code every 30 seconds. With it, nobody gets in by your password alone. You
-          need an authenticator app of your choice.
+          An authenticator app on your phone creates a new code every 30 seconds. You’ll enter it each time you log in.
+          Use any authenticator app.
         </Trans>
       </p>
     </SecurityFormDialog>
@@ -63,27 +63,27 @@ function ConfirmStep({ secret: { secret, uri }, onClose, onConfirmed }: ConfirmS
     order: ['code'],
     password: 'never',
     fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
-    wrongCode: t`This code is not right. Codes change every 30 seconds.`,
+    wrongCode: t`Wrong code. Codes change every 30 seconds.`,
     check: ({ code }) => (code.trim() === '' ? [{ name: 'code', text: say.field({ rule: 'required' }) }] : []),
     send: async ({ code }) => {
       const { recoveryCodes } = await securityClient.confirmTotp({ body: { code: code.replaceAll(/\s/g, '') } });
-      toast.ok(t`Your authenticator is on`);
+      toast.ok(t`Authenticator app is on`);
       onConfirmed(recoveryCodes);
     },
   });
   return (
     <SecurityFormDialog
-      title={t`Set up an authenticator`}
+      title={t`Set up authenticator app`}
       act={act}
-      submitLabel={t`Switch it on`}
-      busyLabel={t`Checking the code`}
+      submitLabel={t`Turn on`}
+      busyLabel={t`Checking`}
       onClose={onClose}
     >
       <div className={styles.scan}>
-        <QrCode text={uri} label={t`Code for your authenticator app`} />
+        <QrCode text={uri} label={t`QR code for your authenticator app`} />
         <div className={styles.words}>
           <p className="soft">
-            <Trans>Scan this with your app, or type the key into it:</Trans>
+            <Trans>Scan this with your app, or enter the key:</Trans>
           </p>
           <bdi dir="ltr" className={styles.secret}>
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
@@ -92,8 +92,8 @@ function ConfirmStep({ secret: { secret, uri }, onClose, onConfirmed }: ConfirmS
       </div>
       <TextField
         {...act.form.field('code')}
-        label={t`Code of your authenticator`}
-        hint={t`Six digits, new every 30 seconds.`}
+        label={t`Authenticator code`}
+        hint={t`Enter the 6-digit code. It changes every 30 seconds.`}
         error={act.form.errors.code}
         icon="shield"
         inputMode="numeric"

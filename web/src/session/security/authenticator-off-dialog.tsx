@@ -14,26 +14,26 @@ export function AuthenticatorOffDialog({ onClose }: { onClose: () => void }) {
     order: ['code'],
     password: 'always',
     fieldOf: { CODE_INVALID: 'code', CODE_EXPIRED: 'code' },
-    wrongCode: t`This code is not right. Codes change every 30 seconds, and a recovery code works once.`,
+    wrongCode: t`Wrong code. Codes change every 30 seconds, and a recovery code works once.`,
     check: ({ code }) => (code.trim() === '' ? [{ name: 'code', text: say.field({ rule: 'required' }) }] : []),
     send: async ({ code }, { password = '' }) => {
       await securityClient.removeTotp({ body: { code: code.trim(), password } });
-      toast.ok(t`Your authenticator is off`, t`From now on your password alone lets you in.`);
+      toast.ok(t`Authenticator app is off`, t`You’ll only need your password to log in.`);
       onClose();
     },
   });
   return (
     <SecurityFormDialog
-      title={t`Switch the authenticator off?`}
+      title={t`Turn off authenticator app?`}
       act={act}
-      submitLabel={t`Switch it off`}
-      busyLabel={t`Checking the code`}
+      submitLabel={t`Turn off`}
+      busyLabel={t`Checking`}
       onClose={onClose}
     >
-      <Note tone="warn">{t`Your account is less protected without it, and so is your money.`}</Note>
+      <Note tone="warn">{t`Your account and balance will be less protected.`}</Note>
       <TextField
         {...act.form.field('code')}
-        label={t`Code of your authenticator, or a recovery code`}
+        label={t`Authenticator code or recovery code`}
         error={act.form.errors.code}
         icon="shield"
         autoComplete="one-time-code"

@@ -21,6 +21,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   const refresh = async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: callKey('session', 'getAvatar') }),
+      queryClient.invalidateQueries({ queryKey: callKey('session', 'getIcon') }),
       queryClient.invalidateQueries({ queryKey: sessionQuery('getSecurity').queryKey }),
     ]);
   };
@@ -28,7 +29,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   return (
     <Suspense
       fallback={
-        <Modal title={t`Cut your picture`} onClose={onClose}>
+        <Modal title={t`Crop your picture`} onClose={onClose}>
           <FieldsPlace count={3} />
         </Modal>
       }
@@ -55,7 +56,7 @@ function ChooseForm({ onClose, onChosen, onChanged }: ChooseFormProps) {
     if (value !== null) {
       await securityClient.updateProfile({ body: { avatar: value } });
       await onChanged();
-      toast.ok(t`Your picture is changed`);
+      toast.ok(t`Profile picture changed`);
     }
     onClose();
   });

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 
 /** The pictures to choose from, by the number that the server keeps, each with its name for readers. */
 export const avatarNames: readonly MessageDescriptor[] = [
-  msg`Lozenge`,
+  msg`Diamond`,
   msg`Owl`,
   msg`Fox`,
   msg`Lion`,

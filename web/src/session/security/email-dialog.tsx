@@ -37,7 +37,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         body: { email: email.trim(), verificationCode: verificationCode.trim(), ...password },
       });
       code.done();
-      toast.ok(t`Your e-mail address is bound`, t`It helps you back in when a password is lost.`);
+      toast.ok(t`E-mail address added`, t`Use it to recover your account.`);
       onClose();
     },
   });
@@ -55,14 +55,14 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     <SecurityFormDialog
       title={t`Your e-mail address`}
       act={act}
-      submitLabel={t`Bind this address`}
+      submitLabel={t`Add e-mail address`}
       busyLabel={t`Saving`}
       onClose={onClose}
     >
       <TextField
         {...form.field('email')}
         label={t`E-mail address`}
-        hint={t`We mail a code there. An address that was bound before is told.`}
+        hint={t`We’ll send a code to this address. We’ll also notify your previous address.`}
         icon="mail"
         type="email"
         inputMode="email"
@@ -72,7 +72,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       />
       <CodeField
         request={code}
-        label={t`Code from the mail`}
+        label={t`Code from the e-mail`}
         error={form.errors.verificationCode}
         field={form.field('verificationCode')}
       />

@@ -30,14 +30,14 @@ function LinkDialog({ provider, onClose }: LinkDialogProps) {
     <SecurityFormDialog
       title={t`Link your ${name} account`}
       act={act}
-      submitLabel={t`Go on to ${name}`}
+      submitLabel={t`Continue to ${name}`}
       busyLabel={t`Taking you to ${name}`}
       onClose={onClose}
     >
       <p className="soft">
         <Trans>
-          {name} asks you who you are and sends you back here. From then on you can log in with it. We learn your name
-          there, and never your password.
+          You’ll log in at {name} and come back here. After that you can log in with it. We get your name from {name},
+          but never your password.
         </Trans>
       </p>
     </SecurityFormDialog>
@@ -49,18 +49,18 @@ function UnlinkDialog({ provider, onClose }: LinkDialogProps) {
   const name = providerNames[provider];
   const act = useSecurityAct('as-asked', async (password) => {
     await securityClient.deleteLink({ params: { provider }, body: password });
-    toast.ok(t`Your ${name} account is unlinked`, t`Nobody can log in with it any more.`);
+    toast.ok(t`${name} account unlinked`, t`It can no longer be used to log in.`);
     onClose();
   });
   return (
     <SecurityFormDialog
       title={t`Unlink your ${name} account?`}
       act={act}
-      submitLabel={t`Unlink it`}
+      submitLabel={t`Unlink`}
       busyLabel={t`Unlinking`}
       onClose={onClose}
     >
-      <Note tone="warn">{t`After that you log in with your other ways only. You can link it again at any time.`}</Note>
+      <Note tone="warn">{t`You’ll have to log in another way. You can link it again at any time.`}</Note>
     </SecurityFormDialog>
   );
 }

@@ -24,13 +24,13 @@ export function LinkedDialog({ onClose }: OwnDialogProps) {
       const { provider } = await securityClient.completeLink();
       await queryClient.invalidateQueries({ queryKey: sessionQuery('getSecurity').queryKey });
       const name = providerNames[provider];
-      toast.ok(t`Your ${name} account is linked`, t`You can log in with it from now on.`);
+      toast.ok(t`${name} account linked`, t`You can now log in with it.`);
       onClose();
     } catch (error) {
       if (isProblem(error, 'CONTACT_TAKEN'))
-        setFailure(t`This account is linked to another member of ours already. Nothing was changed.`);
+        setFailure(t`This account is already linked to another member. Nothing changed.`);
       else if (isProblem(error, 'SOCIAL_FAILED'))
-        setFailure(t`The account was not linked. Nothing was changed; try again.`);
+        setFailure(t`We couldn’t link the account. Nothing changed. Try again.`);
       else setFailure(say(error));
     }
   };
@@ -50,7 +50,7 @@ export function LinkedDialog({ onClose }: OwnDialogProps) {
 /** The provider's page was left, or did not say who came. */
 export function LinkFailedDialog({ onClose }: OwnDialogProps) {
   const { t } = useLingui();
-  return <NotLinked text={t`The account was not linked. Nothing was changed; try again.`} onClose={onClose} />;
+  return <NotLinked text={t`We couldn’t link the account. Nothing changed. Try again.`} onClose={onClose} />;
 }
 
 function NotLinked({ text, onClose }: OwnDialogProps & { text: string }) {
@@ -60,7 +60,7 @@ function NotLinked({ text, onClose }: OwnDialogProps & { text: string }) {
       <div className={formStyles.form}>
         <Note tone="bad">{text}</Note>
         <Button variant="primary" size="lg" block onClick={onClose}>
-          {t`Back to the security centre`}
+          {t`Back to security center`}
         </Button>
       </div>
     </Modal>

@@ -29,7 +29,7 @@ export function MobileDialog({ onClose }: { onClose: () => void }) {
         body: { ...number, verificationCode: verificationCode.trim(), ...password },
       });
       code.done();
-      toast.ok(t`Your mobile number is bound`, t`You can log in with it, and get back in when a password is lost.`);
+      toast.ok(t`Mobile number added`, t`Use it to log in and to recover your account.`);
       onClose();
     },
   });
@@ -43,7 +43,7 @@ export function MobileDialog({ onClose }: { onClose: () => void }) {
     <SecurityFormDialog
       title={t`Your mobile number`}
       act={act}
-      submitLabel={t`Bind this number`}
+      submitLabel={t`Add mobile number`}
       busyLabel={t`Saving`}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
         return;
       }
       const { recoveryCodes } = await securityClient.createPasskey({ body: { name: name.trim(), response } });
-      toast.ok(t`Your passkey is added`, t`It is asked for when you log in.`);
+      toast.ok(t`Passkey added`, t`You’ll need it each time you log in.`);
       if (recoveryCodes.length > 0) setCodes(recoveryCodes);
       else onClose();
     },
@@ -39,25 +39,25 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       title={t`Add a passkey`}
       act={act}
       submitLabel={t`Add a passkey`}
-      busyLabel={t`Follow your device`}
+      busyLabel={t`Follow the steps on your device`}
       onClose={onClose}
     >
       <p className="soft">
-        <Trans>Your device asks for your fingerprint, your face or its key. Nothing of that reaches us.</Trans>
+        <Trans>Your device will ask for your fingerprint, face or PIN. We never receive it.</Trans>
       </p>
       {!('PublicKeyCredential' in window) && (
-        <Note tone="warn">{t`This browser knows no passkeys. Use another one, or an authenticator app.`}</Note>
+        <Note tone="warn">{t`This browser doesn’t support passkeys. Use another browser or an authenticator app.`}</Note>
       )}
       <TextField
         {...act.form.field('name')}
-        label={t`Name of the passkey`}
-        hint={t`So that you know it again in the list.`}
+        label={t`Passkey name`}
+        hint={t`A name to recognise it in the list.`}
         error={act.form.errors.name}
         icon="key"
         autoComplete="off"
         maxLength={60}
       />
-      {unused && <Note tone="bad">{t`No passkey was made. Try again when your device asks.`}</Note>}
+      {unused && <Note tone="bad">{t`We couldn’t create a passkey. Try again.`}</Note>}
     </SecurityFormDialog>
   );
 }

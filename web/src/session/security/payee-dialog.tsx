@@ -60,9 +60,11 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
       });
       await queryClient.invalidateQueries({ queryKey: securityQuery('listPayees').queryKey });
       toast.ok(
-        bank ? t`Your bank account is added` : t`Your e-wallet is added`,
+        bank ? t`Bank account added` : t`E-wallet added`,
         // An account that was removed counts as well, and only the server knows of it.
-        usableFrom === addedAt ? t`Withdrawals can go there at once.` : t`Withdrawals can go there in 24 hours.`,
+        usableFrom === addedAt
+          ? t`You can use it for withdrawals right away.`
+          : t`You can use it for withdrawals in 24 hours.`,
       );
       onClose();
     },
@@ -72,12 +74,12 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
     <SecurityFormDialog
       title={t`Add a bank account or e-wallet`}
       act={act}
-      submitLabel={bank ? t`Add this account` : t`Add this e-wallet`}
+      submitLabel={bank ? t`Add bank account` : t`Add e-wallet`}
       busyLabel={t`Saving`}
       onClose={onClose}
     >
       <Segmented
-        label={t`Kind`}
+        label={t`Type`}
         block
         options={[
           { value: 'bank', label: t`Bank account`, icon: 'wallet' },
@@ -95,11 +97,11 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
       />
       <TextField
         {...form.field('holder')}
-        label={t`Holder`}
+        label={t`Account holder`}
         hint={
           registeredName === null
-            ? t`Your own name, as the bank writes it. It becomes your registered name.`
-            : t`Withdrawals go only to accounts in your registered name.`
+            ? t`Your name as it appears at your bank. It becomes your registered name.`
+            : t`You can only withdraw to accounts in your registered name.`
         }
         readOnly={registeredName !== null}
         maxLength={100}
@@ -108,7 +110,7 @@ function PayeeForm({ registeredName, onClose }: PayeeFormProps) {
       />
       <TextField
         {...form.field('accountNumber')}
-        label={bank ? t`Account number` : t`Number of the e-wallet`}
+        label={bank ? t`Account number` : t`E-wallet number`}
         inputMode={bank ? 'numeric' : 'text'}
         maxLength={64}
         autoComplete="off"

@@ -60,7 +60,7 @@ function PaymentPasswordForm({ exists, onClose }: PaymentPasswordFormProps) {
       await securityClient.updatePaymentPassword({
         body: { newPaymentPassword, confirmPaymentPassword, ...(exists && { oldPaymentPassword }), ...password },
       });
-      toast.ok(t`Your payment password is set`, t`It is asked for when money leaves your account.`);
+      toast.ok(t`Payment password set`, t`You’ll need it to withdraw.`);
       onClose();
     },
   });
@@ -68,7 +68,7 @@ function PaymentPasswordForm({ exists, onClose }: PaymentPasswordFormProps) {
   const hint = say.field({ rule: 'pattern', pattern: rule.patternName, min: rule.min, max: rule.max });
   return (
     <SecurityFormDialog
-      title={exists ? t`Change your payment password` : t`Set a payment password`}
+      title={exists ? t`Change payment password` : t`Set a payment password`}
       act={act}
       submitLabel={exists ? t`Change payment password` : t`Set payment password`}
       busyLabel={t`Saving`}
@@ -77,7 +77,7 @@ function PaymentPasswordForm({ exists, onClose }: PaymentPasswordFormProps) {
       {exists && (
         <PasswordField
           {...form.field('oldPaymentPassword')}
-          label={t`Your payment password now`}
+          label={t`Current payment password`}
           autoComplete="off"
           error={form.errors.oldPaymentPassword}
         />
@@ -85,13 +85,13 @@ function PaymentPasswordForm({ exists, onClose }: PaymentPasswordFormProps) {
       <PasswordField
         {...form.field('newPaymentPassword')}
         label={t`New payment password`}
-        hint={`${hint}. ${t`Not the one you log in with.`}`}
+        hint={`${hint}. ${t`It must be different from your login password.`}`}
         autoComplete="off"
         error={form.errors.newPaymentPassword}
       />
       <PasswordField
         {...form.field('confirmPaymentPassword')}
-        label={t`New payment password again`}
+        label={t`Confirm new payment password`}
         autoComplete="off"
         error={form.errors.confirmPaymentPassword}
       />

@@ -42,7 +42,7 @@ function ProfileForm({ security, onClose }: { security: Security; onClose: () =>
       const body = Object.fromEntries(changed.map((name) => [name, values[name].trim()]));
       if (changed.length > 0) await securityClient.updateProfile({ body });
       await queryClient.invalidateQueries({ queryKey: sessionQuery('getMember').queryKey });
-      toast.ok(t`Your profile is saved`);
+      toast.ok(t`Profile saved`);
       onClose();
     },
   });
@@ -59,7 +59,7 @@ function ProfileForm({ security, onClose }: { security: Security; onClose: () =>
       <TextField
         {...form.field('nickname')}
         label={t`Nickname`}
-        hint={t`How we greet you, and what others may see of you.`}
+        hint={t`The name we and other members see.`}
         optional
         icon="user"
         maxLength={30}
@@ -71,8 +71,8 @@ function ProfileForm({ security, onClose }: { security: Security; onClose: () =>
         label={t`Name on your bank account`}
         hint={
           payeeName === null
-            ? t`It can be set once. Withdrawals go only to accounts in this name.`
-            : t`It is set. Customer service can correct it.`
+            ? t`You can set this once. You can only withdraw to accounts in this name.`
+            : t`To change it, contact customer service.`
         }
         optional
         readOnly={payeeName !== null}

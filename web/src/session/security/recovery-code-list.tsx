@@ -17,16 +17,16 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.ok(t`Copied`, t`Keep the codes where nobody else looks.`);
+      toast.ok(t`Copied`, t`Keep these codes somewhere safe.`);
     } catch {
-      toast.warn(t`They could not be copied`, t`Write them down, or keep them as a file.`);
+      toast.warn(t`Couldn’t copy the codes`, t`Write them down or download them.`);
     }
   };
   return (
     <Modal title={t`Your recovery codes`} onClose={onDone}>
       <div className={formStyles.form}>
         <Note tone="warn" icon="key">
-          {t`Keep these codes. Each lets you in once without your device, and they are shown only now.`}
+          {t`Save these codes. Each one lets you log in once without your device. We won’t show them again.`}
         </Note>
         <ol className={styles.codes} aria-label={t`Recovery codes`}>
           {codes.map((code) => (
@@ -40,11 +40,11 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
             {t`Copy`}
           </Button>
           <Button variant="line" icon="download" onClick={() => keepFile(`${brand}-recovery-codes.txt`, text)}>
-            {t`Keep as a file`}
+            {t`Download`}
           </Button>
         </div>
         <Button variant="primary" size="lg" block onClick={onDone}>
-          {t`I have kept them`}
+          {t`I’ve saved them`}
         </Button>
       </div>
     </Modal>

@@ -19,11 +19,11 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
     <SecurityFormDialog
       title={t`New recovery codes`}
       act={act}
-      submitLabel={t`Make new codes`}
-      busyLabel={t`Making new codes`}
+      submitLabel={t`Create new codes`}
+      busyLabel={t`Creating new codes`}
       onClose={onClose}
     >
-      <Note tone="info">{t`The codes you have now end when the new ones are made.`}</Note>
+      <Note tone="info">{t`Your current codes will stop working.`}</Note>
     </SecurityFormDialog>
   );
 }

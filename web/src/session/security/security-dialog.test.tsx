@@ -71,11 +71,11 @@ describe('SecurityDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByRole('button', { name: /^Send again/ });
     expect(platform.asked(securityPaths.sendEmailCode)[0]?.body).toEqual({ email: 'minh@example.com' });
-    await user.type(screen.getByLabelText('Code from the mail'), '123456');
+    await user.type(screen.getByLabelText('Code from the e-mail'), '123456');
     expect(screen.queryByLabelText('Your login password')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Bind this address' }));
+    await user.click(screen.getByRole('button', { name: 'Add e-mail address' }));
     await user.type(await screen.findByLabelText('Your login password'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Bind this address' }));
+    await user.click(screen.getByRole('button', { name: 'Add e-mail address' }));
     await screen.findByText('The page');
     expect(platform.asked(securityPaths.updateEmail)[1]?.body).toEqual({
       email: 'minh@example.com',
@@ -92,9 +92,9 @@ describe('SecurityDialog', () => {
     const { user } = await open('email');
     await user.type(await screen.findByLabelText('Your login password'), 'secret');
     await user.type(screen.getByLabelText('E-mail address'), 'minh@example.com');
-    await user.type(screen.getByLabelText('Code from the mail'), '000000');
-    await user.click(screen.getByRole('button', { name: 'Bind this address' }));
-    expect(await screen.findByText(/This is not the code we sent/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Code from the e-mail'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Add e-mail address' }));
+    expect(await screen.findByText(/Wrong code/)).toBeTruthy();
     expect(screen.getByLabelText('Your login password')).toHaveProperty('value', 'secret');
   });
 
@@ -104,10 +104,10 @@ describe('SecurityDialog', () => {
     });
     const { user } = await open('email');
     await user.type(await screen.findByLabelText('E-mail address'), 'minh@example.com');
-    await user.type(screen.getByLabelText('Code from the mail'), '000000');
-    await user.click(screen.getByRole('button', { name: 'Bind this address' }));
+    await user.type(screen.getByLabelText('Code from the e-mail'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Add e-mail address' }));
     expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
-    expect(screen.getByLabelText('Code from the mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Code from the e-mail').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('button', { name: /^Send again in/ })).toBeTruthy();
   });
 
@@ -118,20 +118,20 @@ describe('SecurityDialog', () => {
       throw refused('PAYMENT_PASSWORD_INVALID', { value: { triesLeft: 4 } });
     });
     const { user } = await open('payment-password');
-    await user.type(await screen.findByLabelText('Your payment password now'), '000000');
+    await user.type(await screen.findByLabelText('Current payment password'), '000000');
     // It stands for the person, and the login password besides it would prove nothing more.
     expect(screen.queryByLabelText('Your login password')).toBeNull();
     await user.type(screen.getByLabelText('New payment password'), '12');
-    await user.type(screen.getByLabelText('New payment password again'), '135790');
+    await user.type(screen.getByLabelText('Confirm new payment password'), '135790');
     await user.click(screen.getByRole('button', { name: 'Change payment password' }));
-    expect(await screen.findByText('Use exactly 6 digits and nothing else')).toBeTruthy();
-    expect(screen.getByText('The two passwords differ')).toBeTruthy();
+    expect(await screen.findByText('Enter exactly 6 digits')).toBeTruthy();
+    expect(screen.getByText('The passwords don’t match')).toBeTruthy();
     await user.clear(screen.getByLabelText('New payment password'));
     await user.type(screen.getByLabelText('New payment password'), '135790');
     await user.click(screen.getByRole('button', { name: 'Change payment password' }));
-    expect(await screen.findByText(/You have 4 tries left/)).toBeTruthy();
-    await user.clear(screen.getByLabelText('Your payment password now'));
-    await user.type(screen.getByLabelText('Your payment password now'), '111222');
+    expect(await screen.findByText(/You have 4 attempts left/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('Current payment password'));
+    await user.type(screen.getByLabelText('Current payment password'), '111222');
     await user.click(screen.getByRole('button', { name: 'Change payment password' }));
     await screen.findByText('The page');
   });
@@ -145,7 +145,7 @@ describe('SecurityDialog', () => {
     expect(screen.queryByLabelText('New payment password')).toBeNull();
     platform.answer(sessionPaths.getSecurity, () => ({ ...security, hasPaymentPassword: true }));
     await user.click(retry);
-    expect(await screen.findByLabelText('Your payment password now')).toBeTruthy();
+    expect(await screen.findByLabelText('Current payment password')).toBeTruthy();
   });
 
   it('sets up an authenticator: scan, confirm, and keep the recovery codes', async () => {
@@ -156,18 +156,18 @@ describe('SecurityDialog', () => {
       return { recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] };
     });
     const { user } = await open('authenticator');
-    await user.click(await screen.findByRole('button', { name: 'Begin' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
-    expect(await screen.findByRole('img', { name: 'Code for your authenticator app' })).toBeTruthy();
-    await user.type(screen.getByLabelText('Code of your authenticator'), '246 810');
-    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Authenticator code'), '246 810');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
     // The device makes the code: nobody sent it.
-    expect(await screen.findByText('This code is not right. Codes change every 30 seconds.')).toBeTruthy();
+    expect(await screen.findByText('Wrong code. Codes change every 30 seconds.')).toBeTruthy();
     isWrong = false;
-    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('mnpqr-stuvw')).toBeTruthy();
     expect(platform.asked(securityPaths.confirmTotp)[0]?.body).toEqual({ code: '246810' });
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     await screen.findByText('The page');
   });
 
@@ -176,24 +176,24 @@ describe('SecurityDialog', () => {
       throw refused('CODE_INVALID');
     });
     const { user } = await open('authenticator-off');
-    await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
-    expect(await screen.findAllByText('Fill this in')).toHaveLength(2);
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
     expect(platform.asked(securityPaths.removeTotp)).toHaveLength(0);
     await user.type(screen.getByLabelText('Your login password'), 'secret');
-    await user.type(screen.getByLabelText(/^Code of your authenticator/), '000000');
-    await user.click(screen.getByRole('button', { name: 'Switch it off' }));
-    expect(await screen.findByText(/^This code is not right.*a recovery code works once/)).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Authenticator code/), '000000');
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText(/^Wrong code.*a recovery code works once/)).toBeTruthy();
   });
 
   it('adds a bank account in the registered name', async () => {
     platform.answer(securityPaths.listPayees, () => ({ payees: [], registeredName: 'TRAN MINH' }));
     platform.answer(securityPaths.createPayee, () => added('2026-11-22T08:00:00.000Z'));
     const { user } = await open('payee');
-    expect(await screen.findByLabelText('Holder')).toHaveProperty('readOnly', true);
+    expect(await screen.findByLabelText('Account holder')).toHaveProperty('readOnly', true);
     await user.type(screen.getByLabelText('Bank'), 'Lotus Bank');
     await user.type(screen.getByLabelText('Account number'), '1234 5678-4411');
     await user.type(screen.getByLabelText('Payment password'), '135790');
-    await user.click(screen.getByRole('button', { name: 'Add this account' }));
+    await user.click(screen.getByRole('button', { name: 'Add bank account' }));
     await screen.findByText('The page');
     expect(platform.asked(securityPaths.createPayee)[0]?.body).toEqual({
       kind: 'bank',
@@ -202,7 +202,7 @@ describe('SecurityDialog', () => {
       accountNumber: '123456784411',
       paymentPassword: '135790',
     });
-    expect(screen.getByText('Withdrawals can go there at once.')).toBeTruthy();
+    expect(screen.getByText('You can use it for withdrawals right away.')).toBeTruthy();
   });
 
   it('leaves the dashes of an e-wallet, which may be a name, and brings up letters for it', async () => {
@@ -212,10 +212,10 @@ describe('SecurityDialog', () => {
     await user.type(await screen.findByLabelText('Bank'), 'Lotus Pay');
     expect(screen.getByLabelText('Account number').getAttribute('inputmode')).toBe('numeric');
     await user.click(screen.getByRole('radio', { name: 'E-wallet' }));
-    expect(screen.getByLabelText('Number of the e-wallet').getAttribute('inputmode')).not.toBe('numeric');
-    await user.type(screen.getByLabelText('Number of the e-wallet'), ' minh-tran@pay.vn ');
+    expect(screen.getByLabelText('E-wallet number').getAttribute('inputmode')).not.toBe('numeric');
+    await user.type(screen.getByLabelText('E-wallet number'), ' minh-tran@pay.vn ');
     await user.type(screen.getByLabelText('Payment password'), '135790');
-    await user.click(screen.getByRole('button', { name: 'Add this e-wallet' }));
+    await user.click(screen.getByRole('button', { name: 'Add e-wallet' }));
     await screen.findByText('The page');
     expect(platform.asked(securityPaths.createPayee)[0]?.body).toMatchObject({
       kind: 'ewallet',
@@ -230,8 +230,8 @@ describe('SecurityDialog', () => {
     await user.type(await screen.findByLabelText('Bank'), 'Lotus Bank');
     await user.type(screen.getByLabelText('Account number'), '12345678');
     await user.type(screen.getByLabelText('Payment password'), '135790');
-    await user.click(screen.getByRole('button', { name: 'Add this account' }));
-    expect(await screen.findByText('Withdrawals can go there in 24 hours.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add bank account' }));
+    expect(await screen.findByText('You can use it for withdrawals in 24 hours.')).toBeTruthy();
   });
 
   it('says when what the form is about did not come, and tries again', async () => {
@@ -260,11 +260,11 @@ describe('SecurityDialog', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     platform.answer(securityPaths.startLink, () => ({ location: 'https://accounts.example.com/ask' }));
     const { user } = await open('link-google');
-    await user.click(await screen.findByRole('button', { name: 'Go on to Google' }));
-    expect(await screen.findByText('Fill this in')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Continue to Google' }));
+    expect(await screen.findByText('Required')).toBeTruthy();
     expect(assign).not.toHaveBeenCalled();
     await user.type(screen.getByLabelText('Your login password'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Go on to Google' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to Google' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.example.com/ask'));
     expect(platform.asked(securityPaths.startLink)[0]?.body).toEqual({ password: 'secret' });
     assign.mockRestore();
@@ -273,7 +273,7 @@ describe('SecurityDialog', () => {
   it('links who comes back, once, and says whose it is already', async () => {
     platform.answer(securityPaths.completeLink, () => ({ provider: 'google' }));
     const { stage } = await open('link-ready');
-    await screen.findByText('Your Google account is linked');
+    await screen.findByText('Google account linked');
     expect(stage.modal()).toBeUndefined();
     expect(platform.asked(securityPaths.completeLink)).toHaveLength(1);
     cleanup();
@@ -281,8 +281,8 @@ describe('SecurityDialog', () => {
       throw refused('CONTACT_TAKEN');
     });
     const { user, stage: second } = await open('link-ready');
-    expect(await screen.findByText(/linked to another member of ours/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Back to the security centre' }));
+    expect(await screen.findByText(/This account is already linked to another member/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to security center' }));
     await waitFor(() => expect(second.modal()).toBeUndefined());
   });
 
@@ -292,12 +292,12 @@ describe('SecurityDialog', () => {
       throw refused('ONLY_WAY_IN');
     });
     const { user } = await open('unlink-facebook');
-    expect(await screen.findByText(/has no login password yet/)).toBeTruthy();
+    expect(await screen.findByText(/Your account has no password yet/)).toBeTruthy();
     await user.type(screen.getByLabelText('Your login password'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Unlink it' }));
-    expect(await screen.findByText(/your only way in/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByText(/This is your only way to log in/)).toBeTruthy();
     platform.answer(securityPaths.deleteLink, () => ({}));
-    await user.click(screen.getByRole('button', { name: 'Unlink it' }));
+    await user.click(screen.getByRole('button', { name: 'Unlink' }));
     await screen.findByText('The page');
     expect(platform.asked(securityPaths.deleteLink)[1]?.body).toEqual({ password: 'secret' });
   });
@@ -313,15 +313,15 @@ describe('SecurityDialog', () => {
       throw refused('VALIDATION_FAILED', { value: { fields: { image: [{ rule: 'invalid' }] } } });
     });
     const { user } = await open('avatar');
-    await screen.findByRole('button', { name: 'Use a picture of your own' });
+    await screen.findByRole('button', { name: 'Upload a picture' });
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, new File(['a text'], 'x.png', { type: 'image/png' }));
-    expect(await screen.findByText(/no picture that we can read/)).toBeTruthy();
+    expect(await screen.findByText(/We can’t read this file/)).toBeTruthy();
     await user.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' }));
     expect(await screen.findByText(/larger than 5 MB/)).toBeTruthy();
     await user.upload(input, new File(['a picture'], 'x.png', { type: 'image/png' }));
     await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
-    expect(await screen.findByText(/was not taken/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t use this picture/)).toBeTruthy();
     platform.answer(securityPaths.uploadPicture, () => ({ avatar: `a_${'x'.repeat(22)}`, avatarType: 'CUSTOM' }));
     await user.click(screen.getByRole('button', { name: 'Use this picture' }));
     await screen.findByText('The page');
@@ -335,11 +335,11 @@ describe('SecurityDialog', () => {
       return { avatar: '0', avatarType: 'STATIC' };
     });
     const { user } = await open('avatar');
-    const picture = await screen.findByRole('img', { name: 'Your own picture' });
+    const picture = await screen.findByRole('img', { name: 'Your picture' });
     expect(picture.getAttribute('src')).toBe(`/wps/pictures/a_${'x'.repeat(22)}`);
-    await user.click(screen.getByRole('button', { name: 'Take it away' }));
-    await waitFor(() => expect(screen.queryByRole('img', { name: 'Your own picture' })).toBeNull());
-    expect(screen.getByRole('radio', { name: 'Lozenge' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull());
+    expect(screen.getByRole('radio', { name: 'Diamond' })).toHaveProperty('checked', true);
   });
 
   it('leaves alone what opened while the answer was on its way', async () => {
@@ -352,7 +352,7 @@ describe('SecurityDialog', () => {
     await waitFor(() => expect(platform.asked(securityPaths.updateProfile)).toHaveLength(1));
     await stage.goTo('notice');
     answer({});
-    await screen.findByText('Your profile is saved');
+    await screen.findByText('Profile saved');
     expect(stage.modal()).toBe('notice');
   });
 
@@ -360,6 +360,6 @@ describe('SecurityDialog', () => {
     endSession('signed-out');
     beginSession('trial-1', { account: 'trial', isAgent: 4 });
     await open('payee');
-    expect(await screen.findByText('This needs a real account')).toBeTruthy();
+    expect(await screen.findByText('You need a full account for this')).toBeTruthy();
   });
 });

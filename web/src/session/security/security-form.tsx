@@ -34,7 +34,7 @@ export function SecurityFormDialog<Name extends string>({
           <PasswordField
             {...form.field('password')}
             label={t`Your login password`}
-            hint={t`Asked once more, because this protects your money.`}
+            hint={t`We ask for it again to protect your account.`}
             autoComplete="current-password"
             error={form.errors.password}
           />

@@ -7,7 +7,8 @@ export const factsOf = (member: Member): Omit<Session, 'token'> => ({
   username: member.account,
   nickname: member.nickname,
   customerId: member.id,
-  isAgent: member.isAgent,
+  // The specification's member info has the kind as `type` alone (§3).
+  isAgent: member.isAgent ?? member.type,
   toUpline: member.toUpline,
   memberLabel: member.memberLabel,
   cpw: member.passwordChangeRequired,

@@ -39,7 +39,7 @@ describe('LoginDialog with a second step', () => {
     await user.type(screen.getByLabelText('Password'), 'secret');
     await also(user);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     return { stage, user };
   }
 
@@ -51,11 +51,11 @@ describe('LoginDialog with a second step', () => {
     });
     const { stage, user } = await firstStep();
     expect(currentSession()).toBeUndefined();
-    await user.type(await screen.findByLabelText('Code of your authenticator'), '000000');
+    await user.type(await screen.findByLabelText('Authenticator code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('This code is not right. Codes change every 30 seconds.')).toBeTruthy();
-    await user.clear(screen.getByLabelText('Code of your authenticator'));
-    await user.type(screen.getByLabelText('Code of your authenticator'), '246810');
+    expect(await screen.findByText('Wrong code. Codes change every 30 seconds.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Authenticator code'));
+    await user.type(screen.getByLabelText('Authenticator code'), '246810');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('The page');
     expect(stage.modal()).toBeUndefined();
@@ -72,7 +72,7 @@ describe('LoginDialog with a second step', () => {
     platform.answer(entryPaths.loginSecondFactor, () => signedIn);
     const { user } = await firstStep(async (form) => form.click(screen.getByRole('checkbox')));
     expect(document.cookie).not.toContain('baize_');
-    await user.type(await screen.findByLabelText('Code of your authenticator'), '246810');
+    await user.type(await screen.findByLabelText('Authenticator code'), '246810');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('The page');
     expect(document.cookie).toContain('baize_username=minh');
@@ -90,7 +90,7 @@ describe('LoginDialog with a second step', () => {
     // A reload for a new release writes down what is typed, and no secret.
     expect([...namedFields().values()]).not.toContain(screen.getByLabelText('Recovery code'));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('This recovery code is not right, or was used before.')).toBeTruthy();
+    expect(await screen.findByText('Wrong recovery code, or already used.')).toBeTruthy();
     expect(screen.queryByText(/30 seconds/)).toBeNull();
     expect(platform.asked(entryPaths.loginSecondFactor)[0]?.body).toMatchObject({ factor: 'recovery' });
   });
@@ -101,9 +101,9 @@ describe('LoginDialog with a second step', () => {
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Recovery code')));
     await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use my passkey' })));
-    await user.click(screen.getByRole('button', { name: 'Use a code of your authenticator' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code of your authenticator')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use passkey' })));
+    await user.click(screen.getByRole('button', { name: 'Use an authenticator code' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Authenticator code')));
   });
 
   it('calls the step off when it is closed before the answer has come', async () => {
@@ -111,7 +111,7 @@ describe('LoginDialog with a second step', () => {
     let answer: (value: unknown) => void = () => {};
     platform.answer(entryPaths.loginSecondFactor, () => new Promise((resolve) => (answer = resolve)));
     const { stage, user } = await firstStep();
-    await user.type(await screen.findByLabelText('Code of your authenticator'), '246810');
+    await user.type(await screen.findByLabelText('Authenticator code'), '246810');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(platform.asked(entryPaths.loginSecondFactor)).toHaveLength(1));
     await stage.goTo(undefined);
@@ -126,9 +126,9 @@ describe('LoginDialog with a second step', () => {
       throw refused('CODE_EXPIRED');
     });
     const { user } = await firstStep();
-    await user.type(await screen.findByLabelText('Code of your authenticator'), '246810');
+    await user.type(await screen.findByLabelText('Authenticator code'), '246810');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(/took too long, or was answered wrong too often/)).toBeTruthy();
+    expect(await screen.findByText(/This step timed out or had too many wrong codes/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to log in' })));
     await user.click(screen.getByRole('button', { name: 'Back to log in' }));

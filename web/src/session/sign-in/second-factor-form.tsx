@@ -35,9 +35,9 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
   const request = useRef<AbortController>(undefined);
   useEffect(() => () => request.current?.abort(), []);
   const wrong: Readonly<Record<Method, string>> = {
-    totp: t`This code is not right. Codes change every 30 seconds.`,
-    recovery: t`This recovery code is not right, or was used before.`,
-    passkey: t`The passkey was not used. Try again, or choose another way.`,
+    totp: t`Wrong code. Codes change every 30 seconds.`,
+    recovery: t`Wrong recovery code, or already used.`,
+    passkey: t`We couldn’t use the passkey. Try again or choose another way.`,
   };
   /** What was pressed goes away: the focus goes on to what there is now. */
   const focusNext = () => setTimeout(() => place.current?.querySelector<HTMLElement>('input, button')?.focus());
@@ -73,14 +73,14 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
     focusNext();
   };
   const others: Readonly<Record<Method, string>> = {
-    totp: t`Use a code of your authenticator`,
+    totp: t`Use an authenticator code`,
     recovery: t`Use a recovery code`,
     passkey: t`Use a passkey`,
   };
   if (isOver)
     return (
       <div ref={place} className={formStyles.form}>
-        <Note tone="bad">{t`This step took too long, or was answered wrong too often. Go back and log in again.`}</Note>
+        <Note tone="bad">{t`This step timed out or had too many wrong codes. Go back and log in again.`}</Note>
         <Button variant="primary" size="lg" block onClick={onBack}>{t`Back to log in`}</Button>
       </div>
     );
@@ -89,7 +89,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
       {account !== '' && (
         <p className="soft">
           <Trans>
-            One more step for <b>{account}</b>: this account asks for something that only you have.
+            Log in to <b>{account}</b>: confirm it’s you.
           </Trans>
         </p>
       )}
@@ -97,8 +97,8 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
         <TextField
           {...form.field('code')}
           data-secret
-          label={t`Code of your authenticator`}
-          hint={t`Six digits, new every 30 seconds.`}
+          label={t`Authenticator code`}
+          hint={t`Enter the 6-digit code. It changes every 30 seconds.`}
           error={form.errors.code}
           icon="shield"
           inputMode="numeric"
@@ -113,7 +113,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
           {...form.field('code')}
           data-secret
           label={t`Recovery code`}
-          hint={t`One of those you wrote down. Each works once.`}
+          hint={t`Enter one of your saved codes. Each works once.`}
           error={form.errors.code}
           icon="key"
           autoComplete="off"
@@ -125,7 +125,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
       )}
       {failure !== undefined && <Note tone="bad">{failure}</Note>}
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
-        {method === 'passkey' ? t`Use my passkey` : t`Confirm`}
+        {method === 'passkey' ? t`Use passkey` : t`Confirm`}
       </Button>
       {methods
         .filter((one) => one !== method)

@@ -39,11 +39,11 @@ export function useChangePasswordForm(forced: boolean) {
   const { errors } = useFormState({ control: form.control });
 
   const words = Object.assign(
-    (error: unknown) => (isProblem(error, 'WRONG_CREDENTIALS') ? t`This is not your password now.` : say(error)),
+    (error: unknown) => (isProblem(error, 'WRONG_CREDENTIALS') ? t`Wrong current password.` : say(error)),
     {
       // The server's only other objection to a new password is that it is the old one.
       field: (problem: FieldProblem) =>
-        problem.rule === 'invalid' ? t`This is the password you have. Choose another one.` : say.field(problem),
+        problem.rule === 'invalid' ? t`This is your current password. Choose a different one.` : say.field(problem),
     },
   );
 
@@ -65,7 +65,7 @@ export function useChangePasswordForm(forced: boolean) {
   const { busy, run } = useSingleFlight(async (values: NewPassword) => {
     try {
       await change.mutateAsync(values);
-      toast.ok(t`Your password is changed`, t`You stay signed in here. Every other device was signed out.`);
+      toast.ok(t`Password changed`, t`You’re still logged in here. All other devices were logged out.`);
       // The way on is home, signed in anew (specification §4).
       goHome();
     } catch (error) {

@@ -87,7 +87,7 @@ export function useLoginForm(way: LoginWay) {
     // What was remembered has ended with the refusal: the password has to be typed again.
     const masked = form.values.password === PASSWORD_MASK && isProblem(error, 'WRONG_CREDENTIALS');
     if (masked) form.set('password', '');
-    form.fail(masked ? [{ name: 'password', text: t`Type your password again.` }] : placed.fields);
+    form.fail(masked ? [{ name: 'password', text: t`Enter your password again.` }] : placed.fields);
   };
 
   const { busy, run } = useSingleFlight(async () => {

@@ -22,7 +22,7 @@ export const plainFields: Readonly<Record<PlainFieldName, PlainField>> = {
   username: { label: msg`Username`, autoComplete: 'username', icon: 'user' },
   payeeName: { label: msg`Name on your bank account`, autoComplete: 'name' },
   email: { label: msg`E-mail address`, autoComplete: 'email', icon: 'mail', inputMode: 'email' },
-  recommenderId: { label: msg`Recommended by`, autoComplete: 'off' },
+  recommenderId: { label: msg`Referred by`, autoComplete: 'off' },
   affiliateCode: { label: msg`Invitation code`, autoComplete: 'off' },
   qqNum: { label: msg`QQ number`, autoComplete: 'off', inputMode: 'numeric' },
   line: { label: msg`LINE account`, autoComplete: 'off' },

@@ -16,8 +16,8 @@ export interface FormRules {
 const PLAIN_RULE: FieldRule = { pattern: '*', patternName: 'any', min: 0, max: 255, required: true, enabled: true };
 /** Without these there is no account; the server's switch for them has nothing to say. */
 const ALWAYS: readonly AskedFieldName[] = ['username', 'password', 'confirmPassword'];
-/** Required whenever they are shown (specification §5). */
-const REQUIRED_WHEN_SHOWN: readonly AskedFieldName[] = [...ALWAYS, 'paymentPassword', 'captcha', 'verificationCode'];
+/** Required whenever they are shown (specification §5); a captcha only where the server marks it. */
+const REQUIRED_WHEN_SHOWN: readonly AskedFieldName[] = [...ALWAYS, 'paymentPassword', 'mobileNum', 'verificationCode'];
 const PASSWORDS: readonly AskedFieldName[] = ['password', 'confirmPassword'];
 
 export type SignUpSwitches = Pick<
@@ -50,6 +50,8 @@ function switchedOn(name: AskedFieldName, way: Way, switches: SignUpSwitches): b
  */
 export function formRules(settings: RegisterSettings, switches: SignUpSwitches, way: Way = 'username'): FormRules {
   const invitationOnly = !switches.DIRECTREG3;
+  // A code goes to a number, so whoever asks for one asks for the other.
+  const asksCode = settings.fields.verificationCode?.enabled === true;
   const ruleOf = (name: AskedFieldName): FieldRule => {
     const rule = settings.fields[name] ?? { ...PLAIN_RULE, required: false, enabled: false };
     const invited = invitationOnly && name === 'affiliateCode';
@@ -57,16 +59,12 @@ export function formRules(settings: RegisterSettings, switches: SignUpSwitches, 
     const shaped = name === 'confirmPassword' ? { ...PLAIN_RULE } : rule;
     return {
       ...shaped,
-      enabled: switchedOn(name, way, switches) ?? (rule.enabled || invited),
-      required:
-        rule.required || REQUIRED_WHEN_SHOWN.includes(name) || invited || (way === 'mobile' && name === 'mobileNum'),
+      enabled: switchedOn(name, way, switches) ?? (rule.enabled || invited || (asksCode && name === 'mobileNum')),
+      required: rule.required || REQUIRED_WHEN_SHOWN.includes(name) || invited,
     };
   };
   const order = way === 'username' ? askingOrder : mobileFirst;
-  const asked = order.map((name) => ({ name, rule: ruleOf(name) })).filter(({ rule }) => rule.enabled);
-  // A code goes to a number: where none is asked for, there is none to type.
-  const numbered = asked.some(({ name }) => name === 'mobileNum');
-  const fields = asked.filter(({ name }) => name !== 'verificationCode' || numbered);
+  const fields = order.map((name) => ({ name, rule: ruleOf(name) })).filter(({ rule }) => rule.enabled);
   return { way, fields, termsTicked: settings.termsTicked };
 }
 

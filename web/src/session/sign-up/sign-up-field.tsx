@@ -55,7 +55,7 @@ export function SignUpField({ field: asked, form, captcha, human, proveCode }: S
     case 'password':
       return <WatchedPassword control={form.control} label={t`Password`} hint={hint} error={error} field={field} />;
     case 'confirmPassword':
-      return <PasswordField {...field} label={t`Password again`} error={error} autoComplete="new-password" />;
+      return <PasswordField {...field} label={t`Confirm password`} error={error} autoComplete="new-password" />;
     case 'paymentPassword':
       return (
         <PasswordField {...field} label={t`Payment password`} hint={hint} error={error} autoComplete="new-password" />
@@ -73,7 +73,7 @@ export function SignUpField({ field: asked, form, captcha, human, proveCode }: S
         </Suspense>
       );
     case 'captcha':
-      return <CaptchaField captcha={captcha} error={error} field={field} />;
+      return <CaptchaField captcha={captcha} optional={!rule.required} error={error} field={field} />;
     default:
       return (
         <PlainSignUpField

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button, Checkbox, Note, tabPanelAttributes } from '../../ui/index.ts';
+import { Button, Checkbox, Icon, Note, tabPanelAttributes } from '../../ui/index.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import formStyles from '../dialogs/form.module.css';
 import { HumanRow } from '../human/human-row.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
 import { WayTabs, type Way } from '../parts/way-tabs.tsx';
-import type { FormRules } from './form-rules.ts';
+import type { AskedField, FormRules } from './form-rules.ts';
 import { SignUpField } from './sign-up-field.tsx';
+import styles from './sign-up-form.module.css';
 import { TermsLabel } from './terms-label.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
 
@@ -21,6 +22,10 @@ export interface SignUpFormProps {
   /** An account is being opened: the dialog stays until the answer has come. */
   onBusy: (busy: boolean) => void;
 }
+
+/** Codes that few have and nobody needs; a code that is required stands among the fields. */
+const isOptionalCode = ({ name, rule }: AskedField): boolean =>
+  !rule.required && (name === 'recommenderId' || name === 'affiliateCode');
 
 /** Every field that the server asks for, in one column (specification §5). */
 export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
@@ -38,21 +43,33 @@ export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
     if (waiting && first && !window.matchMedia('(pointer: coarse)').matches) form.setFocus(first.name);
   });
   useEffect(() => focusFirst(), []);
+  const codes = rules.fields.filter(isOptionalCode);
+  const asked = rules.fields.filter((field) => !codes.includes(field));
+  const drawn = (field: AskedField) => (
+    <SignUpField
+      key={field.name}
+      field={field}
+      form={form}
+      captcha={captcha}
+      human={human}
+      proveCode={sign.proveCode}
+    />
+  );
   const termsError = errors.termsAccepted?.message;
   return (
     <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)} onInput={human.start}>
-      {tabs && <WayTabs id={tabsId} label={t`How you sign up`} value={rules.way} onValueChange={tabs} />}
+      {tabs && <WayTabs id={tabsId} label={t`Sign-up method`} value={rules.way} onValueChange={tabs} />}
       <div className={formStyles.form} {...(tabs && tabPanelAttributes(tabsId, rules.way))}>
-        {rules.fields.map((field) => (
-          <SignUpField
-            key={field.name}
-            field={field}
-            form={form}
-            captcha={captcha}
-            human={human}
-            proveCode={sign.proveCode}
-          />
-        ))}
+        {asked.map(drawn)}
+        {codes.length > 0 && (
+          <details open={codes.some(({ name }) => errors[name] !== undefined || form.getValues(name) !== '')}>
+            <summary className={styles.more}>
+              {t`Have an invitation code?`}
+              <Icon name="chevron-down" size="sm" />
+            </summary>
+            <div className={formStyles.form}>{codes.map(drawn)}</div>
+          </details>
+        )}
       </div>
       {captcha.shown && !asksCaptcha && (
         <CaptchaField
@@ -78,10 +95,12 @@ export function SignUpForm({ rules, tabs, onBusy }: SignUpFormProps) {
         </Suspense>
       )}
       {formError && <Note tone="bad">{formError}</Note>}
-      <Button type="submit" variant="primary" size="lg" block busy={busy}>
-        {busy ? t`Opening your account` : t`Open my account`}
-      </Button>
-      <SwapLine question={t`Already a member?`} answer={t`Log in`} to="login" />
+      <div className={styles.send}>
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+          {busy ? t`Creating your account` : t`Create account`}
+        </Button>
+      </div>
+      <SwapLine question={t`Already have an account?`} answer={t`Log in`} to="login" />
     </form>
   );
 }

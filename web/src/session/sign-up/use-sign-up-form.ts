@@ -1,8 +1,9 @@
-import type { MobileRegisterBody, SignedIn } from '@baize/protocol/session';
+import type { MobileRegisterBody, RegisterOutcome } from '@baize/protocol/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useFormState, type FieldErrors } from 'react-hook-form';
+import { swapModal } from '../../kernel/modals.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
@@ -105,6 +106,11 @@ export function useSignUpForm(rules: FormRules) {
       forgetReferral();
       endCodeWait('register');
       const name = rules.way === 'username' ? values.username : '';
+      // A platform may open the account and leave the login to the member.
+      if (!('token' in signedIn)) {
+        swapModal(router, 'login');
+        return;
+      }
       const entered = await enter(signedIn, name, queryClient);
       leaveForm(router, entered);
       welcome(name);
@@ -149,7 +155,7 @@ export function useSignUpForm(rules: FormRules) {
 }
 
 /** The mobile form's own call comes with that form. */
-async function registerMobile(body: MobileRegisterBody): Promise<SignedIn> {
+async function registerMobile(body: MobileRegisterBody): Promise<RegisterOutcome> {
   const { entryClient } = await import('../entry-client.ts');
   return entryClient.registerMobile({ body });
 }

@@ -17,10 +17,10 @@ export function useWelcome(): (username: string) => void {
       title: username === '' ? t`Welcome to ${brand}` : t`Welcome to ${brand}, ${username}`,
       ...(on('depositv2')
         ? {
-            text: t`Your account is open and you are signed in. You can look around first, or make a deposit.`,
+            text: t`Your account is ready and you’re logged in. Take a look around or make a deposit.`,
             action: { label: t`Make a deposit`, onAction: () => openCentre(router, 'depositv2') },
           }
-        : { text: t`Your account is open and you are signed in.` }),
+        : { text: t`Your account is ready and you’re logged in.` }),
     });
   };
 }

@@ -44,11 +44,10 @@ export function NewcomerForm({ newcomer, form, asksCode, refusal, busy, onAccept
     <form className={formStyles.form} noValidate onSubmit={submit}>
       <p className="soft">
         {name === '' ? (
-          <Trans>{providerName} knows you; we do not yet. You can open an account with us by one tick.</Trans>
+          <Trans>There’s no account here for your {providerName} login yet. Accept the terms to create one.</Trans>
         ) : (
           <Trans>
-            {providerName} says that you are <bdi>{name}</bdi>. You have no account with us yet: you can open one by one
-            tick.
+            You’re logged in at {providerName} as <bdi>{name}</bdi>. Accept the terms to create an account with us.
           </Trans>
         )}
       </p>
@@ -74,7 +73,7 @@ export function NewcomerForm({ newcomer, form, asksCode, refusal, busy, onAccept
       />
       {refusal !== undefined && <Note tone="bad">{refusal}</Note>}
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
-        {busy ? t`Opening your account` : t`Open my account`}
+        {busy ? t`Creating your account` : t`Create account`}
       </Button>
     </form>
   );

@@ -73,7 +73,8 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     const answer = path && answers.get(keyOf(path));
     if (!path || !answer)
       return reply({ success: false, code: 'NOT_FOUND', message: `no answer for ${url.pathname}` }, 404);
-    const body = await open(path, typeof init.body === 'string' ? init.body : null);
+    const sent = init.body instanceof URLSearchParams ? JSON.stringify(Object.fromEntries(init.body)) : init.body;
+    const body = await open(path, typeof sent === 'string' ? sent : null);
     const asked: Asked = { path, query: url.searchParams, body, headers: new Headers(init.headers) };
     seen.push(asked);
     try {

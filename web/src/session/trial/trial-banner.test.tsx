@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 it('says that play credits are no money, and leads to a real account', async () => {
   const stage = await openStage({}, undefined, TrialBanner);
-  expect(screen.getByRole('complementary', { name: 'Free trial' }).textContent).toContain('They are not money');
-  await userEvent.click(screen.getByRole('button', { name: 'Open an account' }));
+  expect(screen.getByRole('complementary', { name: 'Free trial' }).textContent).toContain('They have no cash value');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await waitFor(() => expect(stage.modal()).toBe('register'));
 });

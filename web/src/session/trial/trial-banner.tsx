@@ -12,11 +12,11 @@ export function TrialBanner() {
       <Icon name="info" size="sm" />
       <span className="grow">
         <Trans>
-          <b>You are playing with play credits.</b> They are not money, and the trial ends a day after it began.
+          <b>You’re playing with demo credits.</b> They have no cash value. The free trial ends after 24 hours.
         </Trans>
       </span>
       <Button size="sm" variant="line" onClick={() => modals.open('register')}>
-        {t`Open an account`}
+        {t`Sign up`}
       </Button>
     </aside>
   );

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { endEverything } from './revocation.ts';
+
+/** Who is meant. */
+export interface Person {
+  readonly merchant: string;
+  readonly memberId: string;
+}
+
+/**
+ * Shuts a person out until then, never for a shorter time than before, and ends all their sessions; returns the
+ * sessions' ids, for `tellEnded` after the commit.
+ */
+export async function shutOut(tx: Tx, memberId: string, until: Date, now: Date): Promise<string[]> {
+  await sql`update session_member set excluded_until = greatest(excluded_until, ${until}::timestamptz)
+    where id = ${memberId}`.execute(tx);
+  return endEverything(tx, memberId, now);
+}
+
+/**
+ * Whether a person has shut themselves out, or shares a contact or payee with somebody who has: then there is no play,
+ * no deposit and no advertising.
+ */
+export async function isShutOut(tx: Tx, { merchant, memberId }: Person, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ out: boolean }>`select session_kin_shut_out(${merchant}, ${memberId}, ${now})
+    or exists (select from session_member where id = ${memberId} and excluded_until > ${now}) as out`.execute(tx);
+  return rows[0]?.out === true;
+}
+
+/** How long sign-ins may last, those that stand included; null for as long as they like. Returns the sessions that end. */
+export async function setSessionLimit(
+  tx: Tx,
+  memberId: string,
+  minutes: number | null,
+  now: Date,
+): Promise<readonly string[]> {
+  await sql`update session_member set session_minutes = ${minutes} where id = ${memberId}`.execute(tx);
+  await sql`update session_session set limit_ends_at = started_at + ${minutes}::integer * interval '1 minute'
+    where member_id = ${memberId} and ended_at is null`.execute(tx);
+  const { rows } = await sql<{ id: string }>`update session_session set ended_at = ${now}
+    where member_id = ${memberId} and ended_at is null and limit_ends_at <= ${now} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

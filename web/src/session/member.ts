@@ -1,0 +1,1 @@
+export { sessionCentrePages as pages } from './centre.ts';
