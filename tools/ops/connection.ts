@@ -19,7 +19,7 @@ export class Refused extends Error {
 }
 
 const bound = z.optional(z.union([z.string(), z.number()]));
-const brokenRule = z.object({ rule: z.string(), min: bound, max: bound });
+const brokenRule = z.object({ rule: z.string(), min: bound, max: bound, reason: z.optional(z.string()) });
 
 function detailsOf({ fields, reason, ...more }: Readonly<Record<string, unknown>>): string[] {
   const broken = z.safeParse(z.record(z.string(), z.array(brokenRule)), fields);
@@ -38,9 +38,10 @@ const REASONS: Readonly<Record<string, string>> = {
     'The platform cannot tell countries: set COUNTRY_LIST, or COUNTRY_HEADER with TRUST_PROXY, and start it again.',
 };
 
-function ruleText({ rule, min, max }: z.infer<typeof brokenRule>): string {
+function ruleText({ rule, min, max, reason }: z.infer<typeof brokenRule>): string {
   const bounds = [min === undefined ? '' : `at least ${min}`, max === undefined ? '' : `at most ${max}`];
-  return [rule, ...bounds.filter((part) => part !== '')].join(' ');
+  const words = [rule, ...bounds.filter((part) => part !== '')].join(' ');
+  return reason === undefined ? words : `${words} (${reason})`;
 }
 
 const kept = z.object({ token: z.string(), cookie: z.string() });
@@ -85,8 +86,15 @@ export class Connection {
     return (await this.#send(call, asked)).value;
   }
 
+  /** The answer to any call, encrypted where it asks for that. */
+  async ask(call: Call, { params = {}, query = {}, body }: Asked): Promise<unknown> {
+    const path = fillPath(call.path, params);
+    const sent = call.encrypted && body ? { payload: await this.#seal({ ...call, path }, { ...body }) } : body;
+    return this.call(call, { params, query, ...(sent === undefined ? {} : { body: sent }) });
+  }
+
   /** An invitation, which the platform gives to whoever may read its control file. */
-  async invitation(): Promise<string> {
+  async invitation(permissions: readonly string[] = ['*']): Promise<string> {
     const file = join(this.#line.dataDir, 'control.json');
     let door: z.infer<typeof control>;
     try {
@@ -95,7 +103,10 @@ export class Connection {
       throw new Refused('NO_PLATFORM', `No platform runs on ${this.#line.dataDir}: make operators on its own machine.`);
     }
     const headers = { authorization: `Bearer ${door.token}` };
-    const response = await reach(`http://localhost:${door.port}/internal/operator-invitation`, { headers });
+    const response = await reach(
+      `http://localhost:${door.port}/internal/operator-invitation?permissions=${permissions.join(',')}`,
+      { headers },
+    );
     return z.parse(z.object({ invitation: z.string() }), await response.json()).invitation;
   }
 
@@ -112,6 +123,7 @@ export class Connection {
           ...(session && call.audience === 'operator'
             ? { authorization: `Bearer ${session.token}`, cookie: session.cookie }
             : {}),
+          ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

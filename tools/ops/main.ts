@@ -1,65 +1,35 @@
 import process from 'node:process';
-import { entries, KINDS } from './commands/entries.ts';
-import { audit, feedback } from './commands/records.ts';
-import { routes } from './commands/routes.ts';
-import { secondFactor } from './commands/second-factor.ts';
-import { createOperator, login, logout, whoAmI } from './commands/session.ts';
-import {
-  analytics,
-  brand,
-  customerService,
-  menu,
-  regions,
-  rules,
-  show,
-  status,
-  switches,
-} from './commands/settings.ts';
+import type { Command } from './command-set.ts';
+import { fieldsNamed } from './commands/call.ts';
+import { COMMAND_SETS } from './commands/index.ts';
 import { Connection, Refused } from './connection.ts';
-import { readLine, type Line } from './options.ts';
+import { readLine, wordsOf } from './options.ts';
 import { say } from './say.ts';
-import { USAGE, UsageError } from './usage.ts';
+import { usageOf, UsageError } from './usage.ts';
 
 // `npm run ops`: the operator's door from the command line. Exit code 0 when done, 1 when refused, 2 when mistyped.
 
-type Command = (connection: Connection, line: Line) => Promise<void>;
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  login,
-  logout,
-  whoami: whoAmI,
-  operator: createOperator,
-  'second-factor': secondFactor,
-  show,
-  brand,
-  status,
-  regions,
-  switches,
-  rules,
-  menu,
-  'customer-service': customerService,
-  analytics,
-  routes,
-  audit,
-  feedback,
-  ...Object.fromEntries(
-    Object.entries(KINDS).map(([name, kind]): [string, Command] => [
-      name,
-      (connection, line) => entries(connection, line, kind),
-    ]),
-  ),
-};
+const COMMANDS = Object.assign({}, ...COMMAND_SETS.map(({ commands }) => commands)) as Readonly<
+  Record<string, Command>
+>;
 
 const EXIT_REFUSED = 1;
 const EXIT_MISTYPED = 2;
 
 async function run(): Promise<void> {
-  const line = readLine(process.argv.slice(2), process.env);
+  const args = process.argv.slice(2);
+  const line = readLine(args, process.env, optionsOf(args));
   const [name] = line.words;
-  if (line.help || name === undefined) return say(USAGE);
+  if (name === undefined || (line.help && name !== 'call')) return say(usageOf(COMMAND_SETS));
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`there is no command "${name}"; npm run ops -- --help lists them`);
   await command(new Connection(line), line);
+}
+
+/** What a call is asked with are its own fields, and a file in place of the flag --json. */
+function optionsOf(args: readonly string[]): readonly string[] {
+  const [name, id] = wordsOf(args);
+  return name === 'call' ? [...fieldsNamed(id), 'json'] : COMMAND_SETS.flatMap(({ options = [] }) => options);
 }
 
 try {

@@ -11,45 +11,19 @@ export interface Line {
   readonly json: boolean;
   readonly help: boolean;
   /** The value of an option; undefined where it was not given, empty where it was given empty. */
-  option(name: OptionName): string | undefined;
-  options(name: OptionName): readonly string[];
+  option(name: string): string | undefined;
+  options(name: string): readonly string[];
   flag(name: FlagName): boolean;
 }
 
-const TEXT = [
-  'username',
-  'until',
-  'deny-countries',
-  'allow-countries',
-  'deny-addresses',
-  'allow-addresses',
-  'terms-ticked',
-  'hide',
-  'live',
-  'vip',
-  'id',
-  'out',
-  'key',
-  'days',
-  'action',
-  'operator',
-  'page',
-  'platform',
-  'merchant',
-  'notice',
-  'hosts',
-  'symbol',
-  'language',
-  'name',
-  'currency',
-] as const;
+const EVERYWHERE = ['platform', 'merchant'];
 const FLAGS = ['off', 'yes', 'json', 'help'] as const;
 
-export type OptionName = (typeof TEXT)[number];
 export type FlagName = (typeof FLAGS)[number];
 
-export function readLine(args: readonly string[], env: NodeJS.ProcessEnv): Line {
-  const { values, positionals } = parsed(args);
+/** Reads a command line whose options with a value are these; one of a flag's name takes its place. */
+export function readLine(args: readonly string[], env: NodeJS.ProcessEnv, names: readonly string[] = []): Line {
+  const { values, positionals } = parsed(args, names);
   const all = (name: string): readonly string[] => {
     const value = values[name];
     return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
@@ -71,14 +45,21 @@ export function readLine(args: readonly string[], env: NodeJS.ProcessEnv): Line 
   };
 }
 
-function parsed(args: readonly string[]) {
+/** The words of a command line, whatever its options mean: what they mean may hang on the words. */
+export const wordsOf = (args: readonly string[]): string[] =>
+  parseArgs({ args: [...args], allowPositionals: true, strict: false, options: withValues(EVERYWHERE) }).positionals;
+
+const withValues = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { type: 'string', multiple: true } as const]));
+
+function parsed(args: readonly string[], names: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
-        ...Object.fromEntries(TEXT.map((name) => [name, { type: 'string', multiple: true } as const])),
         ...Object.fromEntries(FLAGS.map((name) => [name, { type: 'boolean' } as const])),
+        ...withValues([...names, ...EVERYWHERE]),
       },
     });
   } catch (error) {

@@ -2,8 +2,9 @@ import { ok, refuse, refuseFields, type FieldProblem, type Result } from '@baize
 import type { BrandSetting } from '@baize/protocol/site';
 import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
+import { isTimeZone } from '../kernel/time-zone.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
-import { listMerchants, updateMerchant } from '../site/index.ts';
+import { listMerchants, lockMerchants, updateMerchant } from '../site/index.ts';
 import { insertAudit } from './audit-store.ts';
 import { audited, type Actor } from './audited.ts';
 import { useInvitation } from './session-service.ts';
@@ -12,8 +13,8 @@ import { useInvitation } from './session-service.ts';
 export async function readBrand(tx: Tx, code: string): Promise<BrandSetting & { name: string; currency: string }> {
   const found = (await listMerchants(tx)).find((merchant) => merchant.code === code);
   if (found === undefined) throw new Error(`an operator's brand ${code} is gone`);
-  const { name, currency, symbol, hosts, default_language: defaultLanguage } = found;
-  return { name, currency, symbol, hosts, defaultLanguage };
+  const { name, currency, symbol, hosts, default_language: defaultLanguage, time_zone: timeZone } = found;
+  return { name, currency, symbol, hosts, defaultLanguage, timeZone };
 }
 
 /** Makes a brand. What is wrong with it is said before the invitation is used up. */
@@ -26,7 +27,8 @@ export async function createBrand(
   const fields = takenHosts(brand.hosts, all);
   if (all.some(({ code }) => code === brand.code)) fields['code'] = [{ rule: 'taken' }];
   if (Object.keys(fields).length > 0) return refuseFields(fields);
-  if (!(await useInvitation(deps, invitation))) return refuse('LINK_INVALID');
+  // An operator with few permissions is not to get to all by a brand of his own.
+  if (!(await useInvitation(deps, invitation))?.includes('*')) return refuse('LINK_INVALID');
   await deps.db.transaction(async (tx) => {
     await deps.openBrand(tx, brand);
     await insertAudit(tx, {
@@ -59,15 +61,22 @@ function takenHosts(
 export const writeBrand = (deps: Deps, actor: Actor, brand: BrandSetting): Promise<Result<BrandSetting>> =>
   audited(deps, actor, 'site.brand', ['permission'], async (tx) => {
     const { merchantCode } = actor.caller;
-    const others = (await listMerchants(tx)).filter(({ code }) => code !== merchantCode);
+    const others = (await lockMerchants(tx)).filter(({ code }) => code !== merchantCode);
     const fields = takenHosts(brand.hosts, others);
+    if (brand.timeZone !== undefined && !isTimeZone(brand.timeZone)) fields['timeZone'] = [{ rule: 'invalid' }];
     if (Object.keys(fields).length > 0) return refuseFields(fields);
     const { name: _name, currency: _currency, ...before } = await readBrand(tx, merchantCode);
-    const after = { symbol: brand.symbol, hosts: [...new Set(brand.hosts)], defaultLanguage: brand.defaultLanguage };
+    const after = {
+      symbol: brand.symbol,
+      hosts: [...new Set(brand.hosts)],
+      defaultLanguage: brand.defaultLanguage,
+      timeZone: brand.timeZone ?? before.timeZone ?? 'UTC',
+    };
     await updateMerchant(tx, merchantCode, {
       hosts: after.hosts,
       symbol: after.symbol,
       default_language: after.defaultLanguage,
+      time_zone: after.timeZone,
     });
     return ok({ subject: '', before, after, value: after });
   });

@@ -1,13 +1,16 @@
-import type { Wing } from '../kernel/wing.ts';
+import { defineWing } from '../kernel/wing.ts';
+import { opsOperatorRoutes } from './operator-routes.ts';
 import { opsRoutes } from './routes.ts';
 import { seedOps } from './seed.ts';
 
+export { recordAct } from './operator-audit.ts';
 export { createAuthenticateOperator } from './session-service.ts';
 
 /** The operator's door: what an operator sets and writes for his brand, and the record of every change. */
-export const opsWing: Wing = {
+export const opsWing = defineWing({
   name: 'ops',
   migrations: new URL('./migrations/', import.meta.url),
   routes: opsRoutes,
+  operatorRoutes: opsOperatorRoutes,
   seed: seedOps,
-};
+});

@@ -1,3 +1,22 @@
+import type { RecordAct } from '../kernel/audited.ts';
+import { insertAudit } from './audit-store.ts';
+
+/** The record of what operators do, for every wing. */
+export const recordAct: RecordAct = async (tx, { caller, ip, now }, { action, subject, before, after }) => {
+  const { merchantCode, operatorId, username } = caller;
+  await insertAudit(tx, {
+    merchant_code: merchantCode,
+    operator_id: operatorId,
+    operator: username,
+    ip,
+    at: now,
+    action,
+    subject,
+    before,
+    after,
+  });
+};
+
 /** A line of the record about an operator's own ways in. */
 export const operatorLine = (
   merchantCode: string,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 
-interface OperatorRow {
+export interface OperatorRow {
   readonly id: string;
   readonly merchant_code: string;
   readonly username: string;
   readonly password_hash: string;
   readonly created_at: Date;
   readonly ended_at: Date | null;
+  readonly permissions: readonly string[];
 }
 
 interface SessionRow {
@@ -60,6 +61,7 @@ export const findOperatorSession = (tx: Tx, tokenHash: string, now: Date) =>
       'operator.id as operator_id',
       'operator.username',
       'operator.merchant_code',
+      'operator.permissions',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.ended_at', 'is', null)

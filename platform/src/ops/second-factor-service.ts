@@ -1,25 +1,15 @@
 import { ok, refuse, type CallValue, type Problem, type Result } from '@baize/protocol/kernel';
 import type { OpsCalls } from '@baize/protocol/ops';
 import type { OperatorCaller } from '../kernel/caller.ts';
+import { createCodeFactor } from '../kernel/code-factor.ts';
 import type { Tx } from '../kernel/database.ts';
-import { newRecoveryCodes, newTotp, recoveryHash, stepOfCode } from '../kernel/one-time-codes.ts';
-import { createSeal } from '../kernel/seal.ts';
+import { newTotp } from '../kernel/one-time-codes.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { countedLook, Passwords, releaseAttempt, reserveAttempt } from '../session/index.ts';
 import { insertAudit } from './audit-store.ts';
 import { operatorLine } from './operator-audit.ts';
 import { endOtherOperatorSessions, findOperator } from './operator-store.ts';
-import {
-  countRecoveryCodes,
-  deleteTotp,
-  hasTotp,
-  lockTotp,
-  replaceRecoveryCodes,
-  setTotpStep,
-  startTotp,
-  useRecoveryCode,
-} from './second-factor-store.ts';
 
 /** What is begun is to be finished within so long. */
 const BEGUN_MS = 10 * 60_000;
@@ -28,11 +18,20 @@ const LOCK_AFTER = 5;
 export type Factor = 'totp' | 'recovery';
 
 const codeRefused = refuse('CODE_INVALID', { fields: { code: [{ rule: 'invalid' }] } });
-const sealOf = ({ secrets }: Deps) => createSeal(secrets.derive('operator-second-factor'));
+
+/** Operators' authenticators and recovery codes. */
+const operatorCodes = createCodeFactor({
+  totp: 'ops_totp',
+  recovery: 'ops_recovery_code',
+  owner: 'operator_id',
+  purpose: 'operator-second-factor',
+});
+
+export const { hasTotp } = operatorCodes;
 
 /**
  * Takes what an operator typed as the second factor: six digits of the authenticator, or a recovery code, each once.
- * Undefined where it is neither. `begunSince` takes an authenticator that is not confirmed yet, too.
+ * Undefined where it is neither.
  */
 export async function takeCode(
   tx: Tx,
@@ -40,20 +39,10 @@ export async function takeCode(
   operatorId: string,
   code: string,
   now: Date,
-  begunSince?: Date,
 ): Promise<Factor | undefined> {
-  const row = await lockTotp(tx, operatorId);
-  const counts = row && (row.confirmed_at !== null || (begunSince !== undefined && row.started_at >= begunSince));
-  if (!row || !counts) return undefined;
-  const secret = sealOf(deps).open(row.sealed_secret);
-  if (secret === undefined) throw new Error('an authenticator was sealed with another key');
-  const step = await stepOfCode(secret, code, now, row.last_step);
-  if (step !== undefined) {
-    await setTotpStep(tx, operatorId, step, now);
-    return 'totp';
-  }
-  if (row.confirmed_at === null) return undefined;
-  return (await useRecoveryCode(tx, operatorId, recoveryHash(deps, operatorId, code), now)) ? 'recovery' : undefined;
+  const verdict = await operatorCodes.takeTotpCode(tx, deps, { ownerId: operatorId, code, now });
+  if (verdict !== 'wrong') return verdict === 'right' ? 'totp' : undefined;
+  return (await operatorCodes.takeRecoveryCode(tx, deps, operatorId, code, now)) ? 'recovery' : undefined;
 }
 
 type Value<K extends keyof OpsCalls> = CallValue<OpsCalls[K]>;
@@ -92,21 +81,11 @@ export function createSecondFactor(deps: Deps) {
     return value === undefined ? refused : ok(value);
   }
 
-  async function newCodes(tx: Tx, operatorId: string): Promise<string[]> {
-    const codes = newRecoveryCodes();
-    await replaceRecoveryCodes(
-      tx,
-      operatorId,
-      codes.map((code) => recoveryHash(deps, operatorId, code)),
-    );
-    return codes;
-  }
-
   return {
     read: (operatorId: string): Promise<Value<'getSecondFactor'>> =>
       deps.db.read(async (tx) => ({
         enabled: await hasTotp(tx, operatorId),
-        recoveryCodesLeft: await countRecoveryCodes(tx, operatorId),
+        recoveryCodesLeft: await operatorCodes.countRecoveryCodes(tx, operatorId),
       })),
 
     start: async (
@@ -116,7 +95,7 @@ export function createSecondFactor(deps: Deps) {
     ): Promise<Result<Value<'startSecondFactor'>>> => {
       const totp = await newTotp(facts.merchant.name, caller.username);
       const begin = async (tx: Tx) =>
-        (await startTotp(tx, caller.operatorId, sealOf(deps).close(totp.secret), facts.now)) ? totp : undefined;
+        (await operatorCodes.startTotp(tx, deps, caller.operatorId, totp.secret, facts.now)) ? totp : undefined;
       return changed(caller, facts, password, 'second-factor.start', begin, refuse('CONFLICT'));
     },
 
@@ -127,12 +106,13 @@ export function createSecondFactor(deps: Deps) {
       facts: RequestFacts,
     ): Promise<Result<Value<'confirmSecondFactor'>>> => {
       const { operatorId, sessionId } = caller;
-      const begunSince = new Date(facts.now.getTime() - BEGUN_MS);
+      const startedSince = new Date(facts.now.getTime() - BEGUN_MS);
       const confirm = async (tx: Tx) => {
         if (await hasTotp(tx, operatorId)) return undefined;
-        if ((await takeCode(tx, deps, operatorId, code, facts.now, begunSince)) !== 'totp') return undefined;
+        const typed = { ownerId: operatorId, code, now: facts.now, startedSince };
+        if ((await operatorCodes.takeTotpCode(tx, deps, typed)) !== 'right') return undefined;
         await endOtherOperatorSessions(tx, operatorId, sessionId, facts.now);
-        return { recoveryCodes: await newCodes(tx, operatorId) };
+        return { recoveryCodes: await operatorCodes.renewRecovery(tx, deps, operatorId) };
       };
       return changed(caller, facts, undefined, 'second-factor.on', confirm, codeRefused);
     },
@@ -145,7 +125,7 @@ export function createSecondFactor(deps: Deps) {
       const renew = async (tx: Tx) =>
         (await takeCode(tx, deps, caller.operatorId, code, facts.now)) === undefined
           ? undefined
-          : { recoveryCodes: await newCodes(tx, caller.operatorId) };
+          : { recoveryCodes: await operatorCodes.renewRecovery(tx, deps, caller.operatorId) };
       return changed(caller, facts, password, 'second-factor.recovery', renew, codeRefused);
     },
 
@@ -156,8 +136,8 @@ export function createSecondFactor(deps: Deps) {
     ): Promise<Result<Record<string, never>>> => {
       const remove = async (tx: Tx) => {
         if ((await takeCode(tx, deps, caller.operatorId, code, facts.now)) === undefined) return undefined;
-        await deleteTotp(tx, caller.operatorId);
-        await replaceRecoveryCodes(tx, caller.operatorId, []);
+        await operatorCodes.deleteTotp(tx, caller.operatorId);
+        await operatorCodes.forgetRecovery(tx, caller.operatorId);
         return {};
       };
       return changed(caller, facts, password, 'second-factor.off', remove, codeRefused);

@@ -18,6 +18,7 @@ export async function seedOps({ config, clock }: Deps, tx: Tx): Promise<void> {
       username: 'operator',
       password_hash: await passwords.hash(PASSWORD),
       created_at: clock.now(),
+      permissions: ['*'],
     });
   }
 }

@@ -1,3 +1,4 @@
+import { permissions } from '@baize/protocol/calls';
 import { ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { OperatorSession } from '@baize/protocol/ops';
 import { randomBytes } from 'node:crypto';
@@ -26,9 +27,9 @@ import {
   insertOperator,
   insertOperatorSession,
   keepOperatorSession,
+  type OperatorRow,
 } from './operator-store.ts';
-import { takeCode, type Factor } from './second-factor-service.ts';
-import { hasTotp } from './second-factor-store.ts';
+import { hasTotp, takeCode, type Factor } from './second-factor-service.ts';
 
 /** An operator's session is shorter than a member's: it can do more harm. */
 const MAX_MS = 8 * 60 * 60_000;
@@ -38,16 +39,26 @@ const INVITATION_MS = 15 * 60_000;
 
 const invitationKey = (invitation: string): string => `ops-invitation:${secretHash(invitation)}`;
 
-/** Whether it was given by this platform, within its time, and not used yet; from now on it is. */
-export const useInvitation = async ({ cache }: Deps, invitation: string): Promise<boolean> =>
-  (await cache.take(invitationKey(invitation))) !== undefined;
+/**
+ * What an invitation allows; undefined where this platform did not give it, its time is over or it was used. From now
+ * on it is used.
+ */
+export async function useInvitation({ cache }: Deps, invitation: string): Promise<readonly string[] | undefined> {
+  const allowed = await cache.take(invitationKey(invitation));
+  return allowed?.split(',');
+}
+
+interface Invitation {
+  readonly invitation: string;
+  readonly goodForMinutes: number;
+}
 
 /** Ways in and out for operators. */
 export function createOperatorSessions(deps: Deps) {
   const passwords = new Passwords();
 
   const open = async (
-    operator: { readonly id: string; readonly username: string },
+    operator: Pick<OperatorRow, 'id' | 'username' | 'permissions'>,
     facts: RequestFacts,
     factor?: Factor,
   ): Promise<Result<OperatorSession>> => {
@@ -68,7 +79,14 @@ export function createOperatorSessions(deps: Deps) {
       await insertAudit(tx, operatorLine(merchant.code, operator, ip, now, 'session.login', factor && { factor }));
     });
     facts.setCookie(OPERATOR_COOKIE, binding, MAX_MS / 1000);
-    return ok({ token, username: operator.username, merchantCode: merchant.code, endsAt: endsAt.toISOString() });
+    const { username, permissions: allowed } = operator;
+    return ok({
+      token,
+      username,
+      merchantCode: merchant.code,
+      permissions: [...allowed],
+      endsAt: endsAt.toISOString(),
+    });
   };
 
   /** What the second factor says of a sign-in: undefined where the operator has none. */
@@ -121,10 +139,15 @@ export function createOperatorSessions(deps: Deps) {
         : refuse('WRONG_CREDENTIALS');
     },
 
-    /** For whoever may read this machine's control file: lets one operator be made, once, within 15 minutes. */
-    invite: async (): Promise<{ invitation: string; goodForMinutes: number }> => {
+    /**
+     * For whoever may read this machine's control file: lets one operator be made, once, within 15 minutes, with these
+     * permissions (names with commas) or with all.
+     */
+    invite: async ({ permissions: allowed = '*' }: { permissions?: string }): Promise<Invitation> => {
+      const unknown = allowed.split(',').find((name) => name !== '*' && !permissions.includes(name));
+      if (unknown !== undefined) throw new Error(`there is no permission "${unknown}"`);
       const invitation = newSecret();
-      await deps.cache.set(invitationKey(invitation), 'open', INVITATION_MS);
+      await deps.cache.set(invitationKey(invitation), allowed, INVITATION_MS);
       return { invitation, goodForMinutes: INVITATION_MS / 60_000 };
     },
 
@@ -132,13 +155,16 @@ export function createOperatorSessions(deps: Deps) {
       body: { invitation: string; username: string; password: string },
       facts: RequestFacts,
     ): Promise<Result<OperatorSession>> => {
-      if (!(await useInvitation(deps, body.invitation))) return refuse('LINK_INVALID');
-      const operator = { id: newOperatorId(), username: body.username };
+      const allowed = await useInvitation(deps, body.invitation);
+      if (allowed === undefined) return refuse('LINK_INVALID');
+      const operator = { id: newOperatorId(), username: body.username, permissions: allowed };
       const isNew = await deps.db.transaction(async (tx) => {
         const row = { ...operator, merchant_code: facts.merchant.code, created_at: facts.now };
         const made = await insertOperator(tx, { ...row, password_hash: await passwords.hash(body.password) });
-        if (made)
-          await insertAudit(tx, operatorLine(facts.merchant.code, operator, facts.ip, facts.now, 'operator.create'));
+        const line = operatorLine(facts.merchant.code, operator, facts.ip, facts.now, 'operator.create', {
+          permissions: allowed,
+        });
+        if (made) await insertAudit(tx, line);
         return made;
       });
       return isNew ? open(operator, facts) : { ok: false, problem: { code: 'VALIDATION_FAILED', fields: taken } };
@@ -194,5 +220,6 @@ export const createAuthenticateOperator =
       merchantCode: session.merchant_code,
       sessionId: session.id,
       endsAt: session.ends_at,
+      permissions: session.permissions,
     };
   };

@@ -1,7 +1,7 @@
 import { ok, refuse, refuseFields, type FieldProblem, type Result } from '@baize/protocol/kernel';
 import { type FieldRule, type RegisterFieldName, type RegisterSettings, type SiteSettings } from '@baize/protocol/site';
 import { isNetwork } from '../kernel/network.ts';
-import { isCalmPattern } from './calm-pattern.ts';
+import { readPattern } from '../kernel/linear-pattern.ts';
 
 type Fields = Record<string, FieldProblem[]>;
 
@@ -66,7 +66,8 @@ export function changeRules(before: RegisterSettings, changes: RuleChanges): Res
     if (rule.min < 0) complain('min', { rule: 'min', min: 0 });
     if (rule.max > LENGTH_MOST) complain('max', { rule: 'max', max: LENGTH_MOST });
     if (rule.max < rule.min) complain('max', { rule: 'min', min: rule.min });
-    if (!isCalmPattern(rule.pattern)) complain('pattern', { rule: 'invalid' });
+    const pattern = readPattern(rule.pattern);
+    if (!pattern.ok) complain('pattern', { rule: 'invalid', reason: pattern.reason });
     if (name.toLowerCase().endsWith('password') && name !== 'paymentPassword' && rule.min < PASSWORD_LEAST) {
       complain('min', { rule: 'min', min: PASSWORD_LEAST });
     }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@baize/protocol/kernel';
 import type { SettingName, SiteSettings } from '@baize/protocol/site';
 import type { Deps } from '../kernel/wing.ts';
-import { getSettings, partsOfSetting, saveSetting } from '../site/index.ts';
+import { getSettings, lockMerchant, partsOfSetting, saveSetting } from '../site/index.ts';
 import { audited, type Actor } from './audited.ts';
 
 /** What becomes of a setting; a refusal leaves it as it is. */
@@ -16,6 +16,7 @@ export const changeSetting = <N extends SettingName>(
 ): Promise<Result<SiteSettings[N]>> =>
   audited(deps, actor, `site.${name}`, partsOfSetting[name], async (tx) => {
     const { merchantCode } = actor.caller;
+    await lockMerchant(tx, merchantCode);
     const before = (await getSettings(tx, merchantCode))[name];
     const after = next(before);
     if (!after.ok) return after;

@@ -170,7 +170,8 @@ describe('field rules', () => {
 
   it.each([
     ['a pattern that is none', { email: { pattern: '(' } }, 'fields.email.pattern'],
-    ['a pattern that could freeze whoever runs it', { email: { pattern: '^(a+)+$' } }, 'fields.email.pattern'],
+    ['a pattern that is larger than it may be', { email: { pattern: '.{900}.{900}.{900}' } }, 'fields.email.pattern'],
+    ['a pattern that looks ahead', { email: { pattern: '^(?=.*[A-Z]).*$' } }, 'fields.email.pattern'],
     ['a pattern that looks back', { email: { pattern: '(a)\\1' } }, 'fields.email.pattern'],
     ['bounds the wrong way round', { email: { min: 20, max: 10 } }, 'fields.email.max'],
     ['a length that no column has', { email: { max: 256 } }, 'fields.email.max'],
@@ -181,6 +182,12 @@ describe('field rules', () => {
     const { status, envelope } = await set(opsCalls.setFieldRules, { fields });
     expect(status).toBe(422);
     expect(fieldsOf(envelope)).toContain(problem);
+  });
+
+  it('say why a pattern is not taken', async () => {
+    const { envelope } = await set(opsCalls.setFieldRules, { fields: { email: { pattern: '^(?=.*[A-Z]).*$' } } });
+    const reason = expect.stringContaining('`(?=`');
+    expect(envelope).toMatchObject({ value: { fields: { 'fields.email.pattern': [{ rule: 'invalid', reason }] } } });
   });
 
   it('have no rule for what is no field', async () => {
@@ -221,7 +228,12 @@ describe('menu, customer service, analytics and lines', () => {
 });
 
 describe('a brand', () => {
-  const brand = { hosts: ['play.example', 'www.play.example'], symbol: '$', defaultLanguage: 'CN' };
+  const brand = {
+    hosts: ['play.example', 'www.play.example'],
+    symbol: '$',
+    defaultLanguage: 'CN',
+    timeZone: 'Europe/Madrid',
+  };
 
   it('is found under the hosts that its operator names, in the language he chose', async () => {
     expect((await set(opsCalls.setBrand, brand)).envelope).toMatchObject({ success: true, value: brand });
@@ -231,7 +243,9 @@ describe('a brand', () => {
       currency: 'USD',
     });
     expect(await lastChange()).toMatchObject({ action: 'site.brand', before: { symbol: 'P' }, after: brand });
-    await set(opsCalls.setBrand, { hosts: ['localhost'], symbol: 'P', defaultLanguage: 'EN' });
+    const { timeZone: _, ...silent } = brand;
+    expect((await set(opsCalls.setBrand, silent)).envelope).toMatchObject({ value: { timeZone: 'Europe/Madrid' } });
+    await set(opsCalls.setBrand, { hosts: ['localhost'], symbol: 'P', defaultLanguage: 'EN', timeZone: 'UTC' });
   });
 
   it.each([
@@ -240,6 +254,7 @@ describe('a brand', () => {
     ['a host that is an address', { hosts: ['https://play.example'] }, 'hosts.0'],
     ['no symbol', { symbol: '' }, 'symbol'],
     ['a language that is none', { defaultLanguage: 'XX' }, 'defaultLanguage'],
+    ['a time zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ])('does not take %s', async (_, more, field) => {
     const { status, envelope } = await set(opsCalls.setBrand, { ...brand, ...more });
     expect([status, fieldsOf(envelope)]).toEqual([422, [field]]);

@@ -2,6 +2,7 @@ import { joinCalls } from '../kernel/call.ts';
 import { opsPaths } from './paths.ts';
 import { opsSchemas } from './schemas.ts';
 
+export { SETTABLE_KINDS, type InvitationView, type MemberDetail } from './member-calls.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
 

@@ -5,6 +5,7 @@ import { currencies } from '../kernel/money.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { brandSetting, fieldRule, registerFieldNames, settingSchemas, whitelabelSwitches } from '../site/index.ts';
 import { entryCallSchemas } from './entry-calls.ts';
+import { memberCallSchemas } from './member-calls.ts';
 
 const source = 'Issue 3, operator’s first door; paths ours';
 const refused = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
@@ -21,6 +22,8 @@ export const operatorSession = z.object({
   token: z.string(),
   username: z.string(),
   merchantCode: z.string(),
+  /** What the operator may do, by the names of calls' permissions; `*` is everything. */
+  permissions: z.array(z.string()),
   endsAt: z.iso.datetime(),
 });
 
@@ -172,6 +175,7 @@ export const opsSchemas = {
     settingSchemas.routes,
   ),
   ...entryCallSchemas,
+  ...memberCallSchemas,
   listFeedback: {
     summary: 'What people have written, newest first',
     source,

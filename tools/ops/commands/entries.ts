@@ -2,6 +2,7 @@ import type { Call } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
 import { say, table } from '../say.ts';
@@ -29,7 +30,7 @@ interface Kind {
 
 const titled = { EN: { title: 'A title', content: '<p>Words, with <strong>little</strong> HTML.</p>' } };
 
-export const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Kind>> = {
   notices: {
     list: opsCalls.listNotices,
     create: opsCalls.createNotice,
@@ -78,7 +79,24 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-export async function entries(connection: Connection, line: Line, kind: Kind): Promise<void> {
+export const textCommands: CommandSet = {
+  commands: Object.fromEntries(
+    Object.entries(KINDS).map(([name, kind]) => [
+      name,
+      (connection: Connection, line: Line) => entries(connection, line, kind),
+    ]),
+  ),
+  usage: `Texts: notices · announcements · banners · help · resources
+  <texts> list                     with their ids
+  <texts> show ID                  one, as JSON to change
+  <texts> template                 an example to fill in
+  <texts> add FILE                 FILE holds JSON; - reads it from the terminal or a pipe
+  <texts> set ID FILE              writes one anew; FILE needs the revision that show gave
+  <texts> on ID · off ID           shows or hides one
+  <texts> remove ID --yes`,
+};
+
+async function entries(connection: Connection, line: Line, kind: Kind): Promise<void> {
   const [name, action = 'list', first, second] = line.words;
   const all = async (): Promise<readonly Entry[]> =>
     ((await connection.call(kind.list)) as { entries: readonly Entry[] }).entries;

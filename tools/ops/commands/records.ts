@@ -1,7 +1,16 @@
 import { opsCalls } from '@baize/protocol/ops';
+import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
 import { say, table } from '../say.ts';
+
+export const recordCommands: CommandSet = {
+  commands: { audit, feedback },
+  options: ['action', 'operator', 'page'],
+  usage: `Records
+  audit [--action A] [--operator NAME] [--page N]     who changed what, from what, into what
+  feedback [--page N]`,
+};
 
 const pageOf = (line: Line) => ({ pageNo: line.option('page') ?? '1' });
 

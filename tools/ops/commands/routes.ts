@@ -1,10 +1,20 @@
 import { opsCalls } from '@baize/protocol/ops';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
 import { say } from '../say.ts';
 import { UsageError } from '../usage.ts';
+
+export const routeCommands: CommandSet = {
+  commands: { routes },
+  options: ['out', 'key', 'days'],
+  usage: `Other addresses of the site (signed lists; the key never leaves your hands)
+  routes keygen --out FILE         makes a key; pin the public half, which is printed, in the brand
+  routes sign --key FILE [--days 90] URL…
+  routes clear`,
+};
 
 const DEFAULT_DAYS = 90;
 

@@ -1,9 +1,60 @@
 import { opsCalls } from '@baize/protocol/ops';
 import { siteCalls } from '@baize/protocol/site';
+import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
-import { assigned, instant, listed, onOrOff, type Line, type OptionName } from '../options.ts';
+import { assigned, instant, listed, onOrOff, type Line } from '../options.ts';
 import { say, table } from '../say.ts';
 import { UsageError } from '../usage.ts';
+
+export const siteCommands: CommandSet = {
+  commands: {
+    show,
+    brand,
+    status,
+    regions,
+    switches,
+    rules,
+    menu,
+    'customer-service': customerService,
+    analytics,
+  },
+  options: [
+    'name',
+    'currency',
+    'hosts',
+    'symbol',
+    'language',
+    'until',
+    'notice',
+    'deny-countries',
+    'allow-countries',
+    'deny-addresses',
+    'allow-addresses',
+    'terms-ticked',
+    'hide',
+    'live',
+    'vip',
+    'id',
+  ],
+  usage: `The site
+  show                             everything that is set
+  brand [--hosts A,B] [--symbol S] [--language CODE]
+                                   under which host names the brand is found, and how it is shown
+  brand add CODE --name NAME --currency USD [--hosts A,B] [--symbol S] [--language CODE]
+                                   on the platform's own machine: makes another brand
+  status                           open or closed, as it stands
+  status maintenance [--until TIME] [--notice EN="Back soon"]…
+                                   closes the site; TIME is 2026-05-01T12:00:00Z, or +30m, +2h from now
+  status open                      opens it again
+  regions [--deny-countries A,B] [--allow-countries A,B] [--deny-addresses N,N] [--allow-addresses N,N]
+                                   where it is offered; an option replaces its list, an empty one clears it
+  switches [NAME=on|off]…          LOGINWENTHOME=on and the like; without any, lists them
+  rules [FIELD KEY=VALUE…] [--terms-ticked on|off]
+                                   sign-up fields: rules payeeName enabled=on required=on min=2
+  menu [--hide KEY,KEY]            menu entries not to show; an empty list shows all
+  customer-service [--live URL] [--vip URL] [--off]
+  analytics [--id G-… | --off]`,
+};
 
 const settingsOf = (connection: Connection) => connection.call(opsCalls.getSettings);
 
@@ -79,7 +130,7 @@ export async function status(connection: Connection, line: Line): Promise<void> 
 }
 
 const LISTS: readonly (readonly [
-  OptionName,
+  string,
   'deniedCountries' | 'allowedCountries' | 'deniedAddresses' | 'allowedAddresses',
 ])[] = [
   ['deny-countries', 'deniedCountries'],

@@ -1,0 +1,35 @@
+import { ok, refuse } from '@baize/protocol/kernel';
+import { opsCalls } from '@baize/protocol/ops';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { ServeOperator } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { findMemberRow, pageOfInvitations, pageOfMembers } from '../session/index.ts';
+import { closeInvitation, createInvitation, invitationView } from './invitation-service.ts';
+import { changeKind, changeStatus, endSessions, memberDetail, memberLine } from './member-service.ts';
+
+/** What an operator does for members, and the codes that let somebody in. */
+export function memberRoutes(serve: ServeOperator, deps: Deps): void {
+  const { db } = deps;
+  serve(opsCalls.listInvitations, async ({ caller, query }) => {
+    const { rows, count } = await db.read((tx) => pageOfInvitations(tx, caller.merchantCode, pageBounds(query)));
+    const shown = rows.map((row) => invitationView(row, row.username));
+    return ok(pageReply(shown, count, query));
+  });
+  serve(opsCalls.createInvitation, (context) => createInvitation(deps, context, context.body));
+  serve(opsCalls.endInvitation, (context) => closeInvitation(deps, context, context.params.code));
+
+  serve(opsCalls.listMembers, async ({ caller, query }) => {
+    const { search = '' } = query;
+    const { rows, count } = await db.read((tx) => pageOfMembers(tx, caller.merchantCode, search, pageBounds(query)));
+    return ok(pageReply(rows.map(memberLine), count, query));
+  });
+  serve(opsCalls.getMember, async ({ caller, params, now }) =>
+    db.read(async (tx) => {
+      const row = await findMemberRow(tx, caller.merchantCode, params.id, false);
+      return row === undefined ? refuse('NOT_FOUND') : ok(await memberDetail(tx, row, now));
+    }),
+  );
+  serve(opsCalls.setMemberStatus, (context) => changeStatus(deps, context, context.params.id, context.body));
+  serve(opsCalls.setMemberKind, (context) => changeKind(deps, context, context.params.id, context.body));
+  serve(opsCalls.endMemberSessions, (context) => endSessions(deps, context, context.params.id));
+}

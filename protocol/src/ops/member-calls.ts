@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../kernel/call.ts';
+import { AGENT_KINDS, MEMBER_KIND } from '../kernel/constants.ts';
+import { code, id, text } from '../kernel/fields.ts';
+import { pageOf, pageQuery } from '../kernel/paging.ts';
+import type { memberPaths } from './member-paths.ts';
+
+const source = 'Specification §5, §6 (invitations, kinds); paths ours';
+const refused = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
+const byId = z.object({ id });
+
+/** A letter or digit, then - and _ as well; the letter case does not count. */
+const invitationCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{3,31}$/));
+
+export const invitation = z.object({
+  code: z.string(),
+  /** Under whom those who use it will stand; null where the house invites. */
+  agent: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  endsAt: z.nullable(z.iso.datetime()),
+  maxUses: z.nullable(z.int()),
+  uses: z.int(),
+  endedAt: z.nullable(z.iso.datetime()),
+});
+
+/** Kinds that an operator may give. A trial account is made and ends by itself. */
+export const SETTABLE_KINDS: readonly number[] = [MEMBER_KIND.member, ...AGENT_KINDS];
+const memberStatus = z.enum(['active', 'blocked', 'frozen']);
+
+export const memberLine = z.object({
+  id: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  kind: z.int(),
+  status: memberStatus,
+  currency: z.string(),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  registeredAt: z.iso.datetime(),
+});
+
+export const memberDetail = z.extend(memberLine, {
+  /** Who invited them. */
+  upline: z.nullable(z.string()),
+  registeredIp: z.string(),
+  excludedUntil: z.nullable(z.iso.datetime()),
+  heldUntil: z.nullable(z.iso.datetime()),
+  sessions: z.array(
+    z.object({ startedAt: z.iso.datetime(), lastSeenAt: z.iso.datetime(), ip: z.string(), device: z.string() }),
+  ),
+});
+
+export const memberCallSchemas = {
+  listInvitations: {
+    summary: 'Invitation codes of the brand, newest first',
+    source,
+    query: z.object(pageQuery),
+    value: pageOf(invitation),
+    problems: refused,
+  },
+  createInvitation: {
+    summary: 'Makes an invitation code, for an agent or for the house; drawn by lot where none is named',
+    source,
+    body: z.object({
+      code: z.optional(invitationCode),
+      agent: z.optional(text(64, 1)),
+      endsAt: z.optional(z.iso.datetime()),
+      maxUses: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+    }),
+    value: invitation,
+    problems: refused,
+  },
+  endInvitation: {
+    summary: 'Ends an invitation code; who came by it stays',
+    source,
+    params: z.object({ code }),
+    value: invitation,
+    problems: [...refused, 'NOT_FOUND'],
+  },
+  listMembers: {
+    summary: 'Members by the beginning of the name, or by the whole id, phone number or e-mail address; newest first',
+    source,
+    query: z.object({ ...pageQuery, search: z.optional(text(254)) }),
+    value: pageOf(memberLine),
+    problems: refused,
+  },
+  getMember: {
+    summary: 'One member, with the sessions that stand',
+    source,
+    params: byId,
+    value: memberDetail,
+    problems: [...refused, 'NOT_FOUND'],
+  },
+  setMemberStatus: {
+    summary: 'Blocks or freezes a member, which ends every session and game at once, or lets them in again',
+    source,
+    params: byId,
+    body: z.object({ status: memberStatus }),
+    value: memberDetail,
+    problems: [...refused, 'NOT_FOUND'],
+  },
+  setMemberKind: {
+    summary: 'Makes a member an agent of a kind, or an agent a member. CONFLICT for a trial account',
+    source,
+    params: byId,
+    body: z.object({ kind: z.int().check(z.refine((kind) => SETTABLE_KINDS.includes(kind))) }),
+    value: memberDetail,
+    problems: [...refused, 'NOT_FOUND', 'CONFLICT'],
+  },
+  endMemberSessions: {
+    summary: 'Ends every session of a member, and every way back that was mailed or remembered',
+    source,
+    params: byId,
+    value: z.object({ ended: z.int() }),
+    problems: [...refused, 'NOT_FOUND'],
+  },
+} as const satisfies Record<keyof typeof memberPaths, CallSchemas>;
+
+export type InvitationView = z.infer<typeof invitation>;
+export type MemberDetail = z.infer<typeof memberDetail>;

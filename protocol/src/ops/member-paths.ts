@@ -1,0 +1,34 @@
+import type { CallPath } from '../kernel/call.ts';
+
+/** What an operator does for members, and the codes that let somebody in where nobody may sign up without one. */
+export const memberPaths = {
+  listInvitations: { method: 'GET', path: '/ops/invitations', audience: 'operator', permission: 'members.invitations' },
+  createInvitation: {
+    method: 'POST',
+    path: '/ops/invitations',
+    audience: 'operator',
+    permission: 'members.invitations',
+  },
+  endInvitation: {
+    method: 'DELETE',
+    path: '/ops/invitations/{code}',
+    audience: 'operator',
+    permission: 'members.invitations',
+  },
+
+  listMembers: { method: 'GET', path: '/ops/members', audience: 'operator', permission: 'members.read' },
+  getMember: { method: 'GET', path: '/ops/members/{id}', audience: 'operator', permission: 'members.read' },
+  setMemberStatus: {
+    method: 'PUT',
+    path: '/ops/members/{id}/status',
+    audience: 'operator',
+    permission: 'members.write',
+  },
+  setMemberKind: { method: 'PUT', path: '/ops/members/{id}/kind', audience: 'operator', permission: 'members.write' },
+  endMemberSessions: {
+    method: 'DELETE',
+    path: '/ops/members/{id}/sessions',
+    audience: 'operator',
+    permission: 'members.write',
+  },
+} as const satisfies Record<string, CallPath>;

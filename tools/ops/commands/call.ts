@@ -1,0 +1,114 @@
+import { protocolCalls } from '@baize/protocol/calls';
+import { z, type Call } from '@baize/protocol/kernel';
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import type { CommandSet } from '../command-set.ts';
+import type { Connection } from '../connection.ts';
+import { listed, onOrOff, type Line } from '../options.ts';
+import { say, table } from '../say.ts';
+import { UsageError } from '../usage.ts';
+
+export const callCommands: CommandSet = {
+  commands: { call },
+  usage: `Any call of any wing
+  call                             lists the operators' calls, each with the permission that it needs
+  call ID                          makes one that asks for nothing; call ID --help lists its fields
+  call ID --FIELD VALUE… [--json FILE]
+                                   lists with commas, on and off, { … } as JSON; FILE holds a whole body, - reads it`,
+};
+
+const PLACES = ['params', 'query', 'body'] as const;
+
+/** A field that a call takes. */
+interface Field {
+  readonly name: string;
+  readonly place: (typeof PLACES)[number];
+  readonly type: string;
+  readonly isRequired: boolean;
+}
+
+const property = z.looseObject({ type: z.optional(z.string()), enum: z.optional(z.array(z.unknown())) });
+const objectSchema = z.looseObject({
+  properties: z._default(z.record(z.string(), property), {}),
+  required: z._default(z.array(z.string()), []),
+});
+
+const operatorCalls = protocolCalls.filter(({ audience }) => audience === 'operator');
+
+/** The fields of the call that a command line names, so that they can be read as options. */
+export function fieldsNamed(id: string | undefined): readonly string[] {
+  const found = operatorCalls.find((each) => each.id === id);
+  return found === undefined ? [] : fieldsOf(found).map(({ name }) => name);
+}
+
+async function call(connection: Connection, line: Line): Promise<void> {
+  const [, id] = line.words;
+  if (id === undefined) return listCalls();
+  const found = operatorCalls.find((each) => each.id === id);
+  if (found === undefined) throw new UsageError(`there is no operators' call "${id}"; npm run ops -- call lists them`);
+  if (line.help) return describe(found);
+  say(JSON.stringify(await connection.ask(found, inputsOf(found, line)), null, 2));
+}
+
+function listCalls(): void {
+  const rows = operatorCalls.map(({ id, permission = '', summary }) => [id, permission, summary]);
+  say(table([['call', 'permission', 'what it does'], ...rows]));
+}
+
+function describe(found: Call): void {
+  say(`${found.id}: ${found.summary}\nNeeds the permission ${found.permission ?? 'self'}.\n`);
+  const rows = fieldsOf(found).map(({ name, type, isRequired }) => [`--${name}`, type, isRequired ? 'required' : '']);
+  say(rows.length === 0 ? 'It asks for nothing.' : table(rows));
+}
+
+function fieldsOf(found: Call): Field[] {
+  return PLACES.flatMap((place) => {
+    const schema = found[place];
+    if (schema === undefined) return [];
+    const { properties, required } = z.parse(
+      objectSchema,
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+    );
+    return Object.entries(properties).map(([name, { type, enum: choices }]) => ({
+      name,
+      place,
+      type: choices === undefined ? (type ?? 'json') : choices.join(' | '),
+      isRequired: place === 'params' || required.includes(name),
+    }));
+  });
+}
+
+function inputsOf(found: Call, line: Line) {
+  const file = line.option('json');
+  const inputs = { params: {}, query: {}, body: file === undefined ? {} : readJson(file) };
+  for (const { name, place, type } of fieldsOf(found)) {
+    const typed = line.option(name);
+    if (typed !== undefined)
+      Object.assign(inputs[place], { [name]: place === 'body' ? valueOf(name, typed, type) : typed });
+  }
+  const missing = fieldsOf(found).find(({ name, place }) => place === 'params' && line.option(name) === undefined);
+  if (missing) throw new UsageError(`${found.id} needs --${missing.name}`);
+  const { params, query, body } = inputs;
+  return found.body === undefined ? { params, query } : { params, query, body };
+}
+
+/** What was typed, as the field's type has it; the platform says what is wrong with it. */
+function valueOf(name: string, typed: string, type: string): unknown {
+  if (type === 'boolean') return onOrOff(typed);
+  if (type === 'number' || type === 'integer') return Number(typed);
+  if (type === 'array' && !typed.trim().startsWith('[')) return listed(typed);
+  if (!['array', 'object', 'json'].includes(type)) return typed;
+  try {
+    return JSON.parse(typed);
+  } catch {
+    if (type === 'json') return typed;
+    throw new UsageError(`--${name} is written as JSON, such as '{"EN":"Back soon"}'`);
+  }
+}
+
+function readJson(file: string): object {
+  const value: unknown = JSON.parse(readFileSync(file === '-' ? process.stdin.fd : file, 'utf8'));
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${file} holds no { … }`);
+  return value;
+}
