@@ -14,7 +14,15 @@ afterAll(() => platform.close());
 async function bootFor(path: string) {
   const { deps } = platform;
   const merchant = await deps.merchants.byHost('localhost');
-  const visit = { merchant, language: 'CN', now: deps.clock.now(), ip: '127.0.0.1', country: '', path };
+  const visit = {
+    merchant,
+    language: 'CN',
+    now: deps.clock.now(),
+    ip: '127.0.0.1',
+    country: '',
+    path,
+    host: 'localhost',
+  };
   return siteBootData(siteOf(deps), visit);
 }
 

@@ -44,13 +44,11 @@ describe('a change of the site', () => {
       authorization: `Bearer ${member.token}`,
       cookie: member.cookie,
     });
-    const started = performance.now();
     await siteOf(platform.deps).set('baize', 'opening', { ...defaultSettings.opening, maintenance: true });
     expect(await visitor.until('"parts"')).toContain(
       'event: site-changed\ndata: {"type":"site-changed","parts":["status","permission"]}',
     );
     expect(await signedIn.until('"parts"')).toContain('event: site-status\ndata: {"type":"site-status","status":1}');
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect(visitor.read()).not.toContain('site-status');
     // A closed site opens by itself on pages that listen.
     const waiting = await listen(siteCalls.streamChanges.path, { merchant: 'baize' });

@@ -29,7 +29,7 @@ describe('help', () => {
   it('has the seven of the about list in their order, with the terms at #terms, in every language that it has', async () => {
     for (const [language, terms] of [
       ['EN', 'General Terms and Conditions'],
-      ['CN', '一般条款与规则'],
+      ['CN', '一般条款与条件'],
       ['AR', 'الشروط والأحكام العامة'],
       ['VI', 'Điều khoản và điều kiện chung'],
     ] as const) {
@@ -122,7 +122,7 @@ describe('announcements', () => {
 
   it('speak the language asked for', async () => {
     const { list } = await platform.value(siteCalls.listAnnouncements, {}, undefined, inLanguage('CN'));
-    expect(list.find(({ type }) => type === 'H')?.title).toBe('仅供演示的游戏币');
+    expect(list.find(({ type }) => type === 'H')?.title).toBe('仅限试玩点数');
   });
 });
 
@@ -152,6 +152,6 @@ describe('what is shown', () => {
     await hang({ id: 'broken', texts: { EN: { heading: 'of another shape' } } });
     const shown = await titles();
     expect(shown).not.toContain('broken');
-    expect(shown).toContain('Play money only');
+    expect(shown).toContain('Demo credits only');
   });
 });

@@ -5,4 +5,5 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 export const countries: readonly Country[] = getCountries().map((country) => ({
   countryCode: country,
   countryDialingCode: `+${getCountryCallingCode(country)}`,
+  flag: `/COUNTRY_FLAG/${country}.png`,
 }));

@@ -1,4 +1,5 @@
-import type { Deps, Gate, Wing } from '../kernel/wing.ts';
+import { isAddressOf } from '../kernel/address-of.ts';
+import { defineWing, type Deps, type Gate } from '../kernel/wing.ts';
 import { siteBootData } from './boot-data.ts';
 import { demoSiteRoutes } from './demo-routes.ts';
 import { siteRoutes } from './routes.ts';
@@ -18,7 +19,7 @@ export {
 export { pageOfFeedback } from './feedback-store.ts';
 export { createMerchants } from './merchants.ts';
 export { partsOfSetting, type SiteService } from './service.ts';
-export { getSettings, listMerchants, saveSetting, updateMerchant } from './store.ts';
+export { getSettings, listMerchants, lockMerchant, lockMerchants, saveSetting, updateMerchant } from './store.ts';
 
 const services = new WeakMap<object, SiteService>();
 
@@ -36,9 +37,10 @@ export const siteGate = (deps: Deps): Gate => {
 };
 
 /** Status, permission, switches, field rules, countries and notices (specification §2, §3, §6). */
-export const siteWing: Wing = {
+export const siteWing = defineWing({
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   routes: (serve, deps) => {
     siteRoutes(serve, siteOf(deps), deps);
     if (deps.config.demo) demoSiteRoutes(serve, siteOf(deps));
@@ -46,5 +48,7 @@ export const siteWing: Wing = {
   seed: seedSite,
   seedVersion: 2,
   seedBrand: (deps, tx, brand) => seedSiteOf(deps, tx, brand),
-  bootData: (visit, deps) => siteBootData(siteOf(deps), visit),
-};
+  // Under an address of nobody's the page asks for itself, and is told so.
+  bootData: async (visit, deps) =>
+    (await isAddressOf(deps, visit.merchant, visit.host)) ? siteBootData(siteOf(deps), visit) : { values: {} },
+});

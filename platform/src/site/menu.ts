@@ -11,8 +11,11 @@ export interface MenuFacts {
 const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
   securityCenter: () => true,
   depositv2: () => true,
+  withdraw: () => true,
   personalHistoryCopy: () => true,
   transactionHistory: () => true,
+  personalProfit: () => true,
+  messageV2: () => true,
   freePlay: ({ switches }) => switches.FREEPLAY3,
   noticePage: () => true,
   help: () => true,

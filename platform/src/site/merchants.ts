@@ -5,7 +5,8 @@ import { remembered } from './remembered.ts';
 import { listMerchants } from './store.ts';
 
 /** The brands of this platform (specification §3, Brand configuration). */
-export function createMerchants({ db }: Pick<Deps, 'db'>): Merchants {
+export function createMerchants({ db, config }: Pick<Deps, 'db' | 'config'>): Merchants {
+  const own = new URL(config.publicOrigin).hostname;
   const all = remembered(async () => {
     const rows = await db.read(listMerchants);
     return rows.map((row): Merchant => ({
@@ -16,6 +17,7 @@ export function createMerchants({ db }: Pick<Deps, 'db'>): Merchants {
       defaultLanguage: row.default_language,
       hosts: row.hosts,
       isDefault: row.is_default,
+      timeZone: row.time_zone,
     }));
   });
   return {
@@ -26,5 +28,17 @@ export function createMerchants({ db }: Pick<Deps, 'db'>): Merchants {
       if (!found) throw new Error('no merchant is the default one');
       return found;
     },
+    byAddress: async (address) => {
+      const host = hostOf(address);
+      const merchants = await all.get('all');
+      const listing = merchants.filter(({ hosts }) => hosts.length > 0);
+      const found = listing.find(({ hosts }) => hosts.includes(host));
+      if (found !== undefined) return found;
+      const isOpen = config.demo || listing.length < 2 || host === own;
+      return isOpen ? merchants.find(({ isDefault }) => isDefault) : undefined;
+    },
   };
 }
+
+/** The name alone, as brands list it: small letters, no port. */
+const hostOf = (address: string): string => address.toLowerCase().replace(/:\d+$/, '');

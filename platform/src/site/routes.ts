@@ -1,5 +1,6 @@
 import { ok, refuse } from '@baize/protocol/kernel';
 import { BANNER_GROUPS, CUSTOMER_SERVICE_TYPE, siteCalls } from '@baize/protocol/site';
+import { isAddressOf } from '../kernel/address-of.ts';
 import { siteRoom } from '../kernel/events.ts';
 import { rawReply, type Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -21,7 +22,14 @@ const MOST_STREAMS = 10_000;
 export function siteRoutes(serve: Serve, site: SiteService, deps: Deps): void {
   const always = { always: true } as const;
   serve(siteCalls.getStatus, always, async (visit) => ok(await site.status(visit)));
-  serve(siteCalls.getPermission, always, async (visit) => ok(await site.permission(visit)));
+  serve(siteCalls.getPermission, always, async ({ query, header, ...visit }) => {
+    const { host } = query;
+    // A header names the brand and the address must be its own; without one the address names the brand.
+    const named = header('merchant') !== undefined || host === undefined;
+    const merchant = named ? visit.merchant : await deps.merchants.byAddress(host);
+    if (merchant === undefined || !(await isAddressOf(deps, merchant, host))) return refuse('INVALID_DOMAIN');
+    return ok(await site.permission({ ...visit, merchant }));
+  });
   serve(siteCalls.getWhitelabel, always, async ({ merchant }) => {
     const { switches, customerService, menu } = await site.settings(merchant.code);
     const facts = { switches, customerService: customerService.liveChat !== undefined, hidden: menu.hidden };

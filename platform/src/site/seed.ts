@@ -19,6 +19,14 @@ const MERCHANTS = [
 /** Browsers take every name under localhost for this machine, so the second brand has a name of its own. */
 const DEMO_HOSTS = { baize: ['localhost', '127.0.0.1'], harbour: ['harbour.localhost'] };
 
+/** Where the days of a brand begin, by its currency, until an operator says otherwise. */
+const ZONES: Readonly<Record<string, string>> = {
+  VND: 'Asia/Ho_Chi_Minh',
+  THB: 'Asia/Bangkok',
+  IDR: 'Asia/Jakarta',
+  JPY: 'Asia/Tokyo',
+};
+
 /** The two brands of the house. */
 export async function seedSite(deps: Deps, tx: Tx): Promise<void> {
   for (const { is_default, ...merchant } of MERCHANTS) {
@@ -32,9 +40,9 @@ export async function seedSiteOf({ config, clock }: Deps, tx: Tx, brand: NewBran
   const now = clock.now();
   const { code, name, currency, symbol, defaultLanguage, hosts } = brand;
   const row = { code, name, currency, symbol, default_language: defaultLanguage, hosts: [...hosts] };
-  await saveMerchant(tx, { ...row, is_default: isDefault });
+  await saveMerchant(tx, { ...row, is_default: isDefault, time_zone: ZONES[currency] ?? 'UTC' });
   const write = writer(tx, code, now);
-  for (const draft of helpDrafts(name)) await write('help', draft.anchor, draft);
+  for (const draft of helpDrafts(name, config.demo)) await write('help', draft.anchor, draft);
   for (const [index, draft] of bannerDrafts.entries()) await write('banner', `${index + 1}`, draft);
   if (!config.demo) return;
   for (const { key, publishedAt, ...texts } of demoNotices) {

@@ -103,6 +103,7 @@ export function createSiteService({ db, config, events }: Pick<Deps, 'db' | 'con
           whitelabel: switches,
           menu: menuOf({ switches, customerService: hasService, hidden: menu.hidden }),
           register,
+          balanceSymbol: visit.merchant.symbol,
           resources: resourcesOf(rows, visit),
           customerService: {
             enabled: hasService,

@@ -40,6 +40,7 @@ describe('an open site', () => {
       success: true,
       value: {
         info: {
+          balanceSymbol: 'P',
           whitelabel: { USERNAMEREG3: true, FREEPLAY3: true },
           register: { termsTicked: false, fields: { password: { min: 12, max: 64 } } },
           launchGameCDNs: [platform.deps.config.arcadeOrigin],
@@ -55,8 +56,8 @@ describe('an open site', () => {
       const { envelope } = await platform.call(siteCalls.getPermission, {}, undefined, { headers: { language } });
       return envelope.success ? envelope.value.notices.map(({ title }) => title) : [];
     };
-    expect(await titles('EN')).toEqual(['A calm pace', 'Check any round yourself', 'Play money only']);
-    expect(await titles('CN')).toEqual(['从容的节奏', '每一局都可自行验证', '仅供演示的游戏币']);
+    expect(await titles('EN')).toEqual(['Play at your own pace', 'Verify any round', 'Demo credits only']);
+    expect(await titles('CN')).toEqual(['理性游戏', '每一局都可自行验证', '仅限试玩点数']);
     expect(await titles('FR')).toEqual(await titles('EN'));
   });
 
@@ -73,7 +74,8 @@ describe('an open site', () => {
       value: {
         switches: { MOBILENUMREG3: true },
         menu: expect.arrayContaining([
-          { key: 'withdraw', enabled: false },
+          { key: 'manualRebate', enabled: false },
+          { key: 'withdraw', enabled: true },
           { key: 'help', enabled: true },
         ]),
       },
@@ -89,7 +91,7 @@ describe('an open site', () => {
     const countries = envelope.success ? envelope.value : [];
     expect(countries.length).toBeGreaterThan(200);
     expect(new Set(countries.map(({ countryCode }) => countryCode)).size).toBe(countries.length);
-    expect(countries).toContainEqual({ countryCode: 'VN', countryDialingCode: '+84' });
+    expect(countries).toContainEqual({ countryCode: 'VN', countryDialingCode: '+84', flag: '/COUNTRY_FLAG/VN.png' });
   });
 });
 

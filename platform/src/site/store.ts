@@ -12,6 +12,7 @@ type SiteTables = {
     default_language: string;
     hosts: string[];
     is_default: boolean;
+    time_zone: string;
   };
   site_setting: { merchant_code: string; name: string; value: unknown };
 };
@@ -19,6 +20,14 @@ type SiteTables = {
 const tables = (tx: Tx) => tx.$extendTables<SiteTables>();
 
 export const listMerchants = (tx: Tx) => tables(tx).selectFrom('merchant').selectAll().orderBy('code').execute();
+
+/** All brands, kept for this transaction: who changes one of them waits for the other, and then reads what it left. */
+export const lockMerchants = (tx: Tx) =>
+  tables(tx).selectFrom('merchant').selectAll().orderBy('code').forNoKeyUpdate().execute();
+
+/** One brand, kept for this transaction, with all of its settings, whether they were ever set or not. */
+export const lockMerchant = (tx: Tx, code: string) =>
+  tables(tx).selectFrom('merchant').select('code').where('code', '=', code).forNoKeyUpdate().execute();
 
 /**
  * All settings of a merchant. What was never set, because it came with a later version, is as it comes by default;
@@ -85,7 +94,7 @@ export async function saveMerchant(tx: Tx, merchant: SiteTables['merchant']): Pr
 export async function updateMerchant(
   tx: Tx,
   code: string,
-  merchant: Pick<SiteTables['merchant'], 'hosts' | 'symbol' | 'default_language'>,
+  merchant: Pick<SiteTables['merchant'], 'hosts' | 'symbol' | 'default_language'> & { time_zone?: string },
 ): Promise<void> {
   await tables(tx).updateTable('merchant').set(merchant).where('code', '=', code).execute();
 }

@@ -101,6 +101,8 @@ export const permission = z.object({
     register: registerSettings,
     resources: z.array(resource),
     menu: z.array(menuEntry),
+    /** Shown before a balance; without one the brand's own. */
+    balanceSymbol: z.optional(z.string()),
     customerService: z.object({
       enabled: z.boolean(),
       /** Origins that a customer-service address may have; anything else must not be opened. */
@@ -124,6 +126,8 @@ export const country = z.object({
   countryCode: z.string(),
   /** With its plus: +84. */
   countryDialingCode: z.string(),
+  /** Path of its flag, 48 by 32 pixels: /COUNTRY_FLAG/VN.png. */
+  flag: z.string(),
 });
 
 /**
@@ -146,8 +150,10 @@ export const siteSchemas = {
   getPermission: {
     summary: 'Everything the front end needs to start: switches, field rules, resources, location, notices',
     source: 'Specification §3; path ours',
-    query: z.object({ host: z.optional(text(253)) }),
+    /** The host under which the browser has the site open. Without a `Merchant` header it names the brand. */
+    query: z.object({ host: z.optional(text(260)) }),
     value: permission,
+    problems: ['INVALID_DOMAIN'],
   },
   getWhitelabel: {
     summary: 'The server switches and the menu',

@@ -2,9 +2,8 @@ import type { AnnouncementType } from '@baize/protocol/site';
 
 const KEY = 'arrival-seen';
 
-/** Announcements that come by themselves: to anybody, and to who has signed in (specification §9). */
-export const ARRIVAL_TYPES = ['PU', 'PL'] as const satisfies readonly AnnouncementType[];
-export type ArrivalType = (typeof ARRIVAL_TYPES)[number];
+/** Announcements that come by themselves: to visitors, and to who has logged in (specification §9). */
+export type ArrivalType = Extract<AnnouncementType, 'PU' | 'PL'>;
 
 type Seen = Partial<Record<ArrivalType, string>>;
 

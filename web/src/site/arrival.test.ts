@@ -1,12 +1,10 @@
-import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement } from '@baize/protocol/site';
 import { baize } from '../../brands/baize/brand.ts';
-import { rootRoute } from '../kernel/root-route.ts';
 import { createQueryClient } from '../kernel/query.ts';
 import { beginSession, endSession } from '../kernel/session-store.ts';
 import { wearBrand } from '../kernel/brand.ts';
-import { greet, somethingToSay } from './arrival.ts';
+import { arrivalTypes, greet, somethingToSay } from './arrival.ts';
 import { putAway } from './arrival-seen.ts';
 import { announcementsQuery, permissionQuery } from './queries.ts';
 
@@ -49,30 +47,35 @@ describe('on arrival', () => {
     expect(somethingToSay(list, [notice])).toBe(false);
     beginSession('token');
     expect(somethingToSay(list, [notice])).toBe(true);
+    putAway(arrivalTypes());
+    expect(somethingToSay(list, [notice])).toBe(false);
+  });
+
+  it('what visitors are told is not told to members, put away or not', () => {
+    beginSession('token');
+    expect(arrivalTypes()).toEqual(['PL']);
+    expect(somethingToSay([announcement('PU')], [])).toBe(false);
   });
 });
 
 describe('the greeting', () => {
-  async function arrive(address: string, wanted = true) {
+  const greeting = async (list: Announcement[], notices: readonly object[] = []) => {
     const queryClient = createQueryClient();
-    queryClient.setQueryData(announcementsQuery().queryKey, { list: [announcement('PU')] });
-    queryClient.setQueryData(permissionQuery().queryKey, { notices: [] } as never);
-    const history = createMemoryHistory({ initialEntries: [address] });
-    const pages = ['/index', '/rng'].map((path) => createRoute({ getParentRoute: () => rootRoute, path }));
-    const router = createRouter({ routeTree: rootRoute.addChildren(pages), history, context: { queryClient } });
-    await router.load();
-    await greet(router, queryClient, () => wanted);
-    await router.load();
-    return router.state.location.href;
-  }
+    queryClient.setQueryData(announcementsQuery().queryKey, { list });
+    queryClient.setQueryData(permissionQuery().queryKey, { notices } as never);
+    const strip = await greet(queryClient, () => undefined);
+    return (strip?.props as { title: string } | undefined)?.title;
+  };
 
-  it('opens over home, and over nothing else', async () => {
-    expect(await arrive('/index')).toBe('/index?modal=announcement');
-    expect(await arrive('/index?modal=login')).toBe('/index?modal=login');
-    expect(await arrive('/rng')).toBe('/rng');
+  it('says an announcement before the latest notice, and nothing where there is none', async () => {
+    expect(await greeting([announcement('H'), announcement('PU')], [notice])).toBe('PU');
+    expect(await greeting([announcement('H')], [notice])).toBe('Closed');
+    expect(await greeting([announcement('H')])).toBeUndefined();
   });
 
-  it('does not interrupt who has begun to do something', async () => {
-    expect(await arrive('/index', false)).toBe('/index');
+  it('does not say again what a visitor put away, once he is a member', async () => {
+    putAway(['PU']);
+    beginSession('token');
+    expect(await greeting([announcement('PU'), announcement('PL')], [notice])).toBe('PL');
   });
 });

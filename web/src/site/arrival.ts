@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import { createElement, type ReactElement } from 'react';
 import type { Announcement, Notice } from '@baize/protocol/site';
-import { swapModal } from '../kernel/modals.ts';
 import { currentSession } from '../kernel/session-store.ts';
-import { ARRIVAL_TYPES, seenToday, type ArrivalType } from './arrival-seen.ts';
+import { seenToday, type ArrivalType } from './arrival-seen.ts';
+import { plainText } from './notices.ts';
+import { ArrivalStrip } from './parts/arrival-strip.tsx';
 import { announcementsQuery, permissionQuery } from './queries.ts';
 
-/** The kinds that come by themselves to whoever is here now. */
-export const arrivalTypes = (): readonly ArrivalType[] => (currentSession() ? ARRIVAL_TYPES : ['PU']);
+/** The kind that comes by itself to whoever is here now: visitors are told to sign up, which no member is asked. */
+export const arrivalTypes = (): readonly ArrivalType[] => [currentSession() ? 'PL' : 'PU'];
 
-/** Whether there is something to say on arrival that was not put away today. Notices go with what everybody is told. */
+/** Whether there is something to say on arrival that was not put away today. Notices go with what visitors are told. */
 export function somethingToSay(announcements: readonly Announcement[], notices: readonly Notice[]): boolean {
   return arrivalTypes().some(
     (type) =>
@@ -18,14 +19,20 @@ export function somethingToSay(announcements: readonly Announcement[], notices: 
   );
 }
 
-/** Opens the notices over home, once a day, unless something else is open already. */
-export async function greet(router: AnyRouter, queryClient: QueryClient, wanted: () => boolean): Promise<void> {
+/** What is said first: an announcement that was not put away, or the latest notice. */
+function firstOf(announcements: readonly Announcement[], notices: readonly Notice[]) {
+  const types = arrivalTypes().filter((type) => !seenToday(type));
+  return announcements.find(({ type }) => types.some((one) => one === type)) ?? notices[0];
+}
+
+/** The strip with what there is to say, once a day; nothing where there is none. */
+export async function greet(queryClient: QueryClient, onDone: () => void): Promise<ReactElement | null> {
   const [{ list }, { notices }] = await Promise.all([
     queryClient.ensureQueryData(announcementsQuery()),
     queryClient.ensureQueryData(permissionQuery()),
   ]);
-  const { pathname, search } = router.state.location;
-  const { modal, centre } = search as { modal?: string; centre?: string };
-  if (!wanted() || pathname !== '/index' || modal !== undefined || centre !== undefined) return;
-  if (somethingToSay(list, notices)) swapModal(router, 'announcement');
+  const first = somethingToSay(list, notices) ? firstOf(list, notices) : undefined;
+  if (!first) return null;
+  const { title, content } = first;
+  return createElement(ArrivalStrip, { title, text: plainText(content), types: arrivalTypes(), onDone });
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import type { SideMenuEntry } from '../kernel/menu.ts';
 import type { ModalRegistry } from '../kernel/modals.ts';
 
 declare module '../kernel/modals.ts' {
@@ -18,7 +20,7 @@ declare module '../kernel/modals.ts' {
 }
 
 /** Dialogs of the site by name. */
-export const siteModals = {
+export const modals = {
   notice: { load: () => import('./dialogs/notice-dialog.tsx').then((file) => file.NoticeDialog) },
   terms: { needsSubject: true, load: () => import('./dialogs/terms-dialog.tsx').then((file) => file.TermsDialog) },
   language: { load: () => import('./dialogs/language-dialog.tsx').then((file) => file.LanguageDialog) },
@@ -27,3 +29,9 @@ export const siteModals = {
 
   announcement: { load: () => import('./dialogs/announcement-dialog.tsx').then((file) => file.AnnouncementDialog) },
 } satisfies ModalRegistry;
+
+/** The site's own entries of the side menu. */
+export const sideMenu: readonly SideMenuEntry[] = [
+  { place: 'more', order: 30, path: '/helpmc', label: msg`Help center`, icon: 'help', menuKey: 'help' },
+  { place: 'more', order: 40, path: '/noticePage', label: msg`Notices`, icon: 'megaphone', menuKey: 'noticePage' },
+];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { nameNotices, noticeInstant, noticePages, noticesOn, pageOfNotice, plainText } from './notices.ts';
+import type { Announcement } from '@baize/protocol/site';
+import {
+  nameNotices,
+  noticeInstant,
+  noticePages,
+  noticesOn,
+  pageOfNotice,
+  plainText,
+  withPromotions,
+} from './notices.ts';
 
 const notices = nameNotices(
   Array.from({ length: 20 }, (_, index) => ({
@@ -8,6 +17,25 @@ const notices = nameNotices(
     timestamp: `2025-11-${String(index + 1).padStart(2, '0')} 09:00:00`,
   })),
 );
+
+const promotion: Announcement = {
+  id: 'p',
+  type: 'PR',
+  title: 'Promotion',
+  content: '<p>Text</p>',
+  publishedAt: '2031-05-06T07:08:09.000Z',
+};
+
+it('announcements about promotions stand among the notices by their time, other kinds do not', () => {
+  const old = { title: 'Old', content: '', timestamp: '2031-01-01 00:00:00' };
+  const fresh = { title: 'Fresh', content: '', timestamp: '2031-06-01 00:00:00' };
+  const list = withPromotions([fresh, old], [promotion, { ...promotion, type: 'PL' }]);
+  expect(list.map(({ title, timestamp }) => `${title} ${timestamp}`)).toEqual([
+    'Fresh 2031-06-01 00:00:00',
+    'Promotion 2031-05-06 07:08:09',
+    'Old 2031-01-01 00:00:00',
+  ]);
+});
 
 describe('notices', () => {
   it('have names that tell them apart and stay theirs', () => {

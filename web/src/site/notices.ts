@@ -1,4 +1,4 @@
-import type { Notice } from '@baize/protocol/site';
+import type { Announcement, Notice } from '@baize/protocol/site';
 import { NOTICES_PER_PAGE } from '@baize/protocol/kernel/constants';
 
 /** A notice with a name for the address: its place in the list is not stable, its time and title are. */
@@ -55,6 +55,19 @@ export const noticeSubject = ({ notice, page }: NoticePlace): string | undefined
 
 export const placeOfSubject = (subject: string | undefined): NoticePlace =>
   subject?.startsWith('page:') ? readNoticePlace({ page: subject.slice(5) }) : readNoticePlace({ notice: subject });
+
+/** An announcement in the form of a notice, with its time as the specification writes it. */
+export const asNotice = ({ title, content, publishedAt }: Announcement): Notice => ({
+  title,
+  content,
+  timestamp: publishedAt.slice(0, 19).replace('T', ' '),
+});
+
+/** Notices with the announcements about promotions (type PR) among them, newest first. */
+export const withPromotions = (notices: readonly Notice[], announcements: readonly Announcement[]): Notice[] =>
+  [...announcements.filter(({ type }) => type === 'PR').map(asNotice), ...notices].sort((one, other) =>
+    other.timestamp.localeCompare(one.timestamp),
+  );
 
 /** The specification's own form of a time (yyyy-MM-dd hh:mm:ss, UTC) as an instant. */
 export const noticeInstant = (timestamp: string): string => `${timestamp.replace(' ', 'T')}Z`;

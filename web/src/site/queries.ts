@@ -1,6 +1,5 @@
-import type { BannerGroup, SiteCalls } from '@baize/protocol/site';
+import type { BannerGroup, HelpEntry, SiteCalls } from '@baize/protocol/site';
 import { sitePaths } from '@baize/protocol/site/paths';
-import { ANNOUNCEMENT_EXECUTION } from '@baize/protocol/kernel/constants';
 import { brandFacts } from '../kernel/brand.ts';
 import { bindQueries, STALE_MS } from '../kernel/query.ts';
 import { siteClient } from './client.ts';
@@ -17,7 +16,24 @@ export const permissionQuery = () => ({ ...siteQuery('getPermission'), staleTime
 export const whitelabelQuery = () => ({ ...siteQuery('getWhitelabel'), staleTime: STALE_MS.still });
 
 /** The about list and the questions people ask, in the reader's language. */
-export const helpQuery = () => ({ ...siteQuery('listHelpEntries'), staleTime: STALE_MS.still });
+export const helpQuery = () => ({
+  ...siteQuery('listHelpEntries'),
+  staleTime: STALE_MS.still,
+  select: completeEntries,
+});
+
+type Help = { readonly entries: readonly (Pick<HelpEntry, 'title' | 'content'> & Partial<HelpEntry>)[] };
+
+/** The specification's help entries have a title and a content (§3); where they stand is our own addition. */
+const completeEntries = ({ entries }: Help): { entries: HelpEntry[] } => ({
+  entries: entries.map((entry, index) => ({
+    anchor: `entry-${index + 1}`,
+    topic: 'about',
+    featured: false,
+    updatedAt: '',
+    ...entry,
+  })),
+});
 
 /** The operator's banners of one place. */
 export const bannersQuery = (group: BannerGroup) => ({
@@ -32,10 +48,10 @@ export const announcementsQuery = () => ({
 });
 
 function announcementsAsked() {
-  const { types } = brandFacts().announcements;
+  const { types, execution } = brandFacts().announcements;
   return {
     types: types.filter((type) => type !== 'B').join(','),
     platform: 'W',
-    execution: ANNOUNCEMENT_EXECUTION,
+    execution,
   } as const;
 }

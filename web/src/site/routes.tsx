@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { ModalName } from '../kernel/modals.ts';
 import { rootRoute, shellRoute, type RouteContext } from '../kernel/root-route.ts';
 import { currentSession } from '../kernel/session-store.ts';
+import { inScriptTime } from '../kernel/script-timeout.ts';
 import { readHelpSearch } from './help/help-search.ts';
 import { prefetchHome } from './home-data.ts';
 import { readNoticePlace } from './notices.ts';
@@ -34,7 +35,7 @@ const entryRoute = <P extends string>(path: P, modal: ModalName) =>
       // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown redirect as the way elsewhere
       throw redirect({ to: '/index', search: over, replace: true });
     },
-    component: lazyRouteComponent(() => import('./pages/entry-page.tsx'), 'EntryPage'),
+    component: lazyRouteComponent(() => inScriptTime(import('./pages/entry-page.tsx')), 'EntryPage'),
   });
 
 const homeRoute = createRoute({
@@ -42,7 +43,7 @@ const homeRoute = createRoute({
   path: '/index',
   staticData: { title: msg`Home` },
   loader: ({ context }: { context: RouteContext }) => prefetchHome(context.queryClient),
-  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/home-page.tsx')), 'HomePage'),
 });
 
 const noticeRoute = createRoute({
@@ -51,7 +52,7 @@ const noticeRoute = createRoute({
   staticData: { title: msg`Notices` },
   validateSearch: readNoticePlace,
   loader: ({ context }: { context: RouteContext }) => void context.queryClient.prefetchQuery(permissionQuery()),
-  component: lazyRouteComponent(() => import('./pages/notice-page.tsx'), 'NoticePage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/notice-page.tsx')), 'NoticePage'),
 });
 
 const helpRoute = createRoute({
@@ -59,19 +60,19 @@ const helpRoute = createRoute({
   path: '/help',
   staticData: { title: msg`About and help` },
   loader: ({ context }: { context: RouteContext }) => void context.queryClient.prefetchQuery(helpQuery()),
-  component: lazyRouteComponent(() => import('./pages/help-page.tsx'), 'HelpPage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/help-page.tsx')), 'HelpPage'),
 });
 
 const helpCentreRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/helpmc',
-  staticData: { title: msg`Help centre` },
+  staticData: { title: msg`Help center` },
   validateSearch: readHelpSearch,
   loader: ({ context }: { context: RouteContext }) => void context.queryClient.prefetchQuery(helpQuery()),
-  component: lazyRouteComponent(() => import('./pages/help-centre-page.tsx'), 'HelpCentrePage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/help-centre-page.tsx')), 'HelpCentrePage'),
 });
 
-const downPage = lazyRouteComponent(() => import('./pages/down-page.tsx'), 'DownPage');
+const downPage = lazyRouteComponent(() => inScriptTime(import('./pages/down-page.tsx')), 'DownPage');
 
 /** The app; the guard of §2 names it /download, so that it can be had before signing in. */
 const downRoute = <P extends string>(path: P) =>
@@ -86,15 +87,15 @@ const downRoute = <P extends string>(path: P) =>
 const joinRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/join',
-  staticData: { title: msg`Work with us` },
-  component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
+  staticData: { title: msg`Partner with us` },
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/join-page.tsx')), 'JoinPage'),
 });
 
 const seamlessRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/seamless',
   staticData: { title: msg`One wallet for every game` },
-  component: lazyRouteComponent(() => import('./pages/seamless-page.tsx'), 'SeamlessPage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/seamless-page.tsx')), 'SeamlessPage'),
 });
 
 /** What opens in the window of customer service in the demonstration, where an operator's own chat would. */
@@ -103,7 +104,7 @@ const liveChatRoute = createRoute({
   path: '/livechat',
   staticData: { title: msg`Customer service`, evenWhenClosed: true },
   validateSearch: ({ service }: Record<string, unknown>): { service?: 'vip' } => (service === 'vip' ? { service } : {}),
-  component: lazyRouteComponent(() => import('./pages/live-chat-page.tsx'), 'LiveChatPage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/live-chat-page.tsx')), 'LiveChatPage'),
 });
 
 /** Every address of the site's own pages. */

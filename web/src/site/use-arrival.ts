@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '../kernel/session-store.ts';
 
 /** Home is whole by then. Whoever has begun to do something before is not interrupted. */
@@ -9,9 +8,9 @@ const AFTER_MS = 2_000;
 const UNSEEN_MS = 4_000;
 const BEGUN = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Shows the notices on arrival at home, and again after signing in (specification §2, §4). */
-export function useArrival(): void {
-  const router = useRouter();
+/** The strip that tells of the notices on arrival at home, and again after signing in (specification §2, §4). */
+export function useArrival(): ReactNode {
+  const [strip, setStrip] = useState<ReactNode>(null);
   const queryClient = useQueryClient();
   const token = useSession()?.token;
   useEffect(() => {
@@ -24,7 +23,8 @@ export function useArrival(): void {
       window.removeEventListener('pointermove', show);
       if (!wanted || document.visibilityState === 'hidden') return;
       void import('./arrival.ts')
-        .then(({ greet }) => greet(router, queryClient, () => wanted))
+        .then(({ greet }) => greet(queryClient, () => setStrip(null)))
+        .then((greeting) => wanted && setStrip(greeting))
         // What could not be fetched is not worth an error that nobody asked for.
         .catch(() => undefined);
     };
@@ -35,9 +35,11 @@ export function useArrival(): void {
     for (const type of BEGUN) window.addEventListener(type, leave, { once: true, passive: true });
     return () => {
       leave();
+      setStrip(null);
       clearTimeout(timer);
       window.removeEventListener('pointermove', show);
       for (const type of BEGUN) window.removeEventListener(type, leave);
     };
-  }, [router, queryClient, token]);
+  }, [queryClient, token]);
+  return strip;
 }

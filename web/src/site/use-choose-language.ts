@@ -8,7 +8,10 @@ export function useChooseLanguage(): (code: LanguageCode) => void {
   const { t } = useLingui();
   return (code) => {
     chooseLanguage(code).catch(() => {
-      toast.bad(t`The language did not change`, t`Its words could not be loaded. Check your connection and try again.`);
+      toast.bad(
+        t`We couldn’t change the language`,
+        t`We couldn’t load this language. Check your connection and try again.`,
+      );
     });
   };
 }

@@ -14,85 +14,82 @@ const announcement = (type: Draft['type'], position: number, link: string, texts
 export const announcementDrafts: readonly Draft[] = [
   announcement('H', 0, '/noticePage', {
     EN: {
-      title: 'Play money only',
-      content: '<p>Play money only: what you deposit here has no value, and nothing can be withdrawn.</p>',
+      title: 'Demo credits only',
+      content: '<p>You play with demo credits. They have no cash value and can’t be withdrawn.</p>',
     },
-    CN: { title: '仅供演示的游戏币', content: '<p>仅供演示的游戏币：在这里存入的没有价值，也不能提现。</p>' },
+    CN: { title: '仅限试玩点数', content: '<p>您使用试玩点数游戏，试玩点数没有现金价值，不能提款。</p>' },
     AR: {
       title: 'اللعب برصيد تجريبي فقط',
-      content: '<p>رصيد تجريبي فقط: ما تودعه هنا بلا قيمة، ولا يمكن سحب أي شيء.</p>',
+      content: '<p>تلعب برصيد تجريبي ليست له قيمة نقدية ولا يمكن سحبه.</p>',
     },
     VI: {
-      title: 'Chỉ chơi bằng tiền demo',
-      content: '<p>Chỉ là tiền demo: số tiền bạn nạp ở đây không có giá trị và không thể rút ra.</p>',
+      title: 'Chỉ chơi bằng điểm thử',
+      content: '<p>Bạn chơi bằng điểm thử, không có giá trị tiền mặt và không thể rút.</p>',
     },
   }),
   announcement('H', 1, '/help#fairness', {
     EN: {
-      title: 'Check any round yourself',
-      content: '<p>Every round leaves a proof in your betting record. Your own browser can work it out again.</p>',
+      title: 'Verify any round',
+      content: '<p>Every round has a proof in your betting record that you can verify in your browser.</p>',
     },
-    CN: { title: '每一局都可自行验证', content: '<p>每一局都会在投注记录里留下证明，您的浏览器可以重新演算。</p>' },
+    CN: { title: '每一局都可自行验证', content: '<p>每一局的证明都在投注记录中，您可以在浏览器中验证。</p>' },
     AR: {
       title: 'تحقّق من أي جولة بنفسك',
-      content: '<p>تترك كل جولة دليلًا في سجل رهاناتك، ويستطيع متصفحك إعادة حسابها.</p>',
+      content: '<p>لكل جولة إثبات في سجل رهاناتك يمكنك التحقق منه في متصفحك.</p>',
     },
     VI: {
       title: 'Tự kiểm chứng bất kỳ ván nào',
-      content:
-        '<p>Mỗi ván để lại bằng chứng trong lịch sử cược của bạn. Trình duyệt của bạn có thể tính lại ván đó.</p>',
+      content: '<p>Mỗi ván có bằng chứng trong lịch sử cược mà bạn có thể kiểm chứng trong trình duyệt.</p>',
     },
   }),
   announcement('PU', 2, '/help#about', {
     EN: {
-      title: 'Welcome to the demonstration',
+      title: 'Welcome to the demo',
       content:
-        '<p>Look around as long as you like. Open an account to try the games with play money; it takes a minute and asks for nothing that is yours.</p>',
+        '<p>Browse as long as you like, or sign up to play with demo credits. It takes a minute and needs no personal details.</p>',
     },
     CN: {
       title: '欢迎来到演示站点',
-      content: '<p>请随意浏览。注册一个账号，即可用游戏币试玩；只需一分钟，不需要任何个人信息。</p>',
+      content: '<p>请随意浏览。注册账号即可使用试玩点数游戏，只需一分钟，无需个人信息。</p>',
     },
     AR: {
       title: 'أهلًا بك في الموقع التجريبي',
-      content: '<p>تجوّل كما تشاء. افتح حسابًا لتجرّب الألعاب برصيد تجريبي؛ لا يستغرق ذلك سوى دقيقة، ولا نطلب شيئًا يخصّك.</p>',
+      content: '<p>تصفّح كما تشاء، أو سجّل لتلعب برصيد تجريبي. يستغرق ذلك دقيقة ولا يتطلب بيانات شخصية.</p>',
     },
     VI: {
-      title: 'Chào mừng đến với bản trình diễn',
+      title: 'Chào mừng đến với bản demo',
       content:
-        '<p>Bạn cứ xem thoải mái. Hãy mở tài khoản để chơi thử bằng tiền demo; chỉ mất một phút và không hỏi thông tin cá nhân nào của bạn.</p>',
+        '<p>Thoải mái xem, hoặc đăng ký để chơi bằng điểm thử. Chỉ mất một phút và không cần thông tin cá nhân.</p>',
     },
   }),
   announcement('PL', 3, '/help#keep-safe', {
     EN: {
-      title: 'Your open sessions, in one place',
-      content: '<p>My account lists where you are signed in. End what you do not know with one click.</p>',
+      title: 'Check your logged-in devices',
+      content: '<p>The security center lists your logged-in devices. Log out any device you don’t recognise.</p>',
     },
-    CN: { title: '已登录的设备，一处可见', content: '<p>“我的账户”列出了您登录的所有设备，不认识的一键下线。</p>' },
+    CN: { title: '查看已登录的设备', content: '<p>安全中心列出了已登录的设备，如有不认识的设备请将其退出。</p>' },
     AR: {
-      title: 'جلساتك المفتوحة في مكان واحد',
-      content: '<p>تعرض صفحة حسابي الأجهزة التي سجّلت الدخول منها. أنهِ ما لا تعرفه بنقرة واحدة.</p>',
+      title: 'راجع أجهزتك المسجّل دخولها',
+      content: '<p>يعرض مركز الأمان أجهزتك المسجّل دخولها. سجّل خروج أي جهاز لا تعرفه.</p>',
     },
     VI: {
-      title: 'Mọi phiên đang mở, ở một nơi',
-      content:
-        '<p>Trang tài khoản của tôi liệt kê những nơi bạn đang đăng nhập. Hãy kết thúc phiên bạn không nhận ra chỉ với một lần bấm.</p>',
+      title: 'Kiểm tra thiết bị đang đăng nhập',
+      content: '<p>Trung tâm bảo mật liệt kê thiết bị đang đăng nhập. Hãy đăng xuất thiết bị lạ.</p>',
     },
   }),
-  announcement('PR', 4, '/help#open-account', {
+  announcement('PR', 4, '/rng', {
     EN: {
-      title: 'What signing up takes',
-      content: '<p>A username, a password of 12 characters or more, and being 18 or older. Nothing else is asked.</p>',
+      title: 'Two games to start with',
+      content: '<p>Peacock Parlour and Chalk Dice are open, and every round comes with a proof.</p>',
     },
-    CN: { title: '注册需要什么', content: '<p>一个用户名、一个至少 12 个字符的密码，并且年满 18 周岁，仅此而已。</p>' },
+    CN: { title: '从两款游戏开始', content: '<p>Peacock Parlour 和 Chalk Dice 现已开放，每一局都附有证明。</p>' },
     AR: {
-      title: 'ما الذي يتطلبه التسجيل',
-      content: '<p>اسم مستخدم وكلمة مرور من 12 حرفًا أو أكثر، وأن يكون عمرك 18 عامًا أو أكثر. لا نطلب غير ذلك.</p>',
+      title: 'لعبتان للبداية',
+      content: '<p>لعبتا Peacock Parlour وChalk Dice متاحتان الآن، ولكل جولة إثبات.</p>',
     },
     VI: {
-      title: 'Đăng ký cần những gì',
-      content:
-        '<p>Một tên đăng nhập, một mật khẩu từ 12 ký tự trở lên và bạn phải từ 18 tuổi trở lên. Không hỏi gì thêm.</p>',
+      title: 'Hai trò chơi để bắt đầu',
+      content: '<p>Peacock Parlour và Chalk Dice đã mở, mỗi ván đều có bằng chứng kèm theo.</p>',
     },
   }),
 ];

@@ -2,7 +2,7 @@ import type { EntryDraft } from '@baize/protocol/site';
 
 type Draft = Omit<EntryDraft<'banner'>, 'enabled' | 'position'>;
 
-/** Banners with the drawn art that every brand has, until the operator hangs his own. */
+/** Banners with the drawn art that every brand has, until the operator adds his own. */
 const BANNERS: readonly Draft[] = [
   {
     group: 'w_home',
@@ -10,23 +10,23 @@ const BANNERS: readonly Draft[] = [
     link: '/rng',
     texts: {
       EN: {
-        title: 'The table is laid.',
-        text: 'Slots and dice, one lamp, nobody shouting. Every stake and every win in plain sight.',
+        title: 'Your table is ready.',
+        text: 'Slots and dice at your own pace.',
         action: 'See the games',
       },
       CN: {
         title: '牌桌已经备好。',
-        text: '电子与骰子，一盏灯，不喧哗。每一注、每一次派彩都清清楚楚。',
-        action: '看看游戏',
+        text: '老虎机与骰子，随心畅玩。',
+        action: '查看游戏',
       },
       AR: {
-        title: 'الطاولة جاهزة.',
-        text: 'ألعاب سلوت ونرد تحت مصباح واحد وبلا ضجيج. كل رهان وكل ربح على مرأى منك.',
+        title: 'طاولتك جاهزة.',
+        text: 'سلوتس ونرد على راحتك.',
         action: 'شاهد الألعاب',
       },
       VI: {
-        title: 'Bàn đã sẵn sàng.',
-        text: 'Slot và xúc xắc, một ngọn đèn, không ai lớn tiếng. Mọi tiền cược và tiền thắng đều hiện rõ.',
+        title: 'Bàn của bạn đã sẵn sàng.',
+        text: 'Slot và xúc xắc theo nhịp của bạn.',
         action: 'Xem các trò chơi',
       },
     },
@@ -37,23 +37,23 @@ const BANNERS: readonly Draft[] = [
     link: '/help#fairness',
     texts: {
       EN: {
-        title: 'Draws you can check.',
-        text: 'What decides a round is sealed before you stake and opened after it. Work it out again yourself.',
+        title: 'Results you can verify.',
+        text: 'Every result is fixed before you bet and revealed after, so you can check it yourself.',
         action: 'How it works',
       },
       CN: {
-        title: '开奖可以自己验证。',
-        text: '决定一局的数值在下注前封存，局后公开，您可以自己重新演算。',
+        title: '结果可验证。',
+        text: '每局结果在投注前已确定，结算后公开，您可以自行核对。',
         action: '了解原理',
       },
       AR: {
-        title: 'سحوبات يمكنك التحقق منها.',
-        text: 'ما يحسم الجولة يُختم قبل أن تراهن ويُكشف بعدها، ويمكنك أن تعيد حسابها بنفسك.',
+        title: 'نتائج يمكنك التحقق منها.',
+        text: 'تُحدَّد كل نتيجة قبل رهانك وتُكشف بعده لتتحقق منها بنفسك.',
         action: 'كيف يعمل ذلك',
       },
       VI: {
         title: 'Kết quả bạn có thể tự kiểm chứng.',
-        text: 'Yếu tố quyết định ván được niêm phong trước khi bạn cược và mở ra sau đó. Bạn có thể tự tính lại.',
+        text: 'Mọi kết quả được cố định trước khi cược và công bố sau, để bạn tự kiểm tra.',
         action: 'Cách hoạt động',
       },
     },
@@ -64,23 +64,23 @@ const BANNERS: readonly Draft[] = [
     link: '/sports',
     texts: {
       EN: {
-        title: 'Next on the table.',
-        text: 'Sports, live tables and the lottery are being set out. Look at what is on its way.',
-        action: 'What is coming',
+        title: 'Coming soon.',
+        text: 'Sports and live casino are coming soon.',
+        action: 'See what’s coming',
       },
       CN: {
-        title: '接下来的节目。',
-        text: '体育、真人与彩票正在布置，先看看有哪些即将登场。',
-        action: '即将开放',
+        title: '即将推出。',
+        text: '体育和真人娱乐即将推出。',
+        action: '查看详情',
       },
       AR: {
-        title: 'القادم إلى الطاولة.',
-        text: 'نجهّز الرياضة والطاولات المباشرة واليانصيب. ألقِ نظرة على ما هو في الطريق.',
+        title: 'قريبًا.',
+        text: 'الرياضة والكازينو المباشر قريبًا.',
         action: 'ما الجديد القادم',
       },
       VI: {
-        title: 'Sắp lên bàn.',
-        text: 'Thể thao, bàn trực tiếp và xổ số đang được chuẩn bị. Hãy xem những gì sắp đến.',
+        title: 'Sắp ra mắt.',
+        text: 'Thể thao và sòng bài trực tiếp sắp ra mắt.',
         action: 'Những gì sắp có',
       },
     },
@@ -90,15 +90,15 @@ const BANNERS: readonly Draft[] = [
     image: '/art/hero/hero-lotus.svg',
     texts: {
       EN: {
-        title: 'Good to see you again.',
-        text: 'Your balance and your record are where you left them.',
+        title: 'Welcome back.',
+        text: 'Log in to see your balance and records.',
         action: '',
       },
-      CN: { title: '欢迎回来。', text: '您的余额和记录都在原处。', action: '' },
-      AR: { title: 'سعداء برؤيتك من جديد.', text: 'رصيدك وسجلك حيث تركتهما.', action: '' },
+      CN: { title: '欢迎回来。', text: '登录查看您的余额和记录。', action: '' },
+      AR: { title: 'سعداء برؤيتك من جديد.', text: 'سجّل الدخول لرؤية رصيدك وسجلاتك.', action: '' },
       VI: {
         title: 'Rất vui được gặp lại bạn.',
-        text: 'Số dư và lịch sử của bạn vẫn ở nguyên chỗ cũ.',
+        text: 'Đăng nhập để xem số dư và lịch sử.',
         action: '',
       },
     },
@@ -108,18 +108,18 @@ const BANNERS: readonly Draft[] = [
     image: '/art/hero/hero-table.svg',
     texts: {
       EN: {
-        title: 'Take a seat.',
-        text: 'A username and a password are enough to begin. You must be 18 or older.',
+        title: 'Sign up.',
+        text: 'You only need a username and a password. You must be 18 or older.',
         action: '',
       },
-      CN: { title: '请入座。', text: '只需用户名和密码即可开始。您必须年满 18 周岁。', action: '' },
+      CN: { title: '注册账号。', text: '只需用户名和密码即可开始。您必须年满 18 周岁。', action: '' },
       AR: {
-        title: 'تفضّل بالجلوس.',
+        title: 'إنشاء حساب.',
         text: 'يكفي اسم مستخدم وكلمة مرور للبدء. يجب أن يكون عمرك 18 عامًا أو أكثر.',
         action: '',
       },
       VI: {
-        title: 'Mời bạn ngồi vào bàn.',
+        title: 'Đăng ký.',
         text: 'Chỉ cần tên đăng nhập và mật khẩu. Từ 18 tuổi trở lên.',
         action: '',
       },

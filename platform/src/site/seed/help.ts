@@ -9,7 +9,7 @@ import { helpCn } from './texts/help-cn.ts';
 import { helpEn } from './texts/help-en.ts';
 import { helpVi } from './texts/help-vi.ts';
 
-/** The help centre's articles in their order, by topic; the first of each topic is asked most. */
+/** The help center's articles in their order, by topic; the first of each topic is asked most. */
 const HELP: readonly (readonly [anchor: string, topic: HelpTopic, featured?: true])[] = [
   ['fairness', 'games', true],
   ['deposit', 'payments', true],
@@ -30,12 +30,16 @@ type Languages = Readonly<Record<'EN' | 'CN' | 'AR' | 'VI', Articles>>;
 const ABOUT: Languages = { EN: aboutEn, CN: aboutCn, AR: aboutAr, VI: aboutVi };
 const QUESTIONS: Languages = { EN: helpEn, CN: helpCn, AR: helpAr, VI: helpVi };
 
-/** The texts every site begins with: the seven of the about list (specification §2) and the help centre's. */
-export const helpDrafts = (brand: string): EntryDraft<'help'>[] => [
+/**
+ * The texts every site begins with: the seven of the about list (specification §2) and the help center's. A demo also
+ * says what demo credits are.
+ */
+export const helpDrafts = (brand: string, demo: boolean): EntryDraft<'help'>[] => [
   ...ABOUT_ANCHORS.map((anchor, index) => draft(brand, anchor, 'about', index, false, ABOUT)),
   ...HELP.map(([anchor, topic, featured = false], index) =>
     draft(brand, anchor, topic, 100 + index, featured, QUESTIONS),
   ),
+  ...(demo ? [draft(brand, 'demo-credits', 'payments', 99, false, QUESTIONS)] : []),
 ];
 
 function draft(

@@ -55,7 +55,7 @@ it('waits for the notices where there is no announcement, instead of saying that
 
 it('says that the notices did not come', async () => {
   await open([], refusal('SERVICE_UNAVAILABLE', 503));
-  expect((await screen.findByRole('alert')).textContent).toContain('The notices did not load');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the notices');
 });
 
 it('shows an announcement even when the notices do not come', async () => {

@@ -1,25 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Announcement, Notice, Permission } from '@baize/protocol/site';
+import type { Announcement, Permission } from '@baize/protocol/site';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Actions, Modal } from '../../ui/modal/modal.tsx';
 import { arrivalTypes } from '../arrival.ts';
 import { putAway } from '../arrival-seen.ts';
-import { nameNotices, type NoticePlace } from '../notices.ts';
+import { asNotice, nameNotices, type NoticePlace } from '../notices.ts';
 import { Answer } from '../parts/answer.tsx';
 import { NoticeReader } from '../parts/notice-reader.tsx';
 import { NoticesWaiting } from '../parts/notices-waiting.tsx';
 import { announcementsQuery, permissionQuery } from '../queries.ts';
 import styles from './announcement-dialog.module.css';
-
-/** An announcement in the form of a notice, with its time as the specification writes it. */
-const asNotice = ({ title, content, publishedAt }: Announcement): Notice => ({
-  title,
-  content,
-  timestamp: publishedAt.slice(0, 19).replace('T', ' '),
-});
 
 /**
  * What there is to say on arrival, then the notices (specification §2, notice dialog). Closing it puts it away for
@@ -48,7 +41,7 @@ export function AnnouncementDialog({ of, onClose }: ModalProps<string | undefine
         )
       }
     >
-      <Answer ask={announcementsQuery()} failedTitle={t`The notices did not load`} waiting={<NoticesWaiting />}>
+      <Answer ask={announcementsQuery()} failedTitle={t`We couldn’t load the notices`} waiting={<NoticesWaiting />}>
         {({ list }) => {
           const first = list.filter(({ id, type }) =>
             of === undefined ? types.some((one) => one === type) : id === of,
@@ -57,7 +50,7 @@ export function AnnouncementDialog({ of, onClose }: ModalProps<string | undefine
           return first.length > 0 ? (
             <ReaderOfAll first={first} />
           ) : (
-            <Answer ask={permissionQuery()} failedTitle={t`The notices did not load`} waiting={<NoticesWaiting />}>
+            <Answer ask={permissionQuery()} failedTitle={t`We couldn’t load the notices`} waiting={<NoticesWaiting />}>
               {({ notices }) => <Reader notices={notices} />}
             </Answer>
           );

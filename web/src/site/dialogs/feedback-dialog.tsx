@@ -11,23 +11,23 @@ export function FeedbackDialog({ onClose }: ModalProps) {
   const { t } = useLingui();
   const [sent, setSent] = useState(false);
   return (
-    <Modal title={t`Write to us`} onClose={onClose}>
+    <Modal title={t`Send us a message`} onClose={onClose}>
       {sent ? (
         <>
           <div role="status">
             <Note tone="ok">
-              <b>{t`Your message is kept.`}</b> {t`We read every one of them.`}
+              <b>{t`Message sent`}</b> {t`We read every message.`}
             </Note>
           </div>
           <Actions>
-            <Button onClick={() => setSent(false)}>{t`Write another`}</Button>
+            <Button onClick={() => setSent(false)}>{t`Send another message`}</Button>
             <Button variant="primary" onClick={onClose}>{t`Done`}</Button>
           </Actions>
         </>
       ) : (
         <>
           <p className="soft sm">
-            <Trans>What works, what does not, what you miss. Please leave passwords and card numbers out of it.</Trans>
+            <Trans>Tell us what works, what doesn’t and what’s missing. Don’t include passwords or card numbers.</Trans>
           </p>
           <FeedbackForm onSent={() => setSent(true)} />
         </>

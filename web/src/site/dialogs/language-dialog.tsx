@@ -40,10 +40,11 @@ export function LanguageDialog({ onClose }: ModalProps) {
               </li>
             ))}
         </ul>
-        <section>
-          <h3 className={styles.heading}>
-            <Trans>In translation</Trans>
-          </h3>
+        <details>
+          <summary className={styles.heading}>
+            <Trans>Coming soon</Trans>
+            <Icon name="chevron-down" size="sm" />
+          </summary>
           <ul className={styles.list}>
             {languages
               .filter(({ code }) => !isSpoken(code))
@@ -55,7 +56,7 @@ export function LanguageDialog({ onClose }: ModalProps) {
                 </li>
               ))}
           </ul>
-        </section>
+        </details>
       </div>
     </Modal>
   );

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useModals, type ModalProps } from '../../kernel/modals.ts';
 import { Modal } from '../../ui/modal/modal.tsx';
-import { noticeSubject, placeOfSubject, type NoticePlace } from '../notices.ts';
+import { noticeSubject, placeOfSubject, withPromotions, type NoticePlace } from '../notices.ts';
 import { Answer } from '../parts/answer.tsx';
 import { NoticeReader } from '../parts/notice-reader.tsx';
 import { NoticesWaiting } from '../parts/notices-waiting.tsx';
-import { permissionQuery } from '../queries.ts';
+import { announcementsQuery, permissionQuery } from '../queries.ts';
 
 /** The notices over any page (specification §2). What is chosen, and the page of the list, are in the address. */
 export function NoticeDialog({ of, onClose }: ModalProps<string | undefined>) {
   const { t } = useLingui();
   const modals = useModals();
+  const { data: announced } = useQuery(announcementsQuery());
   const place = placeOfSubject(of);
   const go = (to: NoticePlace) => {
     const subject = noticeSubject(to);
@@ -20,10 +22,10 @@ export function NoticeDialog({ of, onClose }: ModalProps<string | undefined>) {
   };
   return (
     <Modal title={t`Notification`} size="wide" onClose={onClose}>
-      <Answer ask={permissionQuery()} failedTitle={t`The notices did not load`} waiting={<NoticesWaiting />}>
+      <Answer ask={permissionQuery()} failedTitle={t`We couldn’t load the notices`} waiting={<NoticesWaiting />}>
         {({ notices }) => (
           <NoticeReader
-            notices={notices}
+            notices={withPromotions(notices, announced?.list ?? [])}
             place={place}
             headingLevel={3}
             linkTo={(to, props) => <button type="button" {...props} onClick={() => go(to)} />}

@@ -11,13 +11,11 @@ import { LineList } from '../parts/line-list.tsx';
 export function RoutesDialog({ onClose }: ModalProps) {
   const { t } = useLingui();
   return (
-    <Modal title={t`Choose a line`} onClose={onClose}>
-      <p className="soft sm">
-        {t`The same site at other addresses. If this one is slow for you, another may be quicker. You sign in anew there.`}
-      </p>
+    <Modal title={t`Choose a server`} onClose={onClose}>
+      <p className="soft sm">{t`If this site is slow, another server may be faster. You’ll need to log in again.`}</p>
       <Answer
         ask={linesQuery()}
-        failedTitle={t`The list did not load`}
+        failedTitle={t`We couldn’t load the list`}
         waiting={
           <>
             <Skeleton shape="block" />
@@ -30,8 +28,8 @@ export function RoutesDialog({ onClose }: ModalProps) {
             <LineList lines={lines} />
           ) : (
             <FailedState
-              title={t`We do not trust this list`}
-              text={t`Its signature does not hold, so none of its addresses is shown. Stay at the address you know.`}
+              title={t`We couldn’t verify this list`}
+              text={t`We couldn’t verify this list, so it isn’t shown. Keep using the address you know.`}
             />
           )
         }

@@ -74,7 +74,7 @@ describe('TermsDialog', () => {
 
   it('says when there is no such text, and when the texts did not load', async () => {
     await open('privacy', value({ entries: [terms] }));
-    expect(await screen.findByText('There is no such text')).toBeTruthy();
+    expect(await screen.findByText('Page not found')).toBeTruthy();
     cleanup();
     await open('terms', refusal('SERVICE_UNAVAILABLE', 503));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

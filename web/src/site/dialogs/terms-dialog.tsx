@@ -19,15 +19,15 @@ export function TermsDialog({ of, onClose }: ModalProps<string>) {
   const title = known?.title ?? (data ? t`Not found` : t`About and help`);
   return (
     <Modal title={title} size="wide" onClose={onClose}>
-      <Answer ask={helpQuery()} failedTitle={t`The texts did not load`} waiting={<TextWaiting />}>
+      <Answer ask={helpQuery()} failedTitle={t`This page didn’t load`} waiting={<TextWaiting />}>
         {({ entries }) => {
           const entry = entries.find(({ anchor }) => anchor === of);
           if (!entry)
-            return <EmptyState title={t`There is no such text`} text={t`The address may be old or mistyped.`} />;
+            return <EmptyState title={t`Page not found`} text={t`The link may be out of date or mistyped.`} />;
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long text is scrolled by keyboard, so it must be possible to go to it.
             <div className={styles.text} role="region" aria-label={entry.title} tabIndex={0}>
-              <p className={styles.time}>{t`As of ${date(entry.updatedAt, 'day')}`}</p>
+              <p className={styles.time}>{t`Updated ${date(entry.updatedAt, 'day')}`}</p>
               <SafeHtml html={entry.content} />
             </div>
           );

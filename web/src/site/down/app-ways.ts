@@ -16,45 +16,45 @@ interface AppWay {
 export const appWays: Readonly<Record<AppPlatform, AppWay>> = {
   ios: {
     title: msg`iPhone and iPad`,
-    text: msg`The site on your home screen, in a window of its own.`,
+    text: msg`Add the site to your home screen. It opens in its own window.`,
     icon: 'phone',
     resource: 'IOS',
     steps: [
       msg`Open this site in Safari.`,
-      msg`Press the share button: a square with an arrow out of its top.`,
+      msg`Tap the share button (a square with an arrow pointing up).`,
       msg`Choose “Add to Home Screen”, then “Add”.`,
     ],
   },
   lite: {
     title: msg`Lite app for iPhone`,
-    text: msg`A small profile that puts the site on your home screen. It takes next to no room.`,
+    text: msg`A small profile that adds the site to your home screen.`,
     icon: 'bolt',
     resource: 'MOBILECONFIG',
     steps: [
-      msg`Open the address in Safari and allow the profile to be loaded.`,
-      msg`Open Settings, then “Profile Downloaded”, and look at what it does.`,
-      msg`Press “Install”. You can take it away there at any time.`,
+      msg`Open this page in Safari and allow the profile to download.`,
+      msg`Open Settings, then “Profile Downloaded”, and review the profile.`,
+      msg`Tap “Install”. The profile only adds the icon. To remove it, open Settings, General, “VPN & Device Management”.`,
     ],
   },
   android: {
     title: msg`Android`,
-    text: msg`The site among your apps. It brings itself up to date.`,
+    text: msg`Install the site as an app. It updates automatically.`,
     icon: 'phone',
     resource: 'Android',
     steps: [
       msg`Open this site in Chrome.`,
-      msg`Open the menu: three dots at the top.`,
+      msg`Open the menu (three dots at the top).`,
       msg`Choose “Install app” or “Add to Home screen”.`,
     ],
   },
   desktop: {
     title: msg`Windows, Mac and Linux`,
-    text: msg`A window of its own, without tabs and address bar.`,
+    text: msg`Opens in its own window, without tabs or an address bar.`,
     icon: 'grid',
     steps: [
       msg`Open this site in Chrome or Edge.`,
-      msg`Press the install sign at the end of the address bar.`,
-      msg`Confirm with “Install”. In Safari: File, “Add to Dock”.`,
+      msg`Select the install icon at the end of the address bar.`,
+      msg`Choose “Install”. In Safari: File, then “Add to Dock”.`,
     ],
   },
 };

@@ -5,11 +5,11 @@ import type { HelpTopic } from '@baize/protocol/site';
 /** What a help entry is about, in the order in which the help centre has them. */
 export const topicWords: Readonly<Record<HelpTopic, MessageDescriptor>> = {
   account: msg`Your account`,
-  payments: msg`Money in and out`,
-  games: msg({ context: 'a topic of the help centre', message: 'Games and draws' }),
-  safety: msg`Safer play`,
+  payments: msg`Deposits and withdrawals`,
+  games: msg({ context: 'a topic of the help centre', message: 'Games and results' }),
+  safety: msg`Safer gambling`,
   technical: msg`Device and connection`,
-  about: msg`About the house`,
+  about: msg`About us`,
 };
 
 export const topics = Object.keys(topicWords) as HelpTopic[];

@@ -3,13 +3,35 @@ import { baize } from '../../../brands/baize/brand.ts';
 import { wearBrand } from '../../kernel/brand.ts';
 import { configureClient } from '../../kernel/client-settings.ts';
 import { createQueryClient } from '../../kernel/query.ts';
-import { linesQuery } from './lines-query.ts';
+import { linesQuery, readSignedList } from './lines-query.ts';
 
 vi.mock('./verify-lines.ts', () => {
   throw new Error('Loading chunk 7 failed');
 });
 
 afterEach(() => vi.unstubAllGlobals());
+
+it('falls back on the list of last time where the network fails', async () => {
+  wearBrand(baize);
+  configureClient({
+    merchant: 'baize',
+    language: () => 'EN',
+    keysPath: { method: 'GET', path: '/keys', audience: 'visitor' },
+  });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, value: { signed: 'a.b.c' } }));
+  await readSignedList(new AbortController().signal);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await readSignedList(new AbortController().signal)).toBe('a.b.c');
+  kept.clear();
+  await expect(readSignedList(new AbortController().signal)).rejects.toMatchObject({ code: 'NETWORK' });
+});
 
 it('counts code that did not come as a line that is down', async () => {
   wearBrand(baize);

@@ -34,12 +34,12 @@ export function DownPage() {
       <SectionHead
         level={1}
         title={t`Get the app`}
-        text={t`The same site, kept among your apps: your account, your limits and your record are the same.`}
+        text={t`The same site as an app, with the same account and records.`}
       />
       {error && resources.length === 0 && (
         <FailedState
           headingLevel={2}
-          title={t`The downloads did not load`}
+          title={t`We couldn’t load the downloads`}
           text={say(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -51,12 +51,13 @@ export function DownPage() {
             key={platform}
             platform={platform}
             own={platform === device}
+            toScan={device === 'desktop'}
             resource={resources.find(({ type }) => type === appWays[platform].resource)}
           />
         ))}
       </div>
       <p className="soft sm">
-        {t`We never send an app by message or mail. If somebody offers you one, it is not ours: write to us.`}
+        {t`We never send apps by text message or e-mail. If you get one, don’t install it and contact us.`}
       </p>
       <ContactRow />
     </div>

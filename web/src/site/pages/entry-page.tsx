@@ -41,11 +41,11 @@ export function EntryPage() {
             </>
           }
         >
-          <p>{t`This house is open to members. Log in to go on to where you were going.`}</p>
+          <p>{t`This site is for members only. Log in to continue.`}</p>
         </Scene>
         <div className={styles.more}>
           <ButtonLink to="/helpmc" variant="ghost" icon="help">
-            {t`Help centre`}
+            {t`Help center`}
           </ButtonLink>
           <Button variant="ghost" icon="globe" onClick={() => modals.open('language')}>
             <span lang={language.bcp47}>{language.native}</span>

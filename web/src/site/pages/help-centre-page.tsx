@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { HelpEntry } from '@baize/protocol/site';
 import { brandFacts } from '../../kernel/brand.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { MoreLinkTo } from '../../ui/button/router-links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { findEntries, markPattern } from '../help/find-entries.ts';
 import { readHelpSearch } from '../help/help-search.ts';
@@ -43,13 +43,14 @@ export function HelpCentrePage() {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={styles.head}>
-        <MoreLinkTo to="/index" className={styles.home}>
+        <Link to="/index" className={styles.home}>
+          <Icon name="chevron-prev" size="sm" />
           {name}
-        </MoreLinkTo>
-        <h1>{t`Help centre`}</h1>
-        <SearchField label={t`Search the help centre`} value={typed} onValueChange={look} />
+        </Link>
+        <h1>{t`Help center`}</h1>
+        <SearchField label={t`Search the help center`} value={typed} onValueChange={look} />
       </div>
-      <Answer ask={helpQuery()} failedTitle={t`The help did not load`} waiting={<TextWaiting />}>
+      <Answer ask={helpQuery()} failedTitle={t`We couldn’t load the help center`} waiting={<TextWaiting />}>
         {({ entries }) => <Questions entries={entries} query={typed} onClear={() => look('')} />}
       </Answer>
       <ContactRow />
@@ -84,15 +85,15 @@ function Questions({ entries, query, onClear }: QuestionsProps) {
   return (
     <div ref={place} className={styles.questions}>
       <p role="status" className={looked === '' ? 'vh' : styles.count}>
-        {looked !== '' && t`${hits} found for “${looked}”`}
+        {looked !== '' && t`${hits} results for “${looked}”`}
       </p>
       {hits === 0 ? (
         <EmptyState
           art="search"
           headingLevel={2}
-          title={looked === '' ? t`Nothing is written yet` : t`Nothing found for “${looked}”`}
-          text={t`Try another word, or ask us.`}
-          action={looked !== '' && <Button onClick={onClear}>{t`Show all questions`}</Button>}
+          title={looked === '' ? t`No help topics yet` : t`No results for “${looked}”`}
+          text={t`Try another word or contact us.`}
+          action={looked !== '' && <Button onClick={onClear}>{t`Show all topics`}</Button>}
         />
       ) : looked === '' ? (
         topics

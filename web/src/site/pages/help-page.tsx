@@ -25,14 +25,14 @@ export function HelpPage() {
       <SectionHead
         level={1}
         title={t`About and help`}
-        text={t`Who we are, what we promise, and what you agree to.`}
+        text={t`About us and our terms.`}
         end={
           <ButtonLink to="/helpmc" variant="line" icon="search">
-            {t`Search the help centre`}
+            {t`Search the help center`}
           </ButtonLink>
         }
       />
-      <Answer ask={helpQuery()} failedTitle={t`The texts did not load`} waiting={<TextWaiting />}>
+      <Answer ask={helpQuery()} failedTitle={t`This page didn’t load`} waiting={<TextWaiting />}>
         {({ entries }) => <About entries={entries.filter(({ topic }) => topic === 'about')} />}
       </Answer>
       <ContactRow />
@@ -45,7 +45,7 @@ function About({ entries }: { entries: readonly HelpEntry[] }) {
   const { date } = useFormat();
   const place = useRef<HTMLDivElement>(null);
   const anchor = useAnchor(place);
-  if (entries.length === 0) return <EmptyState title={t`Nothing is written yet`} text={t`Ask us, we answer.`} />;
+  if (entries.length === 0) return <EmptyState title={t`No help topics yet`} text={t`Have a question? Contact us.`} />;
   const here = anchor ?? entries[0]?.anchor;
   return (
     <div ref={place} className={styles.columns}>
@@ -73,7 +73,7 @@ function About({ entries }: { entries: readonly HelpEntry[] }) {
             <h2 tabIndex={-1} dir="auto">
               {entry.title}
             </h2>
-            <p className={styles.time}>{t`As of ${date(entry.updatedAt, 'day')}`}</p>
+            {entry.updatedAt && <p className={styles.time}>{t`Updated ${date(entry.updatedAt, 'day')}`}</p>}
             <SafeHtml html={entry.content} />
           </section>
         ))}

@@ -20,62 +20,60 @@ export function JoinPage() {
   return (
     <div className={`wrap ${page.page}`}>
       <Panel as="section" className={styles.lead}>
-        <h1>{t`Work with ${name}`}</h1>
-        <p className={styles.say}>
-          {t`Send us people who would have come anyway, and share in what the house earns with them. Told straight, paid on time.`}
-        </p>
+        <h1>{t`Partner with ${name}`}</h1>
+        <p className={styles.say}>{t`Refer players and earn a share of the revenue, paid on time.`}</p>
         <div className="row">
           <Button variant="primary" onFelt icon="headset" busy={service.busy} onClick={service.open}>
             {t`Talk to us`}
           </Button>
           {!session && (
             <Button variant="line" onFelt onClick={() => modals.open('register')}>
-              {t`Sign up first`}
+              {t`Sign up`}
             </Button>
           )}
         </div>
       </Panel>
       <div className={styles.columns}>
         <Card as="section" padded>
-          <SectionHead title={t`As an affiliate`} text={t`You have readers, viewers or a page.`} />
+          <SectionHead title={t`As an affiliate`} text={t`For websites, channels and communities.`} />
           <PlainList
             points={[
               {
                 id: 'link',
-                title: t`A link of your own`,
-                text: t`Who signs up by it is counted as yours, for as long as they play.`,
+                title: t`Your own link`,
+                text: t`Everyone who signs up with it counts as your referral for as long as they play.`,
               },
               {
                 id: 'figures',
-                title: t`Figures every day`,
-                text: t`Sign-ups, stakes and what the house kept, as the ledger has them.`,
+                title: t`Daily reports`,
+                text: t`Sign-ups, stakes and revenue from the ledger.`,
               },
               {
                 id: 'share',
-                title: t`A share of what is kept`,
-                text: t`Agreed in writing before you begin. Months that end below zero are not carried over to you.`,
+                title: t`Revenue share`,
+                text: t`Agreed in writing before you start. A negative month isn’t carried over to the next one.`,
               },
             ]}
           />
         </Card>
         <Card as="section" padded>
-          <SectionHead title={t`As an agent`} text={t`You look after people yourself.`} />
+          <SectionHead title={t`As an agent`} text={t`For managing your own players.`} />
           <PlainList
             points={[
               {
                 id: 'team',
-                title: t`A team under you`,
-                text: t`You open accounts, see your own people and nobody else’s.`,
+                title: t`Your own team`,
+                text: t`Create accounts for your players and see only your own team.`,
               },
               {
                 id: 'contract',
-                title: t`A contract on the table`,
-                text: t`Dividend and salary with their rates and periods, accepted by both sides before they count.`,
+                title: t`A clear contract`,
+                text: t`Dividend and salary rates and periods, accepted by both sides before they apply.`,
               },
               {
                 id: 'record',
-                title: t`One record`,
-                text: t`What you are owed is worked out from the same ledger that the members see.`,
+                title: t`One set of records`,
+                text: t`Your earnings come from the same ledger that members see.`,
               },
             ]}
           />
@@ -83,38 +81,38 @@ export function JoinPage() {
       </div>
       <div className={styles.columns}>
         <Card as="section" padded>
-          <SectionHead title={t`How it begins`} />
+          <SectionHead title={t`How to start`} />
           <PlainList
             numbered
             points={[
-              { id: 'account', title: t`Open an account`, text: t`An ordinary one, in your own name.` },
+              { id: 'account', title: t`Sign up`, text: t`Create a regular member account in your own name.` },
               {
                 id: 'talk',
                 title: t`Talk to us`,
-                text: t`Say where your people come from. We ask about it, and look.`,
+                text: t`Tell us where your traffic comes from. We check.`,
               },
-              { id: 'agree', title: t`Agree in writing`, text: t`You get your code once both sides have said yes.` },
+              { id: 'agree', title: t`Sign the agreement`, text: t`You get your code once both sides have agreed.` },
             ]}
           />
         </Card>
         <Card as="section" padded>
-          <SectionHead title={t`What we expect`} />
+          <SectionHead title={t`Our rules`} />
           <PlainList
             points={[
               {
                 id: 'adults',
                 title: t`Adults only`,
-                text: t`Nothing that speaks to people under 18, and nobody who has excluded themselves.`,
+                text: t`Don’t target anyone under 18 or anyone who has self-excluded.`,
               },
               {
                 id: 'honest',
-                title: t`No promises of winnings`,
-                text: t`Say what it is: entertainment that costs money over time.`,
+                title: t`Don’t promise winnings`,
+                text: t`Be honest: gambling is entertainment, and it costs money over time.`,
               },
               {
                 id: 'asked',
-                title: t`No messages that nobody asked for`,
-                text: t`Whoever sends them loses the contract.`,
+                title: t`No spam`,
+                text: t`Sending spam ends the contract.`,
               },
             ]}
           />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { brandFacts } from '../../kernel/brand.ts';
+import { isDemo } from '../../kernel/demo.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import type { FeedbackDraft } from '../feedback-draft.ts';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import styles from './live-chat-page.module.css';
@@ -23,15 +25,20 @@ export function LiveChatPage() {
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head} style={{ backgroundColor: chatHeaderColour }}>
+        <Link to="/" className={styles.back}>
+          <Icon name="chevron-prev" />
+          {t`Back to ${name}`}
+        </Link>
         <h1 className={styles.title}>{title}</h1>
-        <p>{name}</p>
+        <p>{t`We usually reply within one working day.`}</p>
       </header>
       <div className={styles.talk} role="log" aria-label={t`Conversation`}>
         <p className={styles.house}>
-          <Trans>
-            Good day. This is a demonstration, and nobody sits at this desk; what you write is kept, and read by whoever
-            runs the house.
-          </Trans>
+          {isDemo() ? (
+            <Trans>This is a demo chat, so nobody answers live. Send us a message and the operator will read it.</Trans>
+          ) : (
+            <Trans>Hello! Send us a message and we’ll get back to you.</Trans>
+          )}
         </p>
         {kept.map(({ place, content, contact }) => (
           <div key={place} className={styles.turn}>
@@ -41,10 +48,10 @@ export function LiveChatPage() {
             <p className={styles.house}>
               {contact ? (
                 <Trans>
-                  Thank you. Your message is kept, and we answer to <bdi>{contact}</bdi>.
+                  Thanks for your message. We’ll reply to <bdi>{contact}</bdi>.
                 </Trans>
               ) : (
-                t`Thank you. Your message is kept. Leave an address next time if you would like an answer.`
+                t`Thanks for your message. To get a reply next time, leave your e-mail or phone.`
               )}
             </p>
           </div>

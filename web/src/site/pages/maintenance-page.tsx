@@ -9,14 +9,14 @@ export function MaintenancePage({ status: { maintenanceEnd, notice } }: { status
   const { t } = useLingui();
   const { name } = brandFacts();
   return (
-    <ClosedPage art="lamp" felt title={t`System maintenance`} documentTitle={t`System maintenance`}>
+    <ClosedPage art="lamp" felt title={t`System Maintenance`} documentTitle={t`System Maintenance`}>
       <p>
-        <Trans>Dear guest, we are setting the table again. {name} is closed while we work on it.</Trans>
+        <Trans>Hello! We’re updating {name} and will be back soon.</Trans>
       </p>
       {notice && <p dir="auto">{notice}</p>}
       {maintenanceEnd && <EndsAt key={maintenanceEnd} end={maintenanceEnd} />}
       <p>
-        <Trans>Bets already placed are safe and will settle as usual; your balance is untouched.</Trans>
+        <Trans>Bets you’ve placed are safe and will be settled as usual. Your balance isn’t affected.</Trans>
       </p>
     </ClosedPage>
   );

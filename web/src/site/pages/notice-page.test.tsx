@@ -71,9 +71,9 @@ describe('/noticePage', () => {
 
 describe('an answer that does not come', () => {
   it.each([
-    ['is refused', refusal('SERVICE_UNAVAILABLE', 503), 'out of reach'],
-    ['is a proxy’s page', () => new Response('<html>oops', { status: 502 }), 'could not be read'],
-    ['is cut short', () => new Response('{"success":true,"val'), 'could not be read'],
+    ['is refused', refusal('SERVICE_UNAVAILABLE', 503), 'This isn’t available right now'],
+    ['is a proxy’s page', () => new Response('<html>oops', { status: 502 }), 'We couldn’t read the response'],
+    ['is cut short', () => new Response('{"success":true,"val'), 'We couldn’t read the response'],
   ])('because it %s: is said, asked for again by itself, and shown when it comes', async (_, failing, words) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const later: Answers = { '/wps/system/permission': failing };
@@ -88,6 +88,6 @@ describe('an answer that does not come', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openSite('/noticePage', { '/wps/system/permission': () => new Promise(() => {}) });
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(await screen.findByText(/takes longer than usual/)).toBeTruthy();
+    expect(await screen.findByText(/This is taking longer than usual/)).toBeTruthy();
   });
 });

@@ -1,26 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Card } from '../../ui/surface/card.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { readNoticePlace } from '../notices.ts';
+import { readNoticePlace, withPromotions } from '../notices.ts';
 import { Answer } from '../parts/answer.tsx';
 import { NoticeReader } from '../parts/notice-reader.tsx';
 import { NoticesWaiting } from '../parts/notices-waiting.tsx';
-import { permissionQuery } from '../queries.ts';
+import { announcementsQuery, permissionQuery } from '../queries.ts';
 import styles from './text-page.module.css';
 
 /** The notices on a page of their own (specification §2, /noticePage). */
 export function NoticePage() {
   const { t } = useLingui();
+  const { data: announced } = useQuery(announcementsQuery());
   const place = readNoticePlace(useSearch({ strict: false }));
   return (
     <div className={`wrap ${styles.page}`}>
-      <SectionHead level={1} title={t`Notices`} text={t`What changes, when we close, and what you should know.`} />
+      <SectionHead level={1} title={t`Notices`} text={t`Changes, maintenance and other news.`} />
       <Card padded>
-        <Answer ask={permissionQuery()} failedTitle={t`The notices did not load`} waiting={<NoticesWaiting />}>
+        <Answer ask={permissionQuery()} failedTitle={t`We couldn’t load the notices`} waiting={<NoticesWaiting />}>
           {({ notices }) => (
             <NoticeReader
-              notices={notices}
+              notices={withPromotions(notices, announced?.list ?? [])}
               place={place}
               headingLevel={2}
               linkTo={(to, props) => (

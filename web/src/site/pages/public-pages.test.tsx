@@ -74,10 +74,10 @@ describe('/help', () => {
 describe('/helpmc', () => {
   it('finds, marks what it found, keeps the search in the address, and runs nothing', async () => {
     const { where } = await openSite('/helpmc', answers);
-    expect(await screen.findByRole('heading', { name: 'Money in and out' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Deposits and withdrawals' })).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), 'deposit');
     expect(where()).toBe('/helpmc?q=deposit');
-    expect(await screen.findByText('1 found for “deposit”')).toBeTruthy();
+    expect(await screen.findByText('1 results for “deposit”')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('details mark')?.textContent).toBe('Deposit'));
     expect(document.querySelector('details')?.open).toBe(true);
     expect([Reflect.get(window, 'pwned'), document.querySelector('details img')]).toEqual([undefined, null]);
@@ -85,15 +85,15 @@ describe('/helpmc', () => {
 
   it('says that nothing was found, and leads back to everything', async () => {
     const { where } = await openSite('/helpmc?q=zebra', answers);
-    expect(await screen.findByRole('heading', { name: 'Nothing found for “zebra”' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
+    expect(await screen.findByRole('heading', { name: 'No results for “zebra”' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all topics' }));
     expect(where()).toBe('/helpmc');
     expect(await screen.findByRole('heading', { name: 'Is a draw fair?' })).toBeTruthy();
   });
 
   it('says when the help does not come', async () => {
     await openSite('/helpmc', { '/wps/system/helpCenter': refusal('SERVICE_UNAVAILABLE', 503) });
-    expect((await screen.findByRole('alert')).textContent).toContain('The help did not load');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the help center');
   });
 });
 
@@ -104,16 +104,16 @@ describe('/down', () => {
       await openSite(at, answers);
       for (const name of ['iPhone and iPad', 'Android', 'Lite app for iPhone'])
         expect(await screen.findByRole('heading', { name })).toBeTruthy();
-      const links = await screen.findAllByRole('link', { name: 'Open the download' });
+      const links = await screen.findAllByRole('link', { name: 'Download' });
       expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://apps.example/baize.apk']);
-      await waitFor(() => expect(screen.getAllByRole('img', { name: /^Code to scan/ })).toHaveLength(3));
+      await waitFor(() => expect(screen.getAllByRole('img', { name: /^QR code/ })).toHaveLength(3));
     },
   );
 
   it('has them when nothing answers, and says what is missing', async () => {
     await openSite('/down', {});
     expect(await screen.findByText('Open this site in Safari.')).toBeTruthy();
-    expect((await screen.findByRole('alert')).textContent).toContain('The downloads did not load');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the downloads');
   });
 });
 
@@ -129,7 +129,7 @@ describe('/livechat', () => {
     await userEvent.type(message, 'The lamp flickers');
     expect(screen.getByText('123 characters left')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept');
+    expect((await screen.findByRole('alert')).textContent).toContain('What you’ve typed is kept');
     expect((message as HTMLTextAreaElement).value).toBe('The lamp flickers');
     later['PUT /wps/feedback'] = ({ body }) => {
       sent(body);

@@ -10,23 +10,21 @@ export function RestrictedPage({ status: { ip, country, notice } }: { status: Sy
   const { t, i18n } = useLingui();
   const { name } = brandFacts();
   return (
-    <ClosedPage art="door" title={t`We cannot open here`} documentTitle={t`Access denied`}>
+    <ClosedPage art="door" title={t`We’re not available here`} documentTitle={t`Access denied`}>
       <p>
-        <Trans>Access is denied for your location or your address: {name} is not licensed where you seem to be.</Trans>
+        <Trans>{name} isn’t available for your location or IP address.</Trans>
       </p>
       {notice && <p dir="auto">{notice}</p>}
       <div className={styles.ends}>
         <DescriptionList
           items={[
-            { id: 'ip', term: t`Your address (IP)`, value: <bdi dir="ltr">{ip || '–'}</bdi> },
+            { id: 'ip', term: t`Your IP address`, value: <bdi dir="ltr">{ip || '–'}</bdi> },
             { id: 'country', term: t`Country`, value: countryName(country, i18n.locale) },
           ]}
         />
       </div>
       <p>
-        <Trans>
-          If this is a mistake, tell us. If you use a connection that goes through another country, turn that off first.
-        </Trans>
+        <Trans>If you use a VPN, turn it off and try again. If you think this is a mistake, contact us.</Trans>
       </p>
     </ClosedPage>
   );

@@ -19,31 +19,31 @@ export function SeamlessPage() {
   const calls = [
     {
       id: 'authenticate',
-      text: t`Exchanges the single-use token of a launch for the player’s made-up number, currency and language.`,
+      text: t`Exchanges the single-use launch token for the player’s ID, currency and language.`,
     },
-    { id: 'balance', text: t`What may be staked at this moment, to the last unit of the currency.` },
+    { id: 'balance', text: t`The balance available to stake right now.` },
     {
       id: 'bet',
-      text: t`Takes a stake, or says why not: too little money, a limit of the player’s own, a closed game.`,
+      text: t`Takes a stake, or gives the reason it can’t: low balance, a player limit or a closed game.`,
     },
-    { id: 'win', text: t`Pays what a round returned, zero included, so that every round has its end.` },
+    { id: 'win', text: t`Pays the round’s return, even if it is zero, so that every round is closed.` },
     {
       id: 'betWin',
-      text: t`Stake and return of a round that ends at once, as one step.`,
+      text: t`Stake and return in one call, for rounds that end at once.`,
     },
-    { id: 'rollback', text: t`Takes a stake back that came to nothing, also one that has not arrived yet.` },
-    { id: 'bonus', text: t`A prize that belongs to no single round, such as free spins paid out.` },
-    { id: 'endRound', text: t`Closes the round, and hands over its proof for the player’s record.` },
+    { id: 'rollback', text: t`Returns a stake from a failed round, even one that hasn’t arrived yet.` },
+    { id: 'bonus', text: t`Pays a prize that isn’t part of a round, such as free spins.` },
+    { id: 'endRound', text: t`Closes the round and sends its proof for the player’s record.` },
   ];
   return (
     <div className={`wrap ${page.page}`}>
       <Panel as="section" className={styles.lead}>
         <h1>{t`One wallet for every game`}</h1>
         <p className={styles.say}>
-          {t`${name} keeps the money in one place and asks each game only for its rounds. Players move nothing to and fro; makers keep no balances.`}
+          {t`${name} keeps one balance for all games. Players don’t move money between games, and providers don’t hold balances.`}
         </p>
         <Button variant="primary" onFelt icon="headset" busy={service.busy} onClick={service.open}>
-          {t`Bring your games`}
+          {t`Integrate your games`}
         </Button>
       </Panel>
       <div className={styles.columns}>
@@ -54,42 +54,45 @@ export function SeamlessPage() {
               {
                 id: 'one',
                 title: t`One balance`,
-                text: t`It is the same in every game, and changes the moment a round does.`,
+                text: t`The same in every game, updated after every round.`,
               },
-              { id: 'once', title: t`Taken once`, text: t`A stake that is sent twice by a bad line is booked once.` },
+              { id: 'once', title: t`Charged once`, text: t`A stake that is sent twice is charged once.` },
               {
                 id: 'limits',
-                title: t`Your limits hold everywhere`,
-                text: t`They are asked before each stake, whoever made the game.`,
+                title: t`Your limits apply everywhere`,
+                text: t`Limits are checked before each stake, for every provider.`,
               },
             ]}
           />
         </Card>
         <Card as="section" padded>
-          <SectionHead title={t`For makers`} />
+          <SectionHead title={t`For providers`} />
           <PlainList
             points={[
               {
                 id: 'signed',
                 title: t`Signed calls`,
-                text: t`${SIGNATURE} over the raw bytes, with a time stamp, and a secret of your own that can be changed without a pause.`,
+                text: t`${SIGNATURE} over the raw body with a timestamp. Each provider has its own secret, which can be rotated without downtime.`,
               },
               {
                 id: 'again',
                 title: t`Safe to repeat`,
-                text: t`The same transaction id always gets the same answer, also after a crash on either side.`,
+                text: t`The same transaction ID always gets the same answer, even after a crash on either side.`,
               },
               {
                 id: 'order',
                 title: t`Any order`,
-                text: t`A win before its bet, a rollback before what it takes back: each has one stated outcome.`,
+                text: t`A win before its bet, or a rollback before its bet: each has one defined result.`,
               },
             ]}
           />
         </Card>
       </div>
       <Card as="section" padded>
-        <SectionHead title={t`The calls`} text={t`Your server asks ours; a kit tests yours before it goes live.`} />
+        <SectionHead
+          title={t`The calls`}
+          text={t`Your server calls ours. A test kit checks your integration before it goes live.`}
+        />
         <dl className={styles.calls}>
           {calls.map(({ id, text }) => (
             <div key={id} className={styles.call}>

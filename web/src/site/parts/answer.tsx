@@ -53,5 +53,5 @@ function SlowNote() {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <p className={styles.slow}>{slow && t`This takes longer than usual. It is still on its way.`}</p>;
+  return <p className={styles.slow}>{slow && t`This is taking longer than usual. Still loading.`}</p>;
 }

@@ -17,10 +17,12 @@ interface AppCardProps {
   readonly resource: Resource | undefined;
   /** The visitor seems to hold such a device. */
   readonly own: boolean;
+  /** The page is read on a desktop, which cannot be the device that is meant. */
+  readonly toScan: boolean;
 }
 
 /** One way to the app: what to do, step by step, and a code to scan where another device is meant. */
-export function AppCard({ platform, resource, own }: AppCardProps) {
+export function AppCard({ platform, resource, own, toScan }: AppCardProps) {
   const { t, i18n } = useLingui();
   const install = useInstallState();
   const way = appWays[platform];
@@ -35,7 +37,7 @@ export function AppCard({ platform, resource, own }: AppCardProps) {
         </h2>
         {own && <Badge tone="accent" className={styles.button}>{t`This device`}</Badge>}
         <p className="soft">{i18n._(way.text)}</p>
-        {own && install === 'installed' && <Note tone="ok">{t`It is installed here already.`}</Note>}
+        {own && install === 'installed' && <Note tone="ok">{t`Already installed on this device.`}</Note>}
         {own && install === 'ready' && (
           <Button variant="primary" icon="download" className={styles.button} onClick={() => void askToInstall()}>
             {t`Install now`}
@@ -54,16 +56,16 @@ export function AppCard({ platform, resource, own }: AppCardProps) {
             icon="external"
             className={styles.button}
           >
-            {t`Open the download`}
+            {t`Download`}
           </LinkButton>
         )}
       </div>
-      {way.resource && !own && (
+      {way.resource && toScan && (
         <figure className={styles.code}>
           {picture ? (
-            <img src={picture} alt={t`Code to scan: ${title}`} width={132} height={132} loading="lazy" />
+            <img src={picture} alt={t`QR code: ${title}`} width={132} height={132} loading="lazy" />
           ) : (
-            <QrCode text={scanned} label={t`Code to scan: ${title}`} />
+            <QrCode text={scanned} label={t`QR code: ${title}`} />
           )}
           <figcaption className="xs muted">{t`Scan it with that device`}</figcaption>
         </figure>

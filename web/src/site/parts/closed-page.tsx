@@ -15,10 +15,12 @@ interface ClosedPageProps extends Pick<SceneProps, 'art' | 'felt' | 'title'> {
   /** The document's title, where it says more than the page's own. */
   readonly documentTitle: string;
   readonly children: ReactNode;
+  /** Asks whether the site is open, where the status does not say. */
+  readonly onAgain?: () => void;
 }
 
 /** A closed site's page: no header and no way in, but a way to a person, and it opens by itself when the site does. */
-export function ClosedPage({ documentTitle, children, felt, ...scene }: ClosedPageProps) {
+export function ClosedPage({ documentTitle, children, felt, onAgain, ...scene }: ClosedPageProps) {
   const { t } = useLingui();
   const { name } = brandFacts();
   const service = useCustomerService();
@@ -36,17 +38,23 @@ export function ClosedPage({ documentTitle, children, felt, ...scene }: ClosedPa
           actions={
             <>
               <Button variant="primary" onFelt={felt} icon="headset" busy={service.busy} onClick={service.open}>
-                {t`Contact us`}
+                {t`Contact Us`}
               </Button>
-              <Button variant="line" onFelt={felt} icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-                {t`Look again`}
+              <Button
+                variant="line"
+                onFelt={felt}
+                icon="refresh"
+                busy={isFetching}
+                onClick={onAgain ?? (() => void refetch())}
+              >
+                {t`Try again`}
               </Button>
             </>
           }
         >
           {children}
         </Scene>
-        <p className={styles.small}>{t`This page opens the site by itself as soon as it can.`}</p>
+        <p className={styles.small}>{t`We’ll take you back automatically.`}</p>
       </div>
     </main>
   );

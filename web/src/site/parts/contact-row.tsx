@@ -16,18 +16,18 @@ export function ContactRow() {
   return (
     <Card as="section" padded className={styles.row} aria-label={t`Contact`}>
       <div className={styles.words}>
-        <p className={styles.title}>{t`Not what you were looking for?`}</p>
-        <p className="soft sm">{t`Ask a person, or leave a word. Both are free.`}</p>
+        <p className={styles.title}>{t`Still need help?`}</p>
+        <p className="soft sm">{t`Chat with us or send a message.`}</p>
       </div>
       <div className={styles.ways}>
         {on('customerService') && (
           <Button icon="headset" busy={service.busy} onClick={service.open}>
-            {t`Contact us`}
+            {t`Contact Us`}
           </Button>
         )}
         {on('feedback') && (
           <Button variant="line" icon="edit" onClick={() => modals.open('feedback')}>
-            {t`Write to us`}
+            {t`Send us a message`}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { FEEDBACK_MAX_CHARACTERS } from '@baize/protocol/kernel/constants';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { currentSession, isTrial } from '../../kernel/session-store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -18,11 +19,23 @@ interface FeedbackFormProps {
   readonly onSent: (draft: FeedbackDraft) => void;
 }
 
+/** A member is answered by the contacts of the account, which the operator finds by its name. */
+function replyAddress(): string {
+  const session = currentSession();
+  return session && !isTrial(session) ? session.account : '';
+}
+
+function startingDraft(): FeedbackDraft {
+  const kept = readFeedbackDraft();
+  return { ...kept, contact: kept.contact || replyAddress() };
+}
+
 /** A word to the operator (specification §5): up to 140 characters, counted; what is typed stays until it is kept. */
 export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const { t } = useLingui();
   const say = useProblemText();
-  const [draft, setDraft] = useState(readFeedbackDraft);
+  const [draft, setDraft] = useState(startingDraft);
+  const known = replyAddress();
   const [empty, setEmpty] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const sending = useMutation({
@@ -44,7 +57,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
     } else if (!sending.isPending) {
       sending.mutate(sent, {
         onSuccess: () => {
-          change({ content: '', contact: '' });
+          change({ content: '', contact: known });
           onSent(sent);
         },
       });
@@ -65,8 +78,12 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
         onChange={({ currentTarget }) => change({ content: currentTarget.value })}
       />
       <TextField
-        label={t`Where to answer`}
-        hint={t`An e-mail address or a number. Without it we read what you write and cannot answer.`}
+        label={known ? t`Reply to` : t`Your e-mail or phone`}
+        hint={
+          known
+            ? t`Your username. We’ll use the contact details in your account, or enter another e-mail or phone.`
+            : t`We need this to reply to you.`
+        }
         optional
         value={draft.contact}
         maxLength={CONTACT_MAX}
@@ -76,7 +93,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
       />
       {sending.error && !contentProblem && !contactProblem && (
         <Note tone="bad">
-          <b>{t`Your message was not sent.`}</b> {say(sending.error)} {t`What you typed is kept.`}
+          <b>{t`We couldn’t send your message.`}</b> {say(sending.error)} {t`What you’ve typed is kept.`}
         </Note>
       )}
       <Button type="submit" variant="primary" icon="send" busy={sending.isPending} className={styles.send}>

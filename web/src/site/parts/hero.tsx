@@ -16,7 +16,7 @@ export function Hero() {
   const panels = useHomePanels();
   return (
     <Carousel
-      label={t`From the house`}
+      label={t`Featured`}
       slides={panels.map((panel, index) => ({
         id: panel.id,
         label: panel.title,
@@ -74,7 +74,7 @@ function OpenAccount() {
   if (useSession()) return null;
   return (
     <Button variant="line" size="lg" onFelt onClick={() => modals.open('register')}>
-      {t`Open an account`}
+      {t`Sign up`}
     </Button>
   );
 }

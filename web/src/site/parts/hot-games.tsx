@@ -8,13 +8,14 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { MoreLinkTo } from '../../ui/button/router-links.ts';
 
-/** The games that were opened most. */
+/** The games that were played most, or picks while too little is played to say so. */
 export function HotGames() {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery(hotGamesQuery());
   // Where the served page gives way, the covers are drawn in a frame after the rest, which halves the longest task.
   const games = useDeferredValue(data?.list, isServedPage() ? null : data?.list) ?? undefined;
-  const title = t`Hot this week`;
+  const picked = data?.basis === 'picks';
+  const title = picked ? t`Popular picks` : t`Hot this week`;
   if (isError && !data) {
     return (
       <section>
@@ -27,14 +28,14 @@ export function HotGames() {
     return (
       <section>
         <SectionHead title={title} />
-        <EmptyState title={t`Nothing was opened yet this week`} text={t`All games are one step away.`} />
+        <EmptyState title={t`No games played yet this week`} text={t`Browse all games.`} />
       </section>
     );
   }
   return (
     <GameRail
       title={title}
-      text={t`What members opened most.`}
+      text={picked ? t`Good games to start with.` : t`The games played most.`}
       games={games}
       end={<MoreLinkTo to="/rng">{t`All games`}</MoreLinkTo>}
     />

@@ -7,12 +7,12 @@ import styles from './intro-cards.module.css';
 export function IntroCards() {
   const { t } = useLingui();
   const cards = [
-    { rank: 1, title: t`Register`, text: t`A username and a password, and you must be 18 or older.` },
-    { rank: 2, title: t`Play`, text: t`Put money in, or try a game first where it offers free play.` },
+    { rank: 1, title: t`Register`, text: t`Choose a username and password. You must be 18 or older.` },
+    { rank: 2, title: t`Play`, text: t`Make a deposit, or try a game for free first.` },
     {
       rank: 3,
       title: t`Win`,
-      text: t`What a round returns is in your balance at once, and in your record with its proof.`,
+      text: t`Winnings are added to your balance right away and shown in your betting record.`,
     },
   ];
   return (

@@ -32,14 +32,14 @@ describe('the lines', () => {
     window.history.replaceState(null, '', '/rng?page=larkspur&token=secret#x');
     show(lines);
     const [quick, gone, own] = screen.getAllByRole('listitem');
-    expect(await screen.findByText('Quickest')).toBeTruthy();
-    expect(within(quick as HTMLElement).getByText('Quickest')).toBeTruthy();
-    expect(within(gone as HTMLElement).getByText('no answer')).toBeTruthy();
-    expect(within(own as HTMLElement).getByText('You are here')).toBeTruthy();
+    expect(await screen.findByText('Fastest')).toBeTruthy();
+    expect(within(quick as HTMLElement).getByText('Fastest')).toBeTruthy();
+    expect(within(gone as HTMLElement).getByText('no response')).toBeTruthy();
+    expect(within(own as HTMLElement).getByText('Current')).toBeTruthy();
     for (const [, init] of asked.mock.calls)
       expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors' });
     expect(asked.mock.calls.every(([, init]) => new Headers(init.headers).get('authorization') === null)).toBe(true);
-    const link = screen.getByRole('link', { name: 'Go there: quick.example' });
+    const link = screen.getByRole('link', { name: 'Switch to quick.example' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
       'https://quick.example/rng',
       'noopener noreferrer',
@@ -48,6 +48,6 @@ describe('the lines', () => {
 
   it('say when this is the only one', () => {
     show([]);
-    expect(screen.getByRole('heading', { name: 'There is no other line' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No other servers' })).toBeTruthy();
   });
 });

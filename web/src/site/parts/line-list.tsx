@@ -17,11 +17,11 @@ export function LineList({ lines }: { lines: readonly string[] }) {
   const measuring = Object.keys(latencies).length < lines.length;
   const quickest = quickestOf(latencies);
   if (lines.length === 0)
-    return <EmptyState title={t`There is no other line`} text={t`This address is the only one of this site.`} />;
+    return <EmptyState title={t`No other servers`} text={t`This is the only server for this site.`} />;
   const words = (line: string): string => {
     const took = latencies[line];
-    if (took === undefined) return t`measuring …`;
-    return took === null ? t`no answer` : t`${count(took)} ms`;
+    if (took === undefined) return t`testing…`;
+    return took === null ? t`no response` : t`${count(took)} ms`;
   };
   return (
     <>
@@ -34,19 +34,19 @@ export function LineList({ lines }: { lines: readonly string[] }) {
               </b>
               <span className={styles.took}>
                 {words(line)}
-                {line === quickest && !measuring && <Badge tone="ok">{t`Quickest`}</Badge>}
+                {line === quickest && !measuring && <Badge tone="ok">{t`Fastest`}</Badge>}
               </span>
             </span>
             {line === window.location.origin ? (
-              <Badge>{t`You are here`}</Badge>
+              <Badge>{t`Current`}</Badge>
             ) : (
               <LinkButton
                 href={line + window.location.pathname}
                 rel="noopener noreferrer"
                 size="sm"
-                aria-label={t`Go there: ${new URL(line).host}`}
+                aria-label={t`Switch to ${new URL(line).host}`}
               >
-                {t`Go there`}
+                {t`Switch`}
               </LinkButton>
             )}
           </li>
@@ -59,7 +59,7 @@ export function LineList({ lines }: { lines: readonly string[] }) {
         className={styles.again}
         onClick={() => setRound((before) => before + 1)}
       >
-        {t`Measure again`}
+        {t`Test again`}
       </Button>
     </>
   );

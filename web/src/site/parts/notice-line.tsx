@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useModals } from '../../kernel/modals.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Marquee } from '../../ui/marquee/marquee.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Ticker } from '../../ui/ticker/ticker.tsx';
 import { nameNotices, plainText } from '../notices.ts';
 import { announcementsQuery, permissionQuery } from '../queries.ts';
 import { usePlaceLink } from '../use-place-link.ts';
@@ -13,7 +14,7 @@ import styles from './notice-line.module.css';
 /** Notices after the announcements; all of them are on their own page. */
 const NOTICES_SHOWN = 3;
 
-/** The running line: announcements of the type for it (H), then the latest notices, each leading to its whole text. */
+/** The notice line: announcements of the type for it (H), then the latest notices, each leading to its whole text. */
 export function NoticeLine() {
   const { t } = useLingui();
   const modals = useModals();
@@ -25,9 +26,15 @@ export function NoticeLine() {
   const notices = nameNotices(permission.data?.notices.slice(0, NOTICES_SHOWN) ?? []);
   if (lines.length + notices.length === 0) return null;
   return (
-    <Marquee
+    <Ticker
       label={t`Notices`}
       className={styles.place}
+      start={
+        <Link to="/noticePage" className={buttonClass({ variant: 'ghost', size: 'sm' }, styles.all)}>
+          <Icon name="megaphone" />
+          <span>{t`All notices`}</span>
+        </Link>
+      }
       items={[
         ...lines.map(({ id, title, content, link }) => {
           const place = placeLink(link);
@@ -59,11 +66,6 @@ export function NoticeLine() {
           ),
         })),
       ]}
-      end={
-        <Link to="/noticePage" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          {t`All notices`}
-        </Link>
-      }
     />
   );
 }
@@ -73,8 +75,8 @@ function Words({ title, text }: { title: string; text: string }) {
   const twice = text.toLocaleLowerCase().startsWith(title.toLocaleLowerCase());
   const rest = twice ? text.slice(title.length).replace(/^[\s\p{P}]+/u, '') : text;
   return (
-    <>
+    <span className={styles.words}>
       <b>{title}</b> {rest}
-    </>
+    </span>
   );
 }

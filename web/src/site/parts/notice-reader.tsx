@@ -47,7 +47,7 @@ export function NoticeReader({ notices, place, linkTo, headingLevel }: NoticeRea
   const onPage = noticesOn(named, page);
   const shown = chosen ?? onPage[0];
   const { list, heading } = useFocusFollows(chosen?.id);
-  if (!shown) return <EmptyState art="letter" title={t`No notices`} text={t`What you should know stands here.`} />;
+  if (!shown) return <EmptyState art="letter" title={t`No notices`} text={t`New notices appear here.`} />;
   const Heading = `h${headingLevel}` as const;
   const time = (notice: NamedNotice) => date(noticeInstant(notice.timestamp));
   return (

@@ -18,7 +18,7 @@ export function RecentWins() {
   const { t } = useLingui();
   return (
     <section aria-labelledby="recent-wins">
-      <SectionHead id="recent-wins" title={t`Recent wins`} text={t`With the stake, so the odds stay in view.`} />
+      <SectionHead id="recent-wins" title={t`Recent wins`} text={t`Each win is shown with its stake.`} />
       <Card padded>
         <Wins />
       </Card>
@@ -45,9 +45,7 @@ function Wins() {
     );
   }
   if (data.list.length === 0) {
-    return (
-      <EmptyState art="cards" title={t`No wins yet today`} text={t`They stand here with what was staked for them.`} />
-    );
+    return <EmptyState art="cards" title={t`No wins yet today`} text={t`Wins appear here with their stake.`} />;
   }
   return (
     <ul className={styles.list}>

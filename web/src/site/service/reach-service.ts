@@ -25,10 +25,10 @@ export async function reachService(popup: Window | null, queryClient: QueryClien
     toast.show({
       id: 'customer-service',
       tone: 'bad',
-      title: t`Customer service did not open`,
+      title: t`Customer service didn’t open`,
       text:
         error instanceof NoAddress
-          ? t`Its address is not one that we open. Please try again later, or write to us.`
+          ? t`We couldn’t open a safe connection. Try again later or send us a message.`
           : await sayProblem(error),
     });
   }
@@ -61,8 +61,8 @@ function offer(url: URL): void {
   toast.show({
     id: 'customer-service',
     tone: 'bad',
-    title: t`Your browser did not let the window open`,
-    text: t`Customer service opens in a window of its own.`,
-    action: { label: t`Open it`, onAction: () => window.open(url, '_blank', 'noopener,noreferrer') },
+    title: t`Your browser blocked the window`,
+    text: t`Customer service opens in a new window.`,
+    action: { label: t`Open customer service`, onAction: () => window.open(url, '_blank', 'noopener,noreferrer') },
   });
 }

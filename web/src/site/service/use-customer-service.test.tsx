@@ -119,7 +119,7 @@ describe('customer service', () => {
     service = answer;
     await press();
     await waitFor(() => expect(popup.close).toHaveBeenCalled());
-    expect(await screen.findByText('Customer service did not open')).toBeTruthy();
+    expect(await screen.findByText('Customer service didn’t open')).toBeTruthy();
     expect(popup.location.replace).not.toHaveBeenCalled();
   });
 
@@ -127,7 +127,7 @@ describe('customer service', () => {
     const open = vi.spyOn(window, 'open').mockImplementation(() => null);
     service = path(3, SEALED);
     await press();
-    await userEvent.click(await screen.findByRole('button', { name: 'Open it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open customer service' }));
     expect(String(open.mock.lastCall?.[0])).toBe('https://chat.example/room');
     expect(open.mock.lastCall?.[2]).toContain('noopener');
   });

@@ -17,12 +17,12 @@ export function useCustomerService(): CustomerService {
   const open = () => {
     if (busy) return;
     setBusy(true);
-    const popup = openWindow(t`Customer service`, t`Customer service is on its way …`);
+    const popup = openWindow(t`Customer service`, t`Opening customer service…`);
     import('./reach-service.ts')
       .then(({ reachService }) => reachService(popup, queryClient))
       .catch(() => {
         popup?.close();
-        toast.bad(t`Customer service did not open`, t`Check your connection and try again.`);
+        toast.bad(t`Customer service didn’t open`, t`Check your connection and try again.`);
       })
       .finally(() => setBusy(false));
   };

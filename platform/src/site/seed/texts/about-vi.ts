@@ -5,26 +5,26 @@ export const aboutVi: Articles = {
   about: {
     title: 'Về công ty',
     content: `
-<p>{name} là trang trò chơi dành cho người lớn thích nhìn rõ mọi thứ vận hành ra sao. Mọi việc bạn làm ở đây chỉ có một tài khoản, một số dư và một lịch sử, và bạn có thể xem từng mục bất cứ lúc nào.</p>
+<p>{name} là trang trò chơi dành cho người trưởng thành. Bạn có một tài khoản, một số dư và một bộ lịch sử cho mọi thứ, có thể xem bất cứ lúc nào.</p>
 <h3>Điều chúng tôi coi trọng</h3>
 <ul>
-<li><strong>Kết quả bạn có thể tự kiểm chứng.</strong> Yếu tố quyết định ván được niêm phong trước khi bạn cược và mở ra sau đó.</li>
-<li><strong>Tiền bạc rõ ràng.</strong> Mọi biến động số dư đều nằm trong lịch sử giao dịch, chính xác đến đơn vị nhỏ nhất.</li>
-<li><strong>Nhịp độ thong thả.</strong> Không trò nào tự động chơi, thời gian và tổng thắng/thua của bạn luôn hiện rõ.</li>
+<li><strong>Kết quả có thể kiểm chứng.</strong> Mọi kết quả được cố định trước khi cược và công bố sau ván.</li>
+<li><strong>Lịch sử rõ ràng.</strong> Mọi thay đổi số dư đều có trong lịch sử tài khoản.</li>
+<li><strong>Theo nhịp của bạn.</strong> Không có tự động chơi; thời gian và kết quả ròng hiển thị khi bạn chơi.</li>
 </ul>
 <h3>Chúng tôi là ai</h3>
-<p>Tên công ty vận hành trang này, địa chỉ và số giấy phép nằm ở chân mỗi trang. Nếu bạn không thấy thông tin nào ở đó, bạn đang xem bản trình diễn: không có tiền thật ở đây và không thể rút ra thứ gì.</p>`,
+<p>Trang được cấp phép ghi tên công ty vận hành và giấy phép ở chân mỗi trang. Trang demo ghi rõ ở chân trang: không có giấy phép, chỉ chơi bằng điểm thử và không thể rút tiền.</p>`,
   },
   contact: {
-    title: 'Liên hệ với chúng tôi',
+    title: 'Liên hệ',
     content: `
-<p>Ở đây người thật trả lời, không phải máy. Hãy cho chúng tôi biết chuyện gì đã xảy ra, khi nào, kèm mã số của khoản cược hoặc khoản nạp nếu có; mã số nằm trong lịch sử của bạn.</p>
+<p>Hãy cho chúng tôi biết chuyện gì đã xảy ra, khi nào, kèm mã cược hoặc mã nạp tiền. Bạn có thể tìm mã trong lịch sử.</p>
 <ul>
-<li><strong>Chăm sóc khách hàng:</strong> nút ở cạnh mỗi trang mở cuộc trò chuyện. Thành viên có cấp bậc trên 4 đến dịch vụ VIP bằng chính nút đó.</li>
-<li><strong>Email:</strong> địa chỉ nằm bên cạnh nút đó. Chúng tôi trả lời trong vòng một ngày làm việc.</li>
-<li><strong>Góp ý:</strong> vài lời về điều chúng tôi nên làm tốt hơn đến được chúng tôi mà không cần tài khoản.</li>
+<li><strong>Chăm sóc khách hàng:</strong> dùng nút ở cạnh trang bất kỳ. Hội viên trên cấp 4 đến dịch vụ VIP bằng cùng nút đó.</li>
+<li><strong>E-mail:</strong> địa chỉ nằm cạnh nút đó. Chúng tôi thường trả lời trong vòng một ngày làm việc.</li>
+<li><strong>Góp ý:</strong> cho chúng tôi biết điều cần cải thiện. Không cần tài khoản.</li>
 </ul>
-<p>Chúng tôi không bao giờ hỏi mật khẩu, mật khẩu thanh toán hay mã đã gửi cho bạn. Ai hỏi thì không phải người của chúng tôi.</p>`,
+<p>Chúng tôi không bao giờ hỏi mật khẩu, mật khẩu thanh toán hay mã đã gửi cho bạn. Đừng chia sẻ với ai.</p>`,
   },
   terms: {
     title: 'Điều khoản và điều kiện chung',
@@ -59,6 +59,8 @@ export const aboutVi: Articles = {
 <p>Trò chơi nào cũng giữ lại một phần tiền cược; về lâu dài, số tiền bỏ ra nhiều hơn số tiền nhận về. Hãy chơi bằng số tiền bạn không cần đến, để giải trí, và đừng bao giờ chơi để gỡ lại những gì đã mất.</p>
 <h3>Những gì luôn hiện rõ</h3>
 <p>Trong lúc bạn chơi, thời gian từ khi đăng nhập và tổng thắng/thua luôn hiện phía trên trò chơi. Giữa các ván có khoảng nghỉ và không trò nào tự động chơi.</p>
+<h3>Tạm nghỉ</h3>
+<p>Trong mục Giới hạn của tài khoản, bạn có thể giới hạn tiền nạp, tiền thua và thời gian chơi, tạm nghỉ từ 24 giờ đến 6 tuần, hoặc tự loại trừ trong 6 tháng, 1 năm hoặc 5 năm. Số dư vẫn là của bạn và bạn vẫn rút được.</p>
 <h3>Những dấu hiệu cần lưu tâm</h3>
 <ul>
 <li>Chơi lâu hơn hoặc nhiều tiền hơn dự định.</li>

@@ -1,80 +1,85 @@
 import type { Articles } from './articles.ts';
 
-/** The help centre, in English. */
+/** The help center, in English. */
 export const helpEn: Articles = {
+  'demo-credits': {
+    title: 'What are demo credits?',
+    content: `
+<p>This site is a demo. Deposits add demo credits to your balance, and you play with them. Demo credits have no cash value: you can’t buy, withdraw or exchange them.</p>`,
+  },
   'open-account': {
-    title: 'How do I open an account?',
+    title: 'How do I sign up?',
     content: `
 <ol>
 <li>Choose <strong>Sign up</strong> at the top of any page.</li>
-<li>Pick a username and a password of at least 12 characters. A few words in a row are easier to keep in mind than signs.</li>
-<li>If somebody invited you, enter their code. It can also come with the address you were given.</li>
-<li>Read the terms, tick the box that you are 18 or older, and send the form.</li>
+<li>Choose a username and a password of at least 12 characters. A few words in a row are easy to remember.</li>
+<li>If you have an invitation code, enter it. An invitation link fills it in for you.</li>
+<li>Read the terms, confirm that you are 18 or older and choose <strong>Create account</strong>.</li>
 </ol>
-<p>A short check that you are human runs in your browser by itself; there are no pictures to click.</p>`,
+<p>We check automatically that you’re not a robot. There are no pictures to click.</p>`,
   },
   'cannot-sign-in': {
-    title: 'I cannot sign in. What now?',
+    title: 'I can’t log in. What can I do?',
     content: `
-<p>Look at the username first: it begins with a letter, and capital letters make no difference. After three wrong passwords you are asked for the characters in a picture, after ten the account rests for 15 minutes. It opens by itself; nothing is lost.</p>
-<p>If you have forgotten your password, choose <strong>Forgot password?</strong> in the sign-in window. If that is not offered to you, or nothing arrives, ask customer service.</p>`,
+<p>Check your username first: it starts with a letter, and capital letters make no difference. After three wrong passwords we ask for the characters in a picture. After ten, the account is locked for 15 minutes and then unlocks automatically.</p>
+<p>If you forgot your password, choose <strong>Forgot password?</strong> in the login window. If you don’t see it or don’t receive a message, contact customer service.</p>`,
   },
   'keep-safe': {
     title: 'How do I keep my account safe?',
     content: `
 <ul>
-<li>Use a password that you use nowhere else. A password manager can fill it in here.</li>
-<li>Look at <strong>My account</strong> now and then: it lists open sessions and the last sign-ins. End what you do not know and change your password.</li>
-<li>Sign out on devices that others use.</li>
-<li>Tell nobody your password or a code, not even us. We never ask.</li>
+<li>Use a password that you don’t use anywhere else. A password manager can fill it in for you.</li>
+<li>Check the <strong>Security center</strong> regularly. It lists your logged-in devices and recent logins. Log out any device you don’t recognise and change your password.</li>
+<li>Log out on shared devices.</li>
+<li>Never share your password or a code. We never ask for them.</li>
 </ul>`,
   },
   deposit: {
-    title: 'How do I put money in?',
+    title: 'How do I make a deposit?',
     content: `
-<p>Open <strong>Deposit</strong> beside your balance, choose a way to pay and an amount. The smallest and the largest amount and the fee, if there is one, stand beside each way before you confirm. What you paid stands in your account record at once.</p>
-<p>If a deposit is not credited within an hour, send us its number. Please do not send the same payment again before we have found the first.</p>`,
+<p>Choose <strong>Deposit</strong> next to your balance, then a payment method and an amount. The minimum, the maximum and any fee are shown before you confirm. The deposit appears in your account record right away.</p>
+<p>If a deposit isn’t credited within an hour, contact us and give its number. Don’t pay again until we have found the first payment.</p>`,
   },
   'balance-record': {
-    title: 'Where do I see what I staked and what came back?',
+    title: 'Where can I see my bets and transactions?',
     content: `
-<p>In your <strong>betting record</strong>: each bet with its stake, its return and the difference. In your <strong>account record</strong>: every movement of your balance and what it stood at after it. Both can be narrowed to a stretch of time and saved as a file.</p>`,
+<p>Your <strong>Betting record</strong> shows each bet with its stake, return and net result. Your <strong>Account record</strong> shows every transaction with the balance after it. You can choose a period and download both as a file.</p>`,
   },
   fairness: {
-    title: 'How do I know that a draw was fair?',
+    title: 'How do I know that a game is fair?',
     content: `
-<p>Before each round the game shows the fingerprint of a secret number. After it, the number itself. Your betting record keeps both, and a page of the game maker works the round out again in your own browser.</p>
-<p>You may also set a number of your own that goes into the draw. Then nobody, we included, could have known the outcome before.</p>`,
+<p>Before each round the game shows the hash of its server seed. After the round it shows the seed. Both are kept in your betting record, and you can verify the round in your own browser.</p>
+<p>You can also set your own seed, which becomes part of the result. That way nobody, including us, can know the result in advance.</p>`,
   },
   'cut-off': {
-    title: 'My connection broke in the middle of a round. Is my stake gone?',
+    title: 'I lost my connection during a round. Is my stake lost?',
     content: `
-<p>No. A stake is taken once, and the outcome was fixed before it was taken. Open the game again: a round that was drawn is finished as it was drawn. If it cannot be finished, the stake is given back. Your betting record says which of the two it was.</p>`,
+<p>No. Your stake is charged once, and the result was fixed before that. Open the game again to see how the round ended. If a round can’t be finished, your stake is refunded. Your betting record shows what happened.</p>`,
   },
   'coming-soon': {
     title: 'What does “Coming soon” mean?',
     content: `
-<p>The game is announced and not open yet. Nothing can be staked on it, and no date is promised until it is certain.</p>`,
+<p>The game isn’t open yet, so you can’t bet on it. We announce the date once it is confirmed.</p>`,
   },
   pace: {
-    title: 'Why is there no automatic play?',
+    title: 'Why is there no autoplay?',
     content: `
-<p>Because you should decide on every stake. A spin takes at least two and a half seconds, and the time you have played and your net position stay above the game. It is a little slower. It is meant to be.</p>`,
+<p>So that you decide on every stake. A spin takes at least two and a half seconds, and your time and net position are shown above the game.</p>`,
   },
   'need-a-break': {
     title: 'I need a break from playing',
     content: `
-<p>Sign out and close the page; nothing waits for you and nothing expires. If you want us to close the door for you, tell customer service for how long: a day, a month, or for good. What is in your balance stays yours.</p>
-<p>If playing is hurting you or somebody close to you, read <a href="/help#responsible-gaming">Responsible Gaming</a>. You do not need an account for it.</p>`,
+<p>You can log out at any time. If you want us to close your account for a day, a month or permanently, contact customer service. Your balance stays yours.</p>
+<p>If gambling is causing problems for you or someone close to you, read <a href="/help#responsible-gaming">Responsible Gaming</a>. You don’t need an account.</p>`,
   },
   install: {
-    title: 'Can I have this as an app?',
+    title: 'Is there an app?',
     content: `
-<p>Yes, without a shop. On a phone, open the menu of your browser and choose <strong>Add to home screen</strong> or <strong>Install app</strong>. The page <a href="/down">App download</a> shows the steps for your device and a code to scan with your phone.</p>`,
+<p>Yes, you can install the site as an app. On a phone, open your browser’s menu and choose <strong>Add to home screen</strong> or <strong>Install app</strong>. The <a href="/down">app download</a> page shows the steps for your device.</p>`,
   },
   browsers: {
-    title: 'Which browsers work?',
+    title: 'Which browsers are supported?',
     content: `
-<p>Every browser of the last two years on a phone, tablet or computer. If a page stays empty, update the browser, switch off extensions that change pages, and load it anew. If the site says that it has a new version, take it; what you have typed is kept.</p>`,
+<p>Current browsers on phones, tablets and computers, up to two years old. If a page stays empty, update your browser, turn off extensions that change pages and reload. If the site offers a new version, update: what you’ve typed is kept.</p>`,
   },
 };

@@ -1,80 +1,85 @@
 import type { Articles } from './articles.ts';
 
-/** The help centre, in Vietnamese. */
+/** The help center, in Vietnamese. */
 export const helpVi: Articles = {
+  'demo-credits': {
+    title: 'Điểm thử là gì?',
+    content: `
+<p>Trang web này là bản demo. Khi nạp tiền, điểm thử được cộng vào số dư và bạn chơi bằng điểm thử. Điểm thử không có giá trị tiền mặt: không thể mua, rút hay quy đổi.</p>`,
+  },
   'open-account': {
-    title: 'Tôi mở tài khoản như thế nào?',
+    title: 'Làm thế nào để đăng ký?',
     content: `
 <ol>
-<li>Chọn <strong>Đăng ký</strong> ở đầu bất kỳ trang nào.</li>
-<li>Chọn một tên đăng nhập và một mật khẩu dài ít nhất 12 ký tự. Vài từ liền nhau dễ nhớ hơn các ký hiệu.</li>
-<li>Nếu có người mời bạn, hãy nhập mã mời. Mã cũng có thể đi kèm địa chỉ bạn nhận được.</li>
-<li>Đọc các điều khoản, đánh dấu rằng bạn từ 18 tuổi trở lên và gửi biểu mẫu.</li>
+<li>Chọn <strong>Đăng ký</strong> ở đầu trang bất kỳ.</li>
+<li>Chọn tên đăng nhập và mật khẩu từ 12 ký tự trở lên. Vài từ liền nhau rất dễ nhớ.</li>
+<li>Nếu có mã mời, hãy nhập mã. Liên kết mời sẽ tự điền mã cho bạn.</li>
+<li>Đọc điều khoản, xác nhận bạn từ 18 tuổi trở lên và chọn <strong>Tạo tài khoản</strong>.</li>
 </ol>
-<p>Trình duyệt của bạn tự chạy một bước kiểm tra ngắn để biết bạn là người thật; bạn không phải bấm vào hình nào.</p>`,
+<p>Hệ thống tự động kiểm tra bạn không phải robot, không cần chọn hình.</p>`,
   },
   'cannot-sign-in': {
     title: 'Tôi không đăng nhập được. Phải làm gì?',
     content: `
-<p>Trước hết hãy xem lại tên đăng nhập: tên bắt đầu bằng chữ cái, không phân biệt chữ hoa chữ thường. Sau ba lần sai mật khẩu, bạn được yêu cầu nhập các ký tự trong hình; sau mười lần, tài khoản tạm nghỉ 15 phút. Tài khoản sẽ tự mở lại; không có gì bị mất.</p>
-<p>Nếu bạn quên mật khẩu, hãy chọn <strong>Quên mật khẩu?</strong> trong cửa sổ đăng nhập. Nếu không thấy mục đó hoặc không nhận được gì, hãy hỏi chăm sóc khách hàng.</p>`,
+<p>Trước hết hãy kiểm tra tên đăng nhập: bắt đầu bằng chữ cái, không phân biệt chữ hoa chữ thường. Sau ba lần sai mật khẩu, bạn cần nhập ký tự trong hình. Sau mười lần, tài khoản bị khóa 15 phút rồi tự mở lại.</p>
+<p>Nếu quên mật khẩu, hãy chọn <strong>Quên mật khẩu?</strong> trong cửa sổ đăng nhập. Nếu không thấy hoặc không nhận được tin nhắn, hãy liên hệ chăm sóc khách hàng.</p>`,
   },
   'keep-safe': {
-    title: 'Làm sao để giữ an toàn cho tài khoản?',
+    title: 'Làm thế nào để giữ an toàn tài khoản?',
     content: `
 <ul>
-<li>Dùng một mật khẩu mà bạn không dùng ở nơi nào khác. Trình quản lý mật khẩu có thể tự điền tại đây.</li>
-<li>Thỉnh thoảng hãy xem <strong>Tài khoản của tôi</strong>: ở đó có các phiên đang mở và những lần đăng nhập gần đây. Hãy kết thúc phiên bạn không nhận ra và đổi mật khẩu.</li>
-<li>Đăng xuất khỏi những thiết bị mà người khác cũng dùng.</li>
-<li>Không cho ai biết mật khẩu hoặc mã của bạn, kể cả chúng tôi. Chúng tôi không bao giờ hỏi.</li>
+<li>Dùng mật khẩu không dùng ở nơi khác. Trình quản lý mật khẩu có thể tự điền cho bạn.</li>
+<li>Thường xuyên xem <strong>Trung tâm bảo mật</strong>: nơi liệt kê thiết bị đang đăng nhập và các lần đăng nhập gần đây. Hãy đăng xuất thiết bị lạ và đổi mật khẩu.</li>
+<li>Đăng xuất trên thiết bị dùng chung.</li>
+<li>Không chia sẻ mật khẩu hay mã. Chúng tôi không bao giờ hỏi.</li>
 </ul>`,
   },
   deposit: {
-    title: 'Tôi nạp tiền như thế nào?',
+    title: 'Làm thế nào để nạp tiền?',
     content: `
-<p>Mở <strong>Nạp tiền</strong> bên cạnh số dư, chọn cách thanh toán và số tiền. Mức tối thiểu, mức tối đa và phí (nếu có) hiện bên cạnh từng cách trước khi bạn xác nhận. Khoản bạn đã thanh toán có ngay trong lịch sử giao dịch.</p>
-<p>Nếu khoản nạp chưa được cộng trong vòng một giờ, hãy gửi mã số của khoản đó cho chúng tôi. Xin đừng thanh toán lại lần nữa trước khi chúng tôi tìm ra khoản đầu tiên.</p>`,
+<p>Chọn <strong>Nạp tiền</strong> cạnh số dư, rồi chọn phương thức thanh toán và số tiền. Mức tối thiểu, tối đa và phí (nếu có) được hiển thị trước khi xác nhận. Khoản nạp hiển thị ngay trong lịch sử tài khoản.</p>
+<p>Nếu khoản nạp chưa được cộng trong vòng một giờ, hãy liên hệ và cho chúng tôi biết mã giao dịch. Đừng thanh toán lại trước khi tìm thấy khoản đầu tiên.</p>`,
   },
   'balance-record': {
-    title: 'Tôi xem số tiền đã cược và đã nhận về ở đâu?',
+    title: 'Xem lịch sử cược và giao dịch ở đâu?',
     content: `
-<p>Trong <strong>lịch sử cược</strong>: từng khoản cược với tiền cược, tiền trả thưởng và phần chênh lệch. Trong <strong>lịch sử giao dịch</strong>: mọi biến động của số dư và số dư sau đó. Cả hai đều có thể lọc theo khoảng thời gian và lưu thành tệp.</p>`,
+<p><strong>Lịch sử cược</strong> hiển thị từng cược với tiền cược, tiền thưởng và kết quả ròng. <strong>Lịch sử tài khoản</strong> hiển thị mọi giao dịch và số dư sau đó. Bạn có thể chọn thời gian và tải xuống cả hai.</p>`,
   },
   fairness: {
-    title: 'Làm sao tôi biết kết quả là công bằng?',
+    title: 'Làm sao biết trò chơi công bằng?',
     content: `
-<p>Trước mỗi ván, trò chơi cho xem mã băm của một con số bí mật. Sau ván, chính con số đó được công bố. Lịch sử cược của bạn giữ cả hai, và một trang của nhà cung cấp trò chơi tính lại ván đó ngay trong trình duyệt của bạn.</p>
-<p>Bạn cũng có thể đặt một con số của riêng mình để tham gia rút kết quả. Khi đó không ai, kể cả chúng tôi, có thể biết trước kết quả.</p>`,
+<p>Trước mỗi ván, trò chơi hiển thị mã băm của hạt giống máy chủ. Sau ván, hạt giống được hiển thị. Cả hai được lưu trong lịch sử cược và bạn có thể kiểm chứng ngay trong trình duyệt.</p>
+<p>Bạn cũng có thể đặt hạt giống của riêng mình để tham gia vào kết quả. Như vậy không ai, kể cả chúng tôi, biết trước kết quả.</p>`,
   },
   'cut-off': {
     title: 'Tôi mất kết nối giữa ván. Tiền cược có mất không?',
     content: `
-<p>Không. Mỗi khoản cược chỉ bị trừ một lần, và kết quả đã được ấn định trước khi trừ tiền. Hãy mở lại trò chơi: ván đã rút kết quả sẽ được hoàn tất đúng như đã rút. Nếu không thể hoàn tất, tiền cược được hoàn lại. Lịch sử cược của bạn ghi rõ là trường hợp nào.</p>`,
+<p>Không. Tiền cược chỉ trừ một lần và kết quả đã được cố định trước đó. Hãy mở lại trò chơi để xem kết quả ván. Nếu không thể hoàn tất, tiền cược được hoàn lại. Lịch sử cược cho biết điều gì đã xảy ra.</p>`,
   },
   'coming-soon': {
     title: '“Sắp ra mắt” nghĩa là gì?',
     content: `
-<p>Trò chơi đã được công bố nhưng chưa mở. Bạn chưa thể cược vào trò chơi đó, và chúng tôi không hứa ngày nào cho đến khi chắc chắn.</p>`,
+<p>Trò chơi chưa mở nên chưa thể đặt cược. Chúng tôi sẽ thông báo ngày mở khi đã chắc chắn.</p>`,
   },
   pace: {
-    title: 'Vì sao không có tự động chơi?',
+    title: 'Vì sao không có chế độ tự động chơi?',
     content: `
-<p>Vì bạn nên tự quyết định từng khoản cược. Mỗi lượt quay kéo dài ít nhất hai giây rưỡi, thời gian đã chơi và tổng thắng/thua của bạn luôn hiện phía trên trò chơi. Như vậy chậm hơn một chút, và đó là chủ ý.</p>`,
+<p>Để bạn tự quyết định từng cược. Mỗi lượt quay kéo dài ít nhất hai giây rưỡi; thời gian và kết quả ròng hiển thị phía trên trò chơi.</p>`,
   },
   'need-a-break': {
     title: 'Tôi cần tạm nghỉ chơi',
     content: `
-<p>Hãy đăng xuất và đóng trang; không có gì chờ bạn và không có gì hết hạn. Nếu bạn muốn chúng tôi đóng cửa giúp, hãy cho chăm sóc khách hàng biết trong bao lâu: một ngày, một tháng hoặc vĩnh viễn. Số dư của bạn vẫn là của bạn.</p>
-<p>Nếu việc chơi đang làm tổn hại bạn hoặc người thân, hãy đọc <a href="/help#responsible-gaming">Chơi có trách nhiệm</a>. Bạn không cần tài khoản để đọc.</p>`,
+<p>Bạn có thể đăng xuất bất cứ lúc nào. Nếu muốn chúng tôi đóng tài khoản một ngày, một tháng hoặc vĩnh viễn, hãy liên hệ chăm sóc khách hàng. Số dư vẫn là của bạn.</p>
+<p>Nếu cờ bạc gây rắc rối cho bạn hoặc người thân, hãy đọc <a href="/help#responsible-gaming">Chơi có trách nhiệm</a>. Không cần tài khoản.</p>`,
   },
   install: {
-    title: 'Tôi có thể dùng trang này như một ứng dụng không?',
+    title: 'Có ứng dụng không?',
     content: `
-<p>Có, mà không cần cửa hàng ứng dụng. Trên điện thoại, hãy mở trình đơn của trình duyệt và chọn <strong>Thêm vào màn hình chính</strong> hoặc <strong>Cài đặt ứng dụng</strong>. Trang <a href="/down">Tải ứng dụng</a> hướng dẫn từng bước cho thiết bị của bạn và có mã để quét bằng điện thoại.</p>`,
+<p>Có, bạn có thể cài trang web như ứng dụng. Trên điện thoại, mở trình đơn của trình duyệt và chọn <strong>Thêm vào màn hình chính</strong> hoặc <strong>Cài đặt ứng dụng</strong>. Trang <a href="/down">tải ứng dụng</a> hướng dẫn các bước cho thiết bị của bạn.</p>`,
   },
   browsers: {
-    title: 'Dùng được những trình duyệt nào?',
+    title: 'Hỗ trợ những trình duyệt nào?',
     content: `
-<p>Mọi trình duyệt trong hai năm gần đây trên điện thoại, máy tính bảng hoặc máy tính. Nếu trang vẫn trống, hãy cập nhật trình duyệt, tắt các tiện ích làm thay đổi trang rồi tải lại. Nếu trang báo có phiên bản mới, hãy nhận; những gì bạn đã nhập vẫn được giữ.</p>`,
+<p>Các trình duyệt trong vòng hai năm gần đây trên điện thoại, máy tính bảng và máy tính. Nếu trang trống, hãy cập nhật trình duyệt, tắt tiện ích làm thay đổi trang và tải lại. Nếu trang web báo có phiên bản mới, hãy cập nhật: nội dung đã nhập được giữ.</p>`,
   },
 };

@@ -1,0 +1,1 @@
+export { siteLiveEvents as liveEvents } from './live-events.ts';

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useModals } from '../../kernel/modals.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { labels, useLabel } from '../../ui/labels.ts';
+import { putAway, type ArrivalType } from '../arrival-seen.ts';
+import styles from './arrival-strip.module.css';
+
+export interface ArrivalStripProps {
+  readonly title: string;
+  readonly text: string;
+  /** The kinds that closing it puts away for the day. */
+  readonly types: readonly ArrivalType[];
+  readonly onDone: () => void;
+}
+
+/** What there is to say on arrival, in a strip over the end of the page: the whole of it opens from there. */
+export function ArrivalStrip({ title, text, types, onDone }: ArrivalStripProps) {
+  const { t } = useLingui();
+  const say = useLabel();
+  const modals = useModals();
+  const done = () => {
+    putAway(types);
+    onDone();
+  };
+  return (
+    <section aria-label={t`Notification`} className={styles.strip}>
+      <Icon name="megaphone" className={styles.icon} />
+      <p role="status" dir="auto" className={styles.words}>
+        <b>{title}</b> {text}
+      </p>
+      <Button
+        variant="line"
+        size="sm"
+        onClick={() => {
+          done();
+          modals.open('announcement');
+        }}
+      >
+        {t({ context: 'open a notice', message: 'Read' })}
+      </Button>
+      <IconButton icon="close" label={say(labels.close)} onClick={done} />
+    </section>
+  );
+}
