@@ -44,7 +44,7 @@ export { parseAmount } from './figure/parse-amount.ts';
 export { Stat, StatRow } from './figure/stat.tsx';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export type { IconName } from './icon/icon-paths.ts';
-export { Marquee, type MarqueeItem } from './marquee/marquee.tsx';
+export { Ticker, type TickerItem } from './ticker/ticker.tsx';
 export { ConfirmDialog } from './modal/confirm-dialog.tsx';
 export { Drawer } from './modal/drawer.tsx';
 export { Actions, Modal, type ModalSize } from './modal/modal.tsx';

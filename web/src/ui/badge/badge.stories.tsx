@@ -32,7 +32,7 @@ export function Chips() {
         Favourites
       </Chip>
       <Chip count="118">Larkspur</Chip>
-      <RemovableChip name="Stake from 0.10" onRemove={() => setOn(false)} />
+      <RemovableChip name="Starting stake up to 0.10" onRemove={() => setOn(false)} />
       <Chip disabled>Off</Chip>
     </div>
   );

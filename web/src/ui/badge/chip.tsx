@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { labels, useLabel } from '../labels.ts';
+import { partLabels, useLabel } from '../labels.ts';
 import styles from './chip.module.css';
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -41,7 +41,7 @@ export function RemovableChip({ name, onRemove, className }: RemovableChipProps)
   return (
     <button
       type="button"
-      aria-label={say(labels.remove(name))}
+      aria-label={say(partLabels.remove(name))}
       className={cx(styles.chip, styles.on, className)}
       onClick={onRemove}
     >

@@ -5,7 +5,7 @@ import { Carousel } from './carousel.tsx';
 export const Panels = () => (
   <Carousel
     label="What is new"
-    slides={['The table is laid.', 'Marlow plays Selwyn tonight.', 'The northern draw.'].map((words, index) => ({
+    slides={['Your table is ready.', 'Marlow plays Selwyn tonight.', 'The northern draw.'].map((words, index) => ({
       id: String(index),
       label: words,
       content: (

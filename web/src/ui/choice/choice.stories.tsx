@@ -16,7 +16,7 @@ export const Checks = () => (
         </>
       }
     />
-    <Checkbox label="Remember me for a day" hint="Not on a shared computer." />
+    <Checkbox label="Remember password for 24 hours" hint="Not on a shared computer." />
     <Checkbox label="I accept the terms" error="Accept the terms to go on." />
     <Checkbox disabled label="Off" />
     <Switch label="Show my balance" defaultChecked hint="You can hide it at any time." />

@@ -55,7 +55,7 @@ describe('ComboBox', () => {
       fireEvent.change(input, { target: { value: typed } });
       expect(choices()).toEqual(found);
     }
-    expect(document.querySelector('[role="listbox"]')?.textContent).toBe('Nothing matches');
+    expect(document.querySelector('[role="listbox"]')?.textContent).toBe('No matches');
   });
 
   it('takes a letter at once and draws what it finds behind it', async () => {

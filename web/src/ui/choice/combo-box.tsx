@@ -11,11 +11,12 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { COUNTRY_DROPDOWN_CLOSE_MS } from '@baize/protocol/kernel/constants';
 import { cx } from '../class-names.ts';
 import { Field, type FieldFrame } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
-import { labels, useLabel } from '../labels.ts';
+import { partLabels, useLabel } from '../labels.ts';
 import { keepPlaced } from '../popover/place.ts';
 import popoverStyles from '../popover/popover.module.css';
 import styles from './combo-box.module.css';
@@ -47,13 +48,10 @@ export interface ComboBoxProps extends FieldFrame {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** After the field is left, so that a press on an option still lands. */
-const closeAfterMs = 200;
-
 /** What a closed list holds; a list in which nothing was found is another one. */
 const closed: readonly ComboOption[] = [];
 
-/** A long list that is searched by typing. It opens on focus and closes on choosing or 200 ms after it is left. */
+/** A long list that is searched by typing. It opens on focus and closes on choosing or a moment after it is left (specification §9), so that a press on an option still lands. */
 export function ComboBox({
   options,
   value,
@@ -175,7 +173,7 @@ export function ComboBox({
               setAt(0);
             }}
             onBlur={() => {
-              timer.current = setTimeout(close, closeAfterMs);
+              timer.current = setTimeout(close, COUNTRY_DROPDOWN_CLOSE_MS);
               onBlur?.();
             }}
             onKeyDown={onKeyDown}
@@ -194,7 +192,7 @@ export function ComboBox({
             <Options listId={listId} rows={rows} value={value} active={marked} />
             {filled && rows.length === 0 && (
               <li role="presentation" className={styles.nothing}>
-                {emptyText ?? say(labels.noMatches)}
+                {emptyText ?? say(partLabels.noMatches)}
               </li>
             )}
           </ul>

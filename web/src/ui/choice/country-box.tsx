@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { labels, useLabel, useLocale } from '../labels.ts';
+import { partLabels, useLabel, useLocale } from '../labels.ts';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 import { countryOptions, type DialledCountry } from './country-options.ts';
 import { Flag } from './flag.tsx';
@@ -20,5 +20,5 @@ export function CountryBox({ countries, emptyText, ...rest }: CountryBoxProps) {
       })),
     [countries, locale],
   );
-  return <ComboBox {...rest} options={options} emptyText={emptyText ?? say(labels.noSuchCountry)} />;
+  return <ComboBox {...rest} options={options} emptyText={emptyText ?? say(partLabels.noSuchCountry)} />;
 }

@@ -1,27 +1,30 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { useState } from 'react';
 import styles from './flag.module.css';
 
 interface FlagProps {
   readonly countryCode: string;
 }
 
-const FlagImage = lazy<ComponentType<FlagProps>>(async () => {
-  try {
-    const file = await import('./flag-image.tsx');
-    return { default: file.FlagImage };
-  } catch {
-    // A flag is never worth an error: the country's name stands beside it.
-    return { default: () => null };
-  }
-});
-
-/** A country's flag as decoration beside its name. Its room is there before it is. */
+/**
+ * A country's flag (specification §3) as decoration beside its name. Its room is there before it is; a country
+ * without one keeps its empty place.
+ */
 export function Flag({ countryCode }: FlagProps) {
+  const [missing, setMissing] = useState<string>();
   return (
     <span className={styles.flag} aria-hidden="true">
-      <Suspense>
-        <FlagImage countryCode={countryCode} />
-      </Suspense>
+      {missing !== countryCode && (
+        <img
+          src={`/COUNTRY_FLAG/${countryCode}.png`}
+          alt=""
+          width={24}
+          height={16}
+          loading="lazy"
+          decoding="async"
+          className={styles.image}
+          onError={() => setMissing(countryCode)}
+        />
+      )}
     </span>
   );
 }

@@ -21,6 +21,20 @@ export function Range() {
   );
 }
 
+export function Compact() {
+  const [value, setValue] = useState<DayRange>({ from: '2025-11-14', to: '2025-11-20' });
+  return (
+    <DateRange
+      compact
+      label="Days"
+      value={value}
+      onValueChange={setValue}
+      max="2025-11-20"
+      quick={[{ id: '7', label: '7 days', range: { from: '2025-11-14', to: '2025-11-20' } }]}
+    />
+  );
+}
+
 export function Calendar() {
   const [value, setValue] = useState<DayRange>({ from: '2025-11-12', to: '2025-11-20' });
   return <RangeCalendar value={value} onValueChange={setValue} max="2025-11-25" />;

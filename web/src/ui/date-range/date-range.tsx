@@ -3,8 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Segmented } from '../choice/segmented.tsx';
 import { cx } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { TextField } from '../field/text-field.tsx';
-import { labels, useLabel, useLocale } from '../labels.ts';
+import { partLabels, useLabel, useLocale } from '../labels.ts';
 import { Popover } from '../popover/popover.tsx';
 import { dateLocaleOf, daysBetween, isDay, toDate, type Day, type DayRange } from './days.ts';
 import styles from './date-range.module.css';
@@ -26,6 +25,8 @@ export interface DateRangeProps {
   min?: Day | undefined;
   max?: Day | undefined;
   maxDays?: number | undefined;
+  /** One button alone, for phones: the quick ranges stand above the calendar. */
+  compact?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -37,42 +38,56 @@ function writeRange({ from, to }: DayRange, locale: string): string {
 }
 
 /** Quick ranges, and any other days in a calendar that is fetched when it is first wanted. */
-export function DateRange({ label, value, onValueChange, quick = [], className, ...limits }: DateRangeProps) {
+export function DateRange({
+  label,
+  value,
+  onValueChange,
+  quick = [],
+  compact = false,
+  className,
+  ...limits
+}: DateRangeProps) {
   const say = useLabel();
   const locale = useLocale();
   const chosen = quick.find(({ range }) => same(range, value))?.id ?? null;
   const written = writeRange(value, locale);
+  const quickChoice = (onChosen?: () => void) =>
+    quick.length > 0 && (
+      <Segmented
+        label={label}
+        options={quick.map((range) => ({ value: range.id, label: range.label }))}
+        value={chosen}
+        onValueChange={(id) => {
+          const range = quick.find((entry) => entry.id === id)?.range;
+          onChosen?.();
+          if (range) onValueChange(range);
+        }}
+      />
+    );
   return (
     <div role="group" aria-label={label} className={cx(styles.dateRange, className)}>
-      {quick.length > 0 && (
-        <Segmented
-          label={label}
-          options={quick.map((range) => ({ value: range.id, label: range.label }))}
-          value={chosen}
-          onValueChange={(id) => {
-            const range = quick.find((entry) => entry.id === id)?.range;
-            if (range) onValueChange(range);
-          }}
-        />
-      )}
+      {!compact && quickChoice()}
       <Popover
-        label={say(labels.rangeOther)}
+        label={say(partLabels.rangeOther)}
         trigger={(props) => (
           <Button {...props} variant="line" icon="calendar">
-            <span className="vh">{say(labels.rangeOther)}: </span>
+            <span className="vh">{say(partLabels.rangeOther)}: </span>
             <bdi>{written}</bdi>
           </Button>
         )}
       >
         {(close) => (
-          <RangeForm
-            {...limits}
-            value={value}
-            onApply={(range) => {
-              close();
-              onValueChange(range);
-            }}
-          />
+          <>
+            {compact && <div className={styles.quick}>{quickChoice(close)}</div>}
+            <RangeForm
+              {...limits}
+              value={value}
+              onApply={(range) => {
+                close();
+                onValueChange(range);
+              }}
+            />
+          </>
         )}
       </Popover>
     </div>
@@ -87,7 +102,7 @@ interface RangeFormProps {
   maxDays?: number | undefined;
 }
 
-/** Two typed days and the calendar over the same draft; the days alone are enough if the calendar never comes. */
+/** A calendar in the language of the site over a draft, which is taken by its button. */
 function RangeForm({ value, onApply, min, max, maxDays }: RangeFormProps) {
   const say = useLabel();
   const locale = useLocale();
@@ -104,41 +119,21 @@ function RangeForm({ value, onApply, min, max, maxDays }: RangeFormProps) {
         if (inside && !tooLong) onApply(draft);
       }}
     >
-      <div className={styles.typed}>
-        <TextField
-          type="date"
-          label={say(labels.dateFrom)}
-          value={draft.from}
-          min={min}
-          max={max}
-          compact
-          onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
-        />
-        <TextField
-          type="date"
-          label={say(labels.dateTo)}
-          value={draft.to}
-          min={min}
-          max={max}
-          compact
-          onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
-        />
-      </div>
       <Suspense fallback={<Skeleton shape="block" className={styles.waiting} />}>
         <RangeCalendar value={draft} onValueChange={setDraft} min={min} max={max} />
       </Suspense>
       <div className={styles.foot}>
         <p role="status" className={cx(styles.count, tooLong && styles.tooLong)}>
           {tooLong
-            ? say(labels.rangeTooLong(maxDays))
+            ? say(partLabels.rangeTooLong(maxDays))
             : whole && (
                 <bdi>
-                  {writeRange(draft, locale)}, {say(labels.rangeDays(count))}
+                  {writeRange(draft, locale)}, {say(partLabels.rangeDays(count))}
                 </bdi>
               )}
         </p>
         <Button type="submit" variant="primary" size="sm" disabled={!inside || tooLong}>
-          {say(labels.rangeApply)}
+          {say(partLabels.rangeApply)}
         </Button>
       </div>
     </form>

@@ -50,7 +50,7 @@ export function weeksOf(month: string, weekStart: number): Day[][] {
 /** "20 Nov" rather than "Nov 20": the house writes English dates the way most of its readers do. */
 export const dateLocaleOf = (locale: string): string => locale.replace(/^en(?=-u|$)/, 'en-GB');
 
-/** The first day of the week where the reader lives, as far as the browser knows. */
+/** The first day of the week where a language is spoken, as far as the browser knows. */
 export function weekStartOf(locale: string): number {
   const region: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(locale);
   return region.getWeekInfo?.().firstDay ?? 1;

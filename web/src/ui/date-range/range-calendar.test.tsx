@@ -50,10 +50,10 @@ describe('RangeCalendar', () => {
 
   it('refuses what lies outside the limits, and turns no further', async () => {
     render(<Page />);
-    await userEvent.click(screen.getByRole('button', { name: 'Month after' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
     await userEvent.click(day('2025-12-11'));
     expect(seen).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Month after' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveProperty('disabled', true);
     expect(day('2025-12-11').getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../class-names.ts';
-import { labels, useLabel, useLocale } from '../labels.ts';
+import { partLabels, useLabel, useLocale } from '../labels.ts';
 import {
   addDays,
   addMonths,
@@ -30,7 +30,7 @@ export function RangeCalendar({ value, onValueChange, min, max }: RangeCalendarP
   const locale = dateLocaleOf(useLocale());
   const [here, setHere] = useState(() => clampDay(isDay(value.to) ? value.to : value.from, min, max));
   const [begun, setBegun] = useState<Day | null>(null);
-  const weekStart = weekStartOf(navigator.language);
+  const weekStart = weekStartOf(locale);
   const weeks = weeksOf(monthOf(here), weekStart);
   const rightToLeft = document.documentElement.dir === 'rtl';
 
@@ -73,7 +73,7 @@ export function RangeCalendar({ value, onValueChange, min, max }: RangeCalendarP
         <IconButton
           icon="chevron-prev"
           size="sm"
-          label={say(labels.calendarPrevious)}
+          label={say(partLabels.calendarPrevious)}
           disabled={blocked(-1)}
           onClick={() => turn(-1)}
         />
@@ -81,7 +81,7 @@ export function RangeCalendar({ value, onValueChange, min, max }: RangeCalendarP
         <IconButton
           icon="chevron-next"
           size="sm"
-          label={say(labels.calendarNext)}
+          label={say(partLabels.calendarNext)}
           disabled={blocked(1)}
           onClick={() => turn(1)}
         />

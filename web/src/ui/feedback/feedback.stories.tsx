@@ -9,8 +9,8 @@ import { Spinner } from './spinner.tsx';
 export const Empty = () => (
   <>
     <EmptyState
-      title="No game is called “harvest moon”"
-      text="Check the spelling, or clear the two filters and look again."
+      title="No games results for “harvest moon”"
+      text="Check the spelling or clear the two filters."
       action={<Button>Clear filters</Button>}
     />
     <EmptyState art="letter" title="No messages yet" text="We write when money moves or when a limit changes." />
@@ -55,13 +55,13 @@ export const Scenes = () => (
     >
       <p>Planned maintenance until 04:30 (your time). Open bets are safe and will settle as usual.</p>
     </Scene>
-    <Scene art="door" title="We cannot open here" headingLevel={2}>
+    <Scene art="door" title="We’re not available here" headingLevel={2}>
       <p>You seem to be in a place where we are not licensed.</p>
     </Scene>
-    <Scene art="ball" title="This page is not on the table" headingLevel={2}>
+    <Scene art="ball" title="We couldn’t find this page" headingLevel={2}>
       <p>The address may be old or mistyped.</p>
     </Scene>
-    <Scene art="offline" title="You are offline" headingLevel={2}>
+    <Scene art="offline" title="You’re offline" headingLevel={2}>
       <p>Bets already placed stand.</p>
     </Scene>
   </>

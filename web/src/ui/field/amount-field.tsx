@@ -3,8 +3,9 @@ import { cx } from '../class-names.ts';
 import { Chip } from '../badge/chip.tsx';
 import { formatAmount } from '../figure/format-amount.ts';
 import { parseAmount } from '../figure/parse-amount.ts';
-import { labels, useLabel, useLocale } from '../labels.ts';
+import { partLabels, useLabel, useLocale } from '../labels.ts';
 import { Field, type FieldFrame } from './field.tsx';
+import { readingsOf } from './readings.ts';
 import fieldStyles from './field.module.css';
 import styles from './amount-field.module.css';
 
@@ -14,7 +15,10 @@ export interface QuickAmount {
 }
 
 export interface AmountFieldProps extends FieldFrame {
-  /** An exact decimal string; what cannot be read as one is handed over as it was typed. */
+  /**
+   * An exact decimal string. What cannot be read as one is handed over as it was typed, and what may mean two amounts
+   * as both of them: "20.000|20000".
+   */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
@@ -28,6 +32,11 @@ export interface AmountFieldProps extends FieldFrame {
   name?: string | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+}
+
+function valueOf(typed: string, locale: string, fractionDigits: number): string {
+  const read = parseAmount(typed, locale, fractionDigits);
+  return typeof read === 'string' ? read : (read?.join('|') ?? typed.trim());
 }
 
 const withoutZeros = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
@@ -48,8 +57,9 @@ export function AmountField({
 }: AmountFieldProps) {
   const say = useLabel();
   const locale = useLocale();
-  // While the field has the focus it shows what was typed; afterwards the amount as it was understood.
+  // While the field has the focus it shows what was typed; afterwards the amount as it was understood, if it was.
   const [typed, setTyped] = useState<string | null>(null);
+  const unclear = readingsOf(value) !== undefined;
   const digits = Math.max(fractionDigits, value.split('.')[1]?.length ?? 0);
   const written = formatAmount(value, { locale, fractionDigits: digits });
   return (
@@ -71,13 +81,13 @@ export function AmountField({
               enterKeyHint="done"
               className={fieldStyles.input}
               value={typed ?? written}
-              onFocus={() => setTyped(written)}
+              onFocus={() => setTyped(unclear && typed !== null ? typed : written)}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
-                onValueChange(parseAmount(currentTarget.value, locale) ?? currentTarget.value.trim());
+                onValueChange(valueOf(currentTarget.value, locale, fractionDigits));
               }}
               onBlur={() => {
-                setTyped(null);
+                if (!unclear) setTyped(null);
                 onBlur?.();
               }}
             />
@@ -85,7 +95,7 @@ export function AmountField({
         )}
       </Field>
       {quick.length > 0 && (
-        <div role="group" aria-label={say(labels.quickAmounts)} className={styles.quick}>
+        <div role="group" aria-label={say(partLabels.quickAmounts)} className={styles.quick}>
           {quick.map((amount) => (
             <Chip
               key={amount.value}

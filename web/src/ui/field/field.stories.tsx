@@ -48,7 +48,7 @@ export function AmountOfMoney() {
       currency="USD"
       value={value}
       onValueChange={setValue}
-      hint="From 5.00 to 2,000.00 each time."
+      hint="5.00 to 2,000.00 per deposit"
       quick={['10', '20', '50', '100', '200'].map((amount) => ({ value: amount, label: amount }))}
     />
   );

@@ -91,6 +91,19 @@ describe('AmountField', () => {
     expect(input).toHaveProperty('value', 'fifty');
   });
 
+  it('keeps what may mean two amounts as it was typed, and hands over both', async () => {
+    const onValue = vi.fn();
+    render(<Amounts onValue={onValue} />);
+    const input = screen.getByLabelText('Amount');
+    await userEvent.clear(input);
+    await userEvent.type(input, '20.000');
+    expect(onValue).toHaveBeenLastCalledWith('20.000|20000');
+    await userEvent.tab();
+    expect(input).toHaveProperty('value', '20.000');
+    await userEvent.click(screen.getByRole('button', { name: '100' }));
+    expect(input).toHaveProperty('value', '100.00');
+  });
+
   it('takes a quick amount and shows which one it is', async () => {
     render(<Amounts />);
     const quick = screen.getByRole('button', { name: '100' });

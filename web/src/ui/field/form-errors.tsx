@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { labels, useLabel } from '../labels.ts';
+import { partLabels, useLabel } from '../labels.ts';
 import styles from './form-errors.module.css';
 
 export interface FormError {
@@ -29,7 +29,7 @@ export function FormErrors({ errors, title, className }: FormErrorsProps) {
     <div ref={box} role="alert" tabIndex={-1} className={cx(styles.summary, className)}>
       <Icon name="alert" />
       <div>
-        <p className={styles.title}>{title ?? say(labels.formErrors)}</p>
+        <p className={styles.title}>{title ?? say(partLabels.formErrors)}</p>
         <ul className={styles.list}>
           {errors.map(({ fieldId, text }) => (
             <li key={`${fieldId ?? ''}${text}`}>{fieldId ? <FieldLink fieldId={fieldId} text={text} /> : text}</li>

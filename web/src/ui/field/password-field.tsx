@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { labels, useLabel } from '../labels.ts';
+import { partLabels, useLabel } from '../labels.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './password-field.module.css';
@@ -44,7 +44,7 @@ export function PasswordField({ strength, hint, icon = 'lock', ...field }: Passw
       end={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={say(shown ? labels.hidePassword : labels.showPassword)}
+          label={say(shown ? partLabels.hidePassword : partLabels.showPassword)}
           className={fieldStyles.inner}
           onClick={() => setShown(!shown)}
         />

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { labels, useLabel } from '../labels.ts';
+import { labels, partLabels, useLabel } from '../labels.ts';
 import { Field } from './field.tsx';
 import styles from './field.module.css';
 
@@ -58,7 +58,7 @@ export function SearchField({
                 <IconButton
                   icon="close"
                   size="sm"
-                  label={say(labels.clear)}
+                  label={say(partLabels.clear)}
                   className={styles.inner}
                   onClick={(event) => {
                     onValueChange('');

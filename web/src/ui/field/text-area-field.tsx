@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type Ref, type TextareaHTMLAttributes } from 'react';
-import { labels, useLabel } from '../labels.ts';
+import { partLabels, useLabel } from '../labels.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import styles from './field.module.css';
 
@@ -46,7 +46,7 @@ export function TextAreaField({
           </div>
           {left !== undefined && (
             <p className={styles.counter} role={left <= 20 ? 'status' : undefined}>
-              {say(labels.charactersLeft(left))}
+              {say(partLabels.charactersLeft(left))}
             </p>
           )}
         </>

@@ -33,7 +33,7 @@ export const Terms = () => (
     items={[
       { id: 'pay', term: 'You pay', value: <Amount value="50.00" /> },
       { id: 'fee', term: 'Fee', value: <Amount value="0.00" /> },
-      { id: 'arrives', term: 'Arrives', value: 'At once' },
+      { id: 'arrives', term: 'Arrival time', value: 'Instant' },
       { id: 'after', term: 'Balance after', value: <Amount value="1334.50" />, total: true },
     ]}
   />

@@ -7,38 +7,55 @@ const toLatinDigit = (char: string): string => {
   return zero === undefined ? char : String(code - zero);
 };
 
-const separatorsOf = (locale: string): { group: string; decimal: string } => {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12345.6);
+/** What always parts groups is written as a space here, and the Arabic decimal sign, which is nothing else, as `d`. */
+const toLatinMark = (text: string): string =>
+  text
+    .replace(/[\s'’\u066c]/g, ' ')
+    .replaceAll('\u066b', 'd')
+    .replaceAll('\uff0c', ',')
+    .replaceAll('\uff0e', '.');
+
+type Mark = '.' | ',' | 'd';
+
+/** Amounts are written in Latin digits in every language, so those separators are what a reader sees. */
+function separatorsOf(locale: string): { decimal: '.' | ','; group: string } {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.5);
   const of = (type: string) => parts.find((part) => part.type === type)?.value;
-  return { group: of('group') ?? ',', decimal: of('decimal') ?? '.' };
-};
+  return { decimal: of('decimal') === ',' ? ',' : '.', group: toLatinMark(of('group') ?? ' ') };
+}
+
+/** `1234`, `1,234,567`, or `12,34,567` as India writes it. No group follows a leading zero. */
+const GROUPED = /^[1-9]\d{0,2}(?:([ .,])\d{3})(?:\1\d{3})*$|^[1-9]\d?(?:([ .,])\d{2})(?:\2\d{2})*\2\d{3}$/;
+
+/** The exact decimal that a text is when `decimal` is its decimal sign. */
+function readWith(text: string, decimal: Mark): string | undefined {
+  const [whole = '', fraction, ...more] = text.split(decimal);
+  if (more.length > 0 || !/^\d*$/.test(fraction ?? '')) return undefined;
+  if (fraction === undefined ? !/^\d*$/.test(whole) : !/^(?:0|[1-9]\d*)?$/.test(whole)) {
+    if (!GROUPED.test(whole)) return undefined;
+  }
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (digits === '' && !fraction) return undefined;
+  return fraction ? `${digits || '0'}.${fraction}` : digits;
+}
+
+/** An exact decimal string; two of them where a text may mean either; `null` where it is no amount. */
+export type TypedAmount = string | readonly [string, string] | null;
 
 /**
- * Reads what a person typed as an exact decimal string ("1,234.5" → "1234.5"), or `null` when it is no
- * amount. A comma that does not stand between groups of three is taken as the decimal sign, so that "12,50"
- * is never read as 1250.
+ * Reads what a person typed ("1,234.5" → "1234.5"). The language's own way of writing wins, unless it gives an amount
+ * finer than the currency has: "20.000" in English may be twenty dollars or twenty thousand, and nobody guesses which.
  */
-export function parseAmount(text: string, locale: string): string | null {
-  const { group, decimal } = separatorsOf(locale);
-  const latin = Array.from(text.replace(/[\s\u00a0\u202f'’]/g, ''), toLatinDigit)
-    .join('')
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', group);
-  if (!/^[\d.,\u066b\u066c]+$/.test(latin)) return null;
-  const other = decimal === ',' ? '.' : ',';
-  const pieces = latin.split(decimal === ',' ? ',' : '.');
-  if (pieces.length > 2) return null;
-  const [whole = '', fraction] = pieces;
-  const groups = whole.split(other);
-  const regular = groups.length === 1 || groups.slice(1).every((piece) => piece.length === 3);
-  if (regular && groups[0] !== '') return canonical(groups.join(''), fraction);
-  if (groups.length === 2 && fraction === undefined) return canonical(groups[0] ?? '', groups[1]);
-  return fraction && whole === '' ? canonical('0', fraction) : null;
+export function parseAmount(text: string, locale: string, fractionDigits = 2): TypedAmount {
+  const latin = toLatinMark(Array.from(text.trim(), toLatinDigit).join(''));
+  const { decimal, group } = separatorsOf(locale);
+  const other = decimal === '.' ? ',' : '.';
+  const marks: readonly Mark[] = [decimal, other, 'd'];
+  const [first, second] = new Set(marks.flatMap((mark) => readWith(latin, mark) ?? []));
+  if (first === undefined) return null;
+  // French groups with spaces, so a point is as foreign there between thousands as before decimals.
+  const ownWay = readWith(latin, decimal) === first && !(latin.includes(other) && group !== other);
+  return second === undefined || (ownWay && decimalsOf(first) <= fractionDigits) ? first : [first, second];
 }
 
-function canonical(whole: string, fraction: string | undefined): string | null {
-  if (whole === '' && !fraction) return null;
-  if (!/^\d*$/.test(whole) || !/^\d*$/.test(fraction ?? '')) return null;
-  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  return fraction ? `${digits}.${fraction}` : digits;
-}
+const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;

@@ -12,7 +12,7 @@ export function Form() {
     <>
       <Button onClick={() => setOpen(true)}>Open a form</Button>
       {open && (
-        <Modal title="Open an account" onClose={() => setOpen(false)}>
+        <Modal title="Sign up" onClose={() => setOpen(false)}>
           <TextField label="Username" icon="user" />
           <TextField label="E-mail" icon="mail" />
           <Actions>

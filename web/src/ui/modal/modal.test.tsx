@@ -12,7 +12,7 @@ function Page({ busy = false }: { busy?: boolean }) {
     <>
       <button onClick={() => setOpen(true)}>Open</button>
       {open && (
-        <Modal title="Open an account" busy={busy} onClose={() => setOpen(false)}>
+        <Modal title="Sign up" busy={busy} onClose={() => setOpen(false)}>
           <input aria-label="Username" />
         </Modal>
       )}
@@ -36,7 +36,7 @@ describe('Modal', () => {
   it('opens as a modal dialog named by its title, with the focus in its first field', async () => {
     render(<Page />);
     await userEvent.click(screen.getByText('Open'));
-    const dialog = screen.getByRole('dialog', { name: 'Open an account' });
+    const dialog = screen.getByRole('dialog', { name: 'Sign up' });
     expect(dialog).toHaveProperty('open', true);
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
@@ -166,7 +166,7 @@ describe('a modal that is moved', () => {
       const [x = 0, y = 0] = moved().split(' ').map(Number.parseFloat);
       return { ...size, left: home.left + (x || 0), top: home.top + (y || 0) } as DOMRect;
     });
-    const head = screen.getByRole('heading', { name: 'Open an account' }).parentElement as HTMLElement;
+    const head = screen.getByRole('heading', { name: 'Sign up' }).parentElement as HTMLElement;
     return { dialog, moved, head, handle: screen.queryByRole('button', { name: 'Move this window' }) };
   }
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { labels, useLabel } from '../labels.ts';
+import { labels, partLabels, useLabel } from '../labels.ts';
 import { useDialog } from './use-dialog.ts';
 import { useDrag } from './use-drag.ts';
 import styles from './modal.module.css';
@@ -49,34 +49,36 @@ export function Modal({
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
-      className={cx(styles.modal, styles[size], className)}
+      className={cx(styles.modal, styles[size], drag.movable && styles.movable, className)}
     >
       <header className={styles.head} onPointerDown={drag.onPointerDown}>
         <h2 id={titleId} className={cx(styles.title, titleHidden && 'vh')}>
           {title}
         </h2>
-        {drag.movable && (
-          <>
-            <IconButton
-              icon="move"
-              label={say(labels.moveDialog)}
-              aria-describedby={howId}
-              data-handle
-              className={styles.handle}
-              {...drag.handle}
-            />
-            <span id={howId} hidden>
-              {say(labels.moveHow)}
-            </span>
-            <span role="status" className="vh">
-              {drag.said}
-            </span>
-          </>
-        )}
         <IconButton icon="close" label={say(labels.close)} disabled={busy} className={styles.close} onClick={onClose} />
       </header>
       <div className={cx(styles.body, bodyFlush && styles.flush)}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
+      {/* Last in order: the title is for the pointer, this for the keyboard and for single presses. */}
+      {drag.movable && (
+        <>
+          <IconButton
+            icon="move"
+            label={say(partLabels.moveDialog)}
+            aria-describedby={howId}
+            data-handle
+            className={styles.handle}
+            onPointerDown={drag.onPointerDown}
+            {...drag.handle}
+          />
+          <span id={howId} hidden>
+            {say(partLabels.moveHow)}
+          </span>
+          <span role="status" className="vh">
+            {drag.said}
+          </span>
+        </>
+      )}
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useMedia } from '../media/use-media.ts';
-import { labels, useLabel } from '../labels.ts';
+import { partLabels, useLabel } from '../labels.ts';
 import { clampOffset, nextPlace, roomOf, sharesOf, type Offset } from './dialog-place.ts';
 
 const STEP_PX = 16;
@@ -57,7 +57,7 @@ export function useDrag(dialog: RefObject<HTMLDialogElement | null>) {
 
   const tell = (box: HTMLDialogElement): void => {
     const { left, top } = sharesOf(roomOf(box, offset.current));
-    setSaid(say(labels.movedTo(left, top)));
+    setSaid(say(partLabels.movedTo(left, top)));
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { labels, useLabel } from '../labels.ts';
+import { partLabels, useLabel } from '../labels.ts';
 import { pageList } from './page-list.ts';
 import styles from './pagination.module.css';
 
@@ -53,9 +53,9 @@ export function Pagination({ page, pageCount, summary, label, className, linkFor
         </p>
       )}
       {pageCount > 1 && (
-        <nav aria-label={label ?? say(labels.pages)}>
+        <nav aria-label={label ?? say(partLabels.pages)}>
           <ul className={styles.pages}>
-            <li>{step(page - 1, say(labels.pagePrevious), 'chevron-prev', 'prev')}</li>
+            <li>{step(page - 1, say(partLabels.pagePrevious), 'chevron-prev', 'prev')}</li>
             {pageList(page, pageCount).map((place, index) => (
               <li key={place === 'gap' ? `gap-${index}` : place}>
                 {place === 'gap' ? (
@@ -63,14 +63,14 @@ export function Pagination({ page, pageCount, summary, label, className, linkFor
                 ) : (
                   go(place, {
                     className: cx(styles.place, place === page && styles.here),
-                    'aria-label': say(labels.pageOf(place)),
+                    'aria-label': say(partLabels.pageOf(place)),
                     'aria-current': place === page ? 'page' : undefined,
                     children: <bdi dir="ltr">{place}</bdi>,
                   })
                 )}
               </li>
             ))}
-            <li>{step(page + 1, say(labels.pageNext), 'chevron-next', 'next')}</li>
+            <li>{step(page + 1, say(partLabels.pageNext), 'chevron-next', 'next')}</li>
           </ul>
         </nav>
       )}

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { countryFlags } from '../../../build/country-flags.ts';
 import { sourcePlugins } from '../../../vite.config.ts';
 
 /** The page of all parts on its own; run in web/: `npx vite --config src/ui/stories/vite.config.ts`. */
@@ -6,6 +7,6 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../../../public',
   cacheDir: '../../../node_modules/.vite-stories',
-  plugins: sourcePlugins(),
+  plugins: [...sourcePlugins(), countryFlags()],
   server: { port: 5190, strictPort: true },
 });

@@ -1,7 +1,7 @@
 import { cx } from '../class-names.ts';
 import { SelectField } from '../field/select-field.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { labels, useLabel } from '../labels.ts';
+import { partLabels, useLabel } from '../labels.ts';
 import type { Column, Sort } from './table.tsx';
 import styles from './table.module.css';
 
@@ -62,7 +62,7 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
     ]);
   return (
     <SelectField
-      label={say(labels.sortBy)}
+      label={say(partLabels.sortBy)}
       labelHidden
       icon="sort"
       className={styles.sortSelect}

@@ -24,10 +24,16 @@ const columns: Column<Row>[] = [
   { id: 'name', header: 'Game', kind: 'subject', cell: (row) => <b>{row.name}</b> },
   { id: 'at', header: 'Placed', cell: (row) => <bdi dir="ltr">{row.at}</bdi> },
   { id: 'stake', header: 'Stake', kind: 'figure', sortable: true, cell: (row) => <Amount value={row.stake} /> },
-  { id: 'net', header: 'Net', kind: 'figure', sortable: true, cell: (row) => <Amount value={row.net} sign="always" /> },
+  {
+    id: 'net',
+    header: 'Net result',
+    kind: 'figure',
+    sortable: true,
+    cell: (row) => <Amount value={row.net} sign="always" />,
+  },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     kind: 'mark',
     cell: (row) => <Badge tone={row.state === 'Open' ? 'info' : 'plain'}>{row.state}</Badge>,
   },

@@ -12,7 +12,7 @@ interface Row {
 const columns: Column<Row>[] = [
   { id: 'name', header: 'Game', kind: 'subject', cell: (row) => row.name },
   { id: 'stake', header: 'Stake', kind: 'figure', sortable: true, cell: (row) => row.stake },
-  { id: 'state', header: 'State', kind: 'mark', cell: () => 'Settled' },
+  { id: 'state', header: 'Status', kind: 'mark', cell: () => 'Settled' },
 ];
 const rows: Row[] = [
   { id: '1', name: 'Peacock Parlour', stake: '62.40' },

@@ -9,7 +9,7 @@ export function Toasts() {
   return (
     <div className="row">
       <ToastHost />
-      <Button onClick={() => toast.ok('Deposit received', '50.00 is in your wallet.')}>Good</Button>
+      <Button onClick={() => toast.ok('Deposit received', '50.00 was added to your wallet.')}>Good</Button>
       <Button onClick={() => toast.bad('Bet not placed', 'The odds moved to 2.20. Nothing was taken.')}>Bad</Button>
       <Button onClick={() => toast.warn('Your new limit starts tomorrow at 09:12')}>Waiting</Button>
       <Button onClick={() => setOpen(true)}>Over a modal</Button>

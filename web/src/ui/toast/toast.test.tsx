@@ -41,7 +41,7 @@ describe('toasts', () => {
 
   it('go after six seconds, failures only when dismissed', () => {
     render(<ToastHost />);
-    show(() => toast.ok('Deposit received', '50.00 is in your wallet.'));
+    show(() => toast.ok('Deposit received', '50.00 was added to your wallet.'));
     show(() => toast.bad('Bet not placed'));
     expect(within(screen.getByRole('status')).getByText('Deposit received')).toBeDefined();
     pass(5999);

@@ -1,15 +1,16 @@
 import { MoreLink } from '../button/link-button.tsx';
-import { Marquee } from './marquee.tsx';
+import { Ticker } from './ticker.tsx';
 
 export const Notices = () => (
-  <Marquee
+  <Ticker
     label="Notices"
+    start={<MoreLink href="#">All notices</MoreLink>}
     items={[
       {
         id: '1',
         content: (
           <>
-            <b>Tonight</b>Bank transfers pause from 02:00 to 02:40 for maintenance.
+            <b>Tonight</b> Bank transfers pause from 02:00 to 02:40 for maintenance.
           </>
         ),
       },
@@ -17,11 +18,10 @@ export const Notices = () => (
         id: '2',
         content: (
           <>
-            <b>New</b>Rummy Veranda opens four beginner rooms.
+            <b>New</b> Rummy Veranda opens four beginner rooms.
           </>
         ),
       },
     ]}
-    end={<MoreLink href="#">All notices</MoreLink>}
   />
 );

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { CallPath } from '@baize/protocol/kernel/call';
+import { Count } from '../badge/badge.tsx';
+import { Chip } from '../badge/chip.tsx';
+import { Button } from '../button/button.tsx';
+import { DateRange, type QuickRange } from '../date-range/date-range.tsx';
+import type { Day } from '../date-range/days.ts';
+import { SelectField, type SelectOption } from '../field/select-field.tsx';
+import { useMedia } from '../media/use-media.ts';
+import { Modal } from '../modal/modal.tsx';
+import { ExportButton } from './export-button.tsx';
+import { LONGEST_PERIOD_DAYS, readPeriod } from './record-period.ts';
+import type { RecordSearch } from './record-search.ts';
+import styles from './record.module.css';
+
+/** One choice beside the days. Its value is a search parameter; the empty value stands for all. */
+export interface RecordFilter<Search> {
+  readonly name: keyof Search & string;
+  readonly label: string;
+  /** With the option for all first, whose value is ''. */
+  readonly options: readonly SelectOption[];
+  /** `chips` shows every option at once, for three or four short ones. */
+  readonly kind?: 'select' | 'chips' | undefined;
+}
+
+/** The whole record as a file. */
+export interface RecordCsv {
+  readonly path: CallPath;
+  /** The filters of the record in view, without its page. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly fileName: string;
+}
+
+export interface RecordFiltersProps<Search extends RecordSearch> {
+  readonly search: Search;
+  readonly change: (patch: Partial<Search>) => void;
+  readonly filters: readonly RecordFilter<Search>[];
+  readonly today: Day;
+  readonly quick: readonly QuickRange[];
+  readonly csv?: RecordCsv | undefined;
+  /** There is nothing to export. */
+  readonly empty: boolean;
+}
+
+/** The names of the filters that are on. */
+export const filtersOn = <Search,>(search: Search, filters: readonly RecordFilter<Search>[]): (keyof Search)[] =>
+  filters.map(({ name }) => name).filter((name) => search[name] !== undefined);
+
+/** Days, filters and the file, all in the address. On phones: one button for the days, a sheet for the rest. */
+export function RecordFilters<Search extends RecordSearch>(props: RecordFiltersProps<Search>) {
+  const { search, change, filters, today, quick, csv, empty } = props;
+  const { t } = useLingui();
+  const phone = useMedia('(max-width: 36rem)');
+  const choices = filters.length > 0 && <Choices search={search} change={change} filters={filters} />;
+  return (
+    <div className={styles.filters}>
+      <DateRange
+        compact={phone}
+        label={t`Period`}
+        value={readPeriod(search.from, search.to, today)}
+        quick={quick}
+        max={today}
+        maxDays={LONGEST_PERIOD_DAYS}
+        onValueChange={({ from, to }) => change({ from, to, recordPage: undefined } as Partial<Search>)}
+      />
+      {phone && choices && <Sheet on={filtersOn(search, filters).length}>{choices}</Sheet>}
+      {csv && <ExportButton {...csv} iconOnly={phone} disabled={empty} className={styles.export} />}
+      {!phone && choices}
+    </div>
+  );
+}
+
+function Choices<Search extends RecordSearch>({
+  search,
+  change,
+  filters,
+}: Pick<RecordFiltersProps<Search>, 'search' | 'change' | 'filters'>) {
+  // A change starts at the first page again.
+  const choose = (name: string, value: string) =>
+    change({ [name]: value || undefined, recordPage: undefined } as Partial<Search>);
+  return (
+    <div className={styles.choices}>
+      {filters.map(({ name, label, options, kind = 'select' }) => {
+        const value = String(search[name] ?? '');
+        if (kind === 'select')
+          return (
+            <SelectField
+              key={name}
+              labelHidden
+              label={label}
+              value={value}
+              options={options}
+              onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+            />
+          );
+        return (
+          <div key={name} role="group" aria-label={label} className={styles.chips}>
+            {options.map((option) => (
+              <Chip
+                key={option.value}
+                pressed={option.value === value}
+                disabled={option.disabled}
+                onClick={() => choose(name, option.value)}
+              >
+                {option.label}
+              </Chip>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is chosen in the sheet holds at once; the button puts it away to show the rows. */
+function Sheet({ on, children }: { on: number; children: ReactNode }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="line" icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t`Filters`}
+        <Count value={on} />
+      </Button>
+      {open && (
+        <Modal
+          title={t`Filters`}
+          onClose={close}
+          footer={<Button variant="primary" onClick={close}>{t`Show results`}</Button>}
+        >
+          {children}
+        </Modal>
+      )}
+    </>
+  );
+}
