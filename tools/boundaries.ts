@@ -37,6 +37,33 @@ export const CROSSING: Readonly<Record<Floor, readonly string[]>> = {
   web: ['kernel', 'ui', 'i18n', 'app'],
 };
 
+/** A folder within a wing that may import nothing of the house but what is named; the wing enters by its door. */
+export interface Sealed {
+  readonly type: `${Floor}:${string}`;
+  readonly folder: string;
+  readonly wing: Wing;
+  /** The one path of the protocol that it may import. */
+  readonly mayImport?: string;
+  readonly message: string;
+}
+
+/** Draws are made without sight of what was bet on them, and a reviewer need not take our word for it. */
+export const SEALED: readonly Sealed[] = [
+  {
+    type: 'protocol:lottery-draw',
+    folder: 'protocol/src/lottery/draw',
+    wing: 'lottery',
+    message: 'A draw knows seeds and structures alone: pass it what it needs, and keep bets out of this folder.',
+  },
+  {
+    type: 'platform:lottery-draw',
+    folder: 'platform/src/lottery/engine/draw',
+    wing: 'lottery',
+    mayImport: 'lottery/draw',
+    message: 'A draw knows seeds and structures alone: pass it what it needs, and keep bets out of this folder.',
+  },
+];
+
 /** `[from, to]`: the wing `from` may enter the wing `to`, through its `index.ts` alone. */
 export type Pair = readonly [from: Wing, to: Wing];
 
@@ -63,6 +90,9 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['games', 'wallet'],
     ['missions', 'wallet'],
     ['bets', 'wallet'],
+    ['lottery', 'wallet'],
+    // The betting record names the lotteries.
+    ['bets', 'lottery'],
     // The net position of a member comes from the ledger.
     ['limits', 'wallet'],
     // The betting record shows the names and pictures of the games.
@@ -76,6 +106,7 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ...everyWingEntersSession,
     ['site', 'wallet'],
     ['games', 'wallet'],
+    ['lottery', 'wallet'],
     ['bets', 'wallet'],
     ['promotions', 'wallet'],
     ['points', 'wallet'],
@@ -84,6 +115,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['contracts', 'wallet'],
     ['agents', 'wallet'],
     ['bets', 'games'],
+    // A limit is suggested before the first deposit.
+    ['wallet', 'limits'],
     // The game frame keeps time, stake and net position in view.
     ['games', 'limits'],
     // Home shows the rails of games.

@@ -7,6 +7,7 @@ import { checkMarkers } from './checks/markers.ts';
 import { MONEY_FLOAT_ALLOWANCES } from './checks/money-float-allowances.ts';
 import { checkMoneyFloats } from './checks/money-floats.ts';
 import { checkNames } from './checks/names.ts';
+import { checkRealClock } from './checks/real-clock.ts';
 import { checkSize } from './checks/size.ts';
 import { checkPairs, checkWings } from './checks/wings.ts';
 import { ROOT } from './launcher/paths.mjs';
@@ -27,6 +28,7 @@ describe('the house is tidy', () => {
 
   it('says every message in every language', () => {
     expect(checkLocales(ROOT)).toEqual([]);
+    expect(checkLocales(ROOT, 'platform/src')).toEqual([]);
   });
 
   it('lets no float touch money', () => {
@@ -50,6 +52,10 @@ describe('the house is tidy', () => {
 
   it('has no name that says nothing', () => {
     expect(checkNames(ROOT)).toEqual([]);
+  });
+
+  it('has no test in the gate that judges by the clock', () => {
+    expect(checkRealClock(ROOT)).toEqual([]);
   });
 
   it('has nothing unfinished or switched off without a reason', () => {

@@ -19,6 +19,26 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
   },
   {
     path: 'platform/src/games/lobby-store.ts',
+    expression: 'Number(row.open)',
+    reason: 'It counts games.',
+  },
+  {
+    path: 'platform/src/wallet/payment-provider.ts',
+    expression: 'Number(timestamp)',
+    reason: 'It is the second at which a provider signed.',
+  },
+  {
+    path: 'platform/src/wallet/routes.ts',
+    expression: 'Math.ceil((UPLOAD_MAX_BYTES * 4) / 3)',
+    reason: 'It counts bytes.',
+  },
+  {
+    path: 'protocol/src/wallet/withdrawals/schemas.ts',
+    expression: 'Math.ceil(UPLOAD_MAX_BYTES / 3)',
+    reason: 'It counts bytes.',
+  },
+  {
+    path: 'platform/src/games/lobby-store.ts',
     expression: 'Number(count)',
     reason: 'It counts games.',
   },

@@ -11,7 +11,12 @@ import { auditSuite, journeySuite, startSuite, stopSuite, warmStartSuite } from 
 // The whole gate, in a fresh clone: the tests, then the product as a newcomer starts and uses it.
 const startedMs = performance.now();
 const dataDir = mkdtempSync(join(tmpdir(), 'baize-gate-'));
-const product = new Product({ port: await freePort(), arcadePort: await freePort(), dataDir });
+const product = new Product({
+  port: await freePort(),
+  arcadePort: await freePort(),
+  providerPort: await freePort(),
+  dataDir,
+});
 const suites: Suite[] = [
   npmTestSuite,
   startSuite(product),

@@ -14,6 +14,7 @@ interface End {
 interface ProductOptions {
   readonly port: number;
   readonly arcadePort: number;
+  readonly providerPort: number;
   readonly dataDir: string;
 }
 
@@ -34,6 +35,7 @@ export class Product {
       ...process.env,
       PORT: String(options.port),
       ARCADE_PORT: String(options.arcadePort),
+      PROVIDER_PORT: String(options.providerPort),
       DATA_DIR: options.dataDir,
       DATABASE_URL: '',
       REDIS_URL: '',
@@ -96,9 +98,10 @@ export class Product {
     return (code === 0 || signal === 'SIGINT') && this.#output.includes('✓ Stopping');
   }
 
-  /** Whether both of its ports can be listened on, as they can once it is gone. */
+  /** Whether all of its ports can be listened on, as they can once it is gone. */
   async portsAreFree(): Promise<boolean> {
-    return (await canListen(this.#options.port)) && (await canListen(this.#options.arcadePort));
+    const { port, arcadePort, providerPort } = this.#options;
+    return (await Promise.all([port, arcadePort, providerPort].map(canListen))).every(Boolean);
   }
 
   /** Makes sure that nothing of it is left. */

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { ensureBuilt } from './build.mjs';
 import { siteEnvironment } from './environment.mjs';
 import { ROOT } from './paths.mjs';
+import { paymentProvider } from './payment-provider.mjs';
 import { serve } from './serve.mjs';
 import { Service } from './service.mjs';
 import { portFrom, requireFreePort } from './settings.mjs';
@@ -16,7 +17,7 @@ import { portFrom, requireFreePort } from './settings.mjs';
 export async function dev() {
   const webPort = portFrom('WEB_PORT', 5173);
   await requireFreePort('WEB_PORT', webPort);
-  const { port, arcadePort, env } = await siteEnvironment();
+  const { port, arcadePort, providerPort, env } = await siteEnvironment();
   // The platform and the arcade serve built files; the arcade's are built once, at the start.
   await ensureBuilt();
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
@@ -24,6 +25,7 @@ export async function dev() {
   return serve(`http://localhost:${webPort}`, () => [
     new Service({ name: 'platform', entry: 'platform/src/main.ts', port, probes: ['/readyz'], ...watch }, env),
     new Service({ name: 'arcade', entry: 'arcade/src/main.ts', port: arcadePort, probes: ['/healthz'], ...watch }, env),
+    ...paymentProvider(providerPort, env),
     new Service(
       {
         name: 'web',

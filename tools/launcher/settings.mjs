@@ -73,13 +73,25 @@ function withPath(error, path) {
 }
 
 /**
- * The arcade's signing secret: the environment's, else the one kept in the data directory, made on
- * the first start and readable by its owner alone.
+ * The arcade's signing secret: the environment's, else the one kept in the data directory.
  * @param {string} dataDir
  */
-export function vendorSecret(dataDir) {
-  if (process.env.ARCADE_VENDOR_SECRET) return process.env.ARCADE_VENDOR_SECRET;
-  const file = join(dataDir, 'arcade-vendor-secret');
+export const vendorSecret = (dataDir) =>
+  process.env.ARCADE_VENDOR_SECRET || keptSecret(dataDir, 'arcade-vendor-secret');
+
+/**
+ * The secret of the demo's payment provider, likewise.
+ * @param {string} dataDir
+ */
+export const providerSecret = (dataDir) =>
+  process.env.PROVIDER_SECRET || keptSecret(dataDir, 'payment-provider-secret');
+
+/**
+ * A secret of its own file, made on the first start and readable by its owner alone.
+ * @param {string} dataDir @param {string} name
+ */
+function keptSecret(dataDir, name) {
+  const file = join(dataDir, name);
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 import { siteEnvironment } from './environment.mjs';
+import { paymentProvider } from './payment-provider.mjs';
 import { serve } from './serve.mjs';
 import { Service } from './service.mjs';
 
@@ -8,10 +9,11 @@ import { Service } from './service.mjs';
  * @returns {Promise<number>} the exit code
  */
 export async function start() {
-  const { port, arcadePort, env } = await siteEnvironment();
+  const { port, arcadePort, providerPort, env } = await siteEnvironment();
   await ensureBuilt();
   return serve(`http://localhost:${port}`, () => [
     new Service({ name: 'platform', entry: 'platform/src/main.ts', port, probes: ['/healthz', '/readyz'] }, env),
     new Service({ name: 'arcade', entry: 'arcade/src/main.ts', port: arcadePort, probes: ['/healthz'] }, env),
+    ...paymentProvider(providerPort, env),
   ]);
 }

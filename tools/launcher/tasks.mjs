@@ -11,6 +11,10 @@ export const TASKS = new Map([
   ],
   ['dev', { about: 'serve the site with hot reload', run: async () => (await import('./dev.mjs')).dev() }],
   ['test', { about: 'run every check and test once', needsBuild: true, script: 'tools/tasks/test.ts' }],
+  [
+    'prove',
+    { about: 'prove what takes long (names of topics or wings)', needsBuild: true, script: 'tools/tasks/prove.ts' },
+  ],
   ['check', { about: 'format, lint, types, dead code, generated files', script: 'tools/tasks/check.ts' }],
   ['ci', { about: 'the whole gate, as .ci/run runs it in a fresh clone', script: 'tools/ci/main.ts' }],
   ['generate', { about: 'write the generated files again', script: 'tools/tasks/generate.ts' }],
@@ -18,6 +22,8 @@ export const TASKS = new Map([
   ['screens', { about: 'take the screenshots of docs/screens', needsBuild: true, script: 'e2e/src/screens.ts' }],
   ['audit-ledger', { about: 'prove that the ledger sums to zero', script: 'platform/src/wallet/audit-cli.ts' }],
   ['ops', { about: 'set what the site shows, as an operator (--help)', script: 'tools/ops/main.ts' }],
+  ['make-wing', { about: 'write the skeleton of a new wing on every floor', script: 'tools/make-wing/main.ts' }],
+  ['verify-draw', { about: 'draw an issue of a lottery again from its seed', script: 'tools/verify-draw/main.ts' }],
   ['vendor-kit', { about: 'try a platform as a game vendor would', script: 'tools/vendor-kit/main.ts' }],
 ]);
 

@@ -1,4 +1,4 @@
-import { CROSSING, FLOORS, PAIRS, WINGS, type Floor } from '../boundaries.ts';
+import { CROSSING, FLOORS, PAIRS, SEALED, WINGS, type Floor } from '../boundaries.ts';
 
 type Selector =
   | { readonly element: { readonly type: string | readonly string[]; readonly fileInternalPath?: string } }
@@ -22,7 +22,11 @@ export interface Policy {
 const element = (...type: string[]): Selector => ({ element: { type } });
 const door = (...type: string[]): Selector => ({ element: { type, fileInternalPath: 'index.{ts,tsx}' } });
 const parts = (floor: Floor, names: readonly string[]): string[] => names.map((name) => `${floor}:${name}`);
-const wholeFloor = (floor: Floor): string[] => parts(floor, [...CROSSING[floor], ...WINGS, 'entry']);
+const sealedOn = (floor: Floor): string[] => SEALED.flatMap(({ type }) => (type.startsWith(`${floor}:`) ? [type] : []));
+const wholeFloor = (floor: Floor): string[] => [
+  ...parts(floor, [...CROSSING[floor], ...WINGS, 'entry']),
+  ...sealedOn(floor),
+];
 
 /** Rules 1 and 2: what a floor may import from outside itself. */
 function betweenFloors(): Policy[] {
@@ -102,6 +106,26 @@ function enter(from: string, to: string): Policy[] {
   ];
 }
 
+/** Folders that import nothing of the house: not their own wing, and of the protocol only what is named. */
+function sealed(): Policy[] {
+  return SEALED.flatMap(({ type, wing, mayImport, message }): Policy[] => {
+    const [floor = ''] = type.split(':');
+    return [
+      {
+        from: element(type),
+        disallow: { to: element(...FLOORS.flatMap(wholeFloor)) },
+        message,
+      },
+      { from: element(type), disallow: { to: { module: { source: ['@baize/**'] } } }, message },
+      { from: element(type), allow: { to: element(type) } },
+      ...(mayImport === undefined
+        ? []
+        : [{ from: element(type), allow: { to: { module: { source: '@baize/protocol', internalPath: mayImport } } } }]),
+      { from: element(`${floor}:${wing}`), allow: { to: door(type) } },
+    ];
+  });
+}
+
 /** The layers below the web's wings, from the bottom: kernel, i18n, ui. */
 function webLayers(): Policy[] {
   const wings = parts('web', WINGS);
@@ -137,5 +161,5 @@ export const boundaryRule = {
   checkAllOrigins: true,
   message:
     'The plan of the house (tools/boundaries.ts) has no way from here to there: floors meet in the protocol, wings through an index.ts named in the table.',
-  policies: [...betweenFloors(), ...FLOORS.flatMap(withinFloor), ...webLayers(), ...outside()],
+  policies: [...betweenFloors(), ...FLOORS.flatMap(withinFloor), ...sealed(), ...webLayers(), ...outside()],
 };

@@ -1,4 +1,4 @@
-import { CROSSING, FLOORS, WINGS } from '../boundaries.ts';
+import { CROSSING, FLOORS, SEALED, WINGS } from '../boundaries.ts';
 
 /** A folder that the boundary rules know by a name of the form `floor:part`. */
 export interface Element {
@@ -18,6 +18,7 @@ function elements(): Element[] {
     // The workbench of the ui's parts shows them in every brand, so it stands above them.
     { type: 'web:stories', pattern: 'web/src/ui/stories' },
     { type: 'web:brands', pattern: 'web/brands' },
+    ...SEALED.map(({ type, folder }) => ({ type, pattern: folder })),
     ...FLOORS.flatMap((floor) =>
       [...CROSSING[floor], ...WINGS].map((part) => ({ type: `${floor}:${part}`, pattern: `${floor}/src/${part}` })),
     ),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPhrases } from '../checks/phrases.ts';
 import { ROOT } from '../launcher/paths.mjs';
 import { runTool, type CommandResult } from './command.ts';
 import { GENERATORS, driftOf } from './generators.ts';
@@ -50,7 +51,19 @@ const generatedSuite: Suite = {
   },
 };
 
+const phraseSuite: Suite = {
+  name: 'Phrases (voice)',
+  run: async () => {
+    const findings = checkPhrases(ROOT);
+    return {
+      passed: findings.length === 0 ? 1 : 0,
+      failed: findings.length === 0 ? 0 : 1,
+      output: findings.join('\n'),
+    };
+  },
+};
+
 /** Everything that `npm run check` holds against the code, cheapest first. */
 export function checkSuites(): Suite[] {
-  return [formatSuite(), lintSuite(), ...codeWorkspaces().map(typeSuite), deadCodeSuite, generatedSuite];
+  return [formatSuite(), lintSuite(), ...codeWorkspaces().map(typeSuite), phraseSuite, deadCodeSuite, generatedSuite];
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../launcher/paths.mjs';
-import { run, type CommandResult } from './command.ts';
+import { run, runTool, type CommandResult } from './command.ts';
 
 /** Something that writes files which are committed. Running it twice must write the same bytes. */
 export interface Generator {
@@ -11,11 +11,26 @@ export interface Generator {
   readonly run: () => Promise<CommandResult>;
 }
 
+const LOTTERY_ODDS = 'protocol/src/lottery/games/elott-odds.ts';
+
 export const GENERATORS: readonly Generator[] = [
   {
     name: 'API description',
     outputs: ['docs/openapi.json'],
     run: () => run(process.execPath, ['platform/src/kernel/openapi-cli.ts']),
+  },
+  {
+    name: 'Platform texts',
+    outputs: ['platform/src/kernel/texts'],
+    run: () => run(process.execPath, ['tools/texts/generate-texts.ts']),
+  },
+  {
+    name: 'Lottery odds',
+    outputs: [LOTTERY_ODDS],
+    run: async () => {
+      const written = await run(process.execPath, ['platform/src/lottery/engine/odds/odds-cli.ts']);
+      return written.code === 0 ? runTool('oxfmt/bin/oxfmt', [LOTTERY_ODDS]) : written;
+    },
   },
   {
     name: 'Message catalogues',

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { CACHE } from '../launcher/paths.mjs';
 import { runTool } from './command.ts';
+import type { TimedTest } from './slowest.ts';
 import type { Outcome, Suite } from './suite.ts';
 
 interface PlaywrightReport {
@@ -11,13 +12,32 @@ interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites?: readonly SpecSuite[];
+}
+
+interface SpecSuite {
+  readonly specs?: readonly {
+    readonly title: string;
+    /** From the folder of the journeys. */
+    readonly file: string;
+    readonly tests: readonly { readonly projectName: string; readonly results: readonly { duration: number }[] }[];
+  }[];
+  readonly suites?: readonly SpecSuite[];
 }
 
 const JOURNEYS_TIMEOUT_MS = 20 * 60_000;
 
+export interface JourneyOptions {
+  readonly name?: string;
+  /** What Playwright is told besides, such as the files to take. */
+  readonly select?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+}
+
 /** The journeys in a real browser. A journey that only passed on a second try is a failure. */
-export const journeySuite = (chromium: string): Suite =>
-  browserSuite('Journeys in Chromium', 'e2e/playwright.config.ts', chromium);
+export const journeySuite = (chromium: string, options: JourneyOptions = {}): Suite =>
+  browserSuite('Journeys in Chromium', 'e2e/playwright.config.ts', chromium, options);
 
 /** The ui's parts, compared with pictures of them (e2e/src/visual); left out where letters are drawn otherwise. */
 export function pictureSuite(chromium: string): Suite {
@@ -32,17 +52,22 @@ export function picturesOutcome(outcome: Outcome): Outcome {
   return { passed: 0, failed: 0, skipped: outcome.failed + (outcome.skipped ?? 0), notes: `left out: ${reason}` };
 }
 
-function browserSuite(name: string, config: string, chromium: string): Suite {
+function browserSuite(
+  usualName: string,
+  config: string,
+  chromium: string,
+  { name = usualName, select = [], env: more = {}, timeoutMs = JOURNEYS_TIMEOUT_MS }: JourneyOptions = {},
+): Suite {
   return {
     name,
     run: async () => {
-      const file = join(CACHE, 'reports', `${basename(config, '.config.ts')}.json`);
+      const file = join(CACHE, 'reports', `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
       rmSync(file, { force: true });
-      const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-      const args = ['test', '-c', config, '--reporter=list,json,./e2e/src/setup/what-was-shown.ts'];
+      const env = { ...process.env, ...more, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+      const args = ['test', ...select, '-c', config, '--reporter=list,json,./e2e/src/setup/what-was-shown.ts'];
       const { code, stdout, stderr } = await runTool('@playwright/test/cli.js', args, {
         env,
-        timeoutMs: JOURNEYS_TIMEOUT_MS,
+        timeoutMs,
       });
       const report = existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
       return outcomeOf(code, report, `${stdout}${stderr}`);
@@ -57,5 +82,18 @@ function parseReport(text: string): PlaywrightReport {
 export function outcomeOf(code: number, report: PlaywrightReport | undefined, output: string): Outcome {
   const stats = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   const failed = Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1);
-  return { passed: stats.expected, failed, skipped: stats.skipped, output };
+  return { passed: stats.expected, failed, skipped: stats.skipped, output, tests: testsOf(report?.suites ?? []) };
+}
+
+export function testsOf(suites: readonly SpecSuite[]): TimedTest[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        name: `${title} (${projectName})`,
+        file: `e2e/src/${file}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+    ...testsOf(inner),
+  ]);
 }

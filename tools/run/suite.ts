@@ -1,4 +1,5 @@
 import { elapsed, step } from '../launcher/progress.mjs';
+import { slowestLines, type TimedTest } from './slowest.ts';
 
 /** What a suite found. `notes` says what was left out and why; `output` is shown when something failed. */
 export interface Outcome {
@@ -7,7 +8,11 @@ export interface Outcome {
   readonly skipped?: number;
   readonly notes?: string;
   readonly output?: string;
+  /** Its tests, where it counts any. */
+  readonly tests?: readonly TimedTest[];
 }
+
+const SLOWEST = 15;
 
 export interface Suite {
   readonly name: string;
@@ -21,7 +26,7 @@ export interface SuiteResult extends Outcome {
   readonly tookMs: number;
 }
 
-/** A suite, or several that run at the same time because they mostly wait. */
+/** A suite, or several that run at the same time, so that one uses what another leaves idle. */
 export type Turn = Suite | readonly Suite[];
 
 /** Runs the turns one after the other, shows each one's progress and, at once, what failed in it. */
@@ -69,6 +74,8 @@ export function report(results: readonly SuiteResult[], startedMs: number): numb
       `${name.padEnd(width)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.padStart(7)}${notes ? `  ${notes}` : ''}`,
     );
   }
+  const tests = results.flatMap((result) => result.tests ?? []);
+  if (tests.length > 0) console.log(`\nThe slowest tests:\n${slowestLines(tests, SLOWEST).join('\n')}`);
   const passed = sum(results, 'passed');
   const failed = sum(results, 'failed');
   const skipped = results.reduce((total, result) => total + (result.skipped ?? 0), 0);

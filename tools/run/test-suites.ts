@@ -1,10 +1,9 @@
 import { globSync } from 'node:fs';
 import { ROOT } from '../launcher/paths.mjs';
 import { createScratchDatabase, findPostgres } from '../postgres.ts';
+import { postgresTests } from './postgres-tests.ts';
 import type { Outcome, Suite, Turn } from './suite.ts';
 import { vitestSuite } from './vitest-suite.ts';
-
-const WORKSPACES = ['protocol', 'web', 'bench', 'tools'];
 
 function hasTests(workspace: string): boolean {
   return (
@@ -12,22 +11,37 @@ function hasTests(workspace: string): boolean {
   );
 }
 
-/** Every workspace's tests on the embedded database, whatever DATABASE_URL says. */
+/**
+ * Every workspace's tests, the platform's on the embedded database whatever DATABASE_URL says, and of the platform's
+ * once more on PostgreSQL what meets locks or SQL. Those that wait for a browser, a server or a child stand beside
+ * those that only compute.
+ */
 export function workspaceSuites(): Turn[] {
-  return [...WORKSPACES.filter(hasTests).map(testsOf), [testsOf('platform'), testsOf('arcade')]];
+  const turns = [['protocol', 'bench'], ['platform', 'arcade'], ['web']];
+  const [small = [], large = [], web = []] = turns.map((names) => names.filter(hasTests).map((name) => testsOf(name)));
+  return [small, large, [...web, platformOnPostgres(postgresTests(ROOT))], testsOf('tools')];
 }
 
-/** The arcade's tests wait for reels most of the time, so they stand beside the platform's. */
-const testsOf = (name: string): Suite =>
+export interface TestChoice {
+  readonly name?: string;
+  /** Files, or folders of them; all without. */
+  readonly files?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export const testsOf = (workspace: string, { name, files = [], env = {} }: TestChoice = {}): Suite =>
   vitestSuite({
-    name: `Tests of ${name}`,
-    select: ['--project', name],
-    env: { ...process.env, BAIZE_TEST_DATABASE: 'pglite', DATABASE_URL: '' },
+    name: name ?? `Tests of ${workspace}`,
+    select: ['--project', workspace, ...files],
+    env: { ...process.env, BAIZE_TEST_DATABASE: 'pglite', DATABASE_URL: '', ...env },
   });
 
-/** The platform's tests once more on PostgreSQL, where one answers. */
-export const platformOnPostgres: Suite = {
-  name: 'Tests of platform on PostgreSQL',
+/** Tests of the platform on PostgreSQL, where one answers. */
+export const platformOnPostgres = (
+  files: readonly string[],
+  { name = 'Tests of platform on PostgreSQL', env = {} }: TestChoice = {},
+): Suite => ({
+  name,
   run: async (): Promise<Outcome> => {
     const server = await findPostgres();
     if (server === undefined) {
@@ -35,10 +49,10 @@ export const platformOnPostgres: Suite = {
     }
     const scratch = await createScratchDatabase(server);
     try {
-      const env = { ...process.env, BAIZE_TEST_DATABASE: 'postgres', DATABASE_URL: scratch.url };
-      return await vitestSuite({ name: 'platform on PostgreSQL', select: ['--project', 'platform'], env }).run();
+      const onPostgres = { ...env, BAIZE_TEST_DATABASE: 'postgres', DATABASE_URL: scratch.url };
+      return await testsOf('platform', { name, files, env: onPostgres }).run();
     } finally {
       await scratch.drop();
     }
   },
-};
+});

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { CACHE } from '../launcher/paths.mjs';
+import { join, relative } from 'node:path';
+import { CACHE, ROOT } from '../launcher/paths.mjs';
 import { runTool } from './command.ts';
+import type { TimedTest } from './slowest.ts';
 import type { Outcome, Suite } from './suite.ts';
 
 interface VitestReport {
@@ -9,6 +10,13 @@ interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
+  readonly testResults?: readonly TestFile[];
+}
+
+interface TestFile {
+  /** The path of the file. */
+  readonly name: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number }[];
 }
 
 export interface VitestOptions {
@@ -46,5 +54,16 @@ function parseReport(text: string): VitestReport {
 export function outcomeOf(code: number, report: VitestReport | undefined, output: string): Outcome {
   const passed = report?.numPassedTests ?? 0;
   const failed = Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1);
-  return { passed, failed, skipped: report?.numPendingTests ?? 0, output };
+  const skipped = report?.numPendingTests ?? 0;
+  return { passed, failed, skipped, output, tests: testsOf(report?.testResults ?? [], ROOT) };
+}
+
+export function testsOf(files: readonly TestFile[], root: string): TimedTest[] {
+  return files.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: fullName,
+      file: relative(root, file),
+      seconds: duration / 1000,
+    })),
+  );
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../launcher/build.mjs';
-import { vendorSecret } from '../launcher/settings.mjs';
+import { providerSecret, vendorSecret } from '../launcher/settings.mjs';
+import { paymentProvider } from '../launcher/payment-provider.mjs';
 import { Service } from '../launcher/service.mjs';
 import { createScratchDatabase, type ScratchDatabase } from '../postgres.ts';
 import { freePort } from '../run/ports.ts';
@@ -10,7 +11,7 @@ import { freePort } from '../run/ports.ts';
 export interface StackOptions {
   /** A PostgreSQL server's URL: a database of the stack's own is made on it. PGlite without. */
   readonly postgresUrl?: string | undefined;
-  /** More environment for both processes, over the stack's own. */
+  /** More environment for all processes, over the stack's own. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -20,14 +21,14 @@ export interface Stack {
   readonly arcadeUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Milliseconds from the start of the processes until both were ready. */
+  /** Milliseconds from the start of the processes until all were ready. */
   readonly startedInMs: number;
   /** The environment that commands such as the ledger's audit need to find this stack. */
   readonly env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-/** Starts platform and arcade as the launcher does, in demo mode, and waits until both are ready. */
+/** Starts platform, arcade and payment provider as the launcher does, in demo mode, and waits until all are ready. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await ensureBuilt();
   const scratch = options.postgresUrl ? await createScratchDatabase(options.postgresUrl) : undefined;
@@ -47,6 +48,7 @@ async function startOn(
 ): Promise<Stack> {
   const port = await freePort();
   const arcadePort = await freePort();
+  const providerPort = await freePort();
   const env = {
     ...process.env,
     PORT: String(port),
@@ -56,6 +58,8 @@ async function startOn(
     REDIS_URL: '',
     BAIZE_DEMO: '1',
     ARCADE_VENDOR_SECRET: vendorSecret(dataDir),
+    PROVIDER_PORT: String(providerPort),
+    PROVIDER_SECRET: providerSecret(dataDir),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     ...more,
   };
@@ -63,6 +67,7 @@ async function startOn(
   const services = [
     new Service({ name: 'platform', entry: 'platform/src/main.ts', port, probes: ['/healthz', '/readyz'] }, env),
     new Service({ name: 'arcade', entry: 'arcade/src/main.ts', port: arcadePort, probes: ['/healthz'] }, env),
+    ...paymentProvider(providerPort, env),
   ];
   const stop = async (): Promise<void> => {
     await Promise.all(services.map((service) => service.stop()));

@@ -1,7 +1,7 @@
 import { findChromium } from '../chromium.ts';
 import { checkSuites } from '../run/check-suites.ts';
 import { journeySuite, pictureSuite } from '../run/journey-suite.ts';
-import { platformOnPostgres, workspaceSuites } from '../run/test-suites.ts';
+import { workspaceSuites } from '../run/test-suites.ts';
 import { report, runSuites } from '../run/suite.ts';
 
 const startedMs = performance.now();
@@ -9,13 +9,7 @@ try {
   // Looked for first: whoever has none should hear it now and not after ten minutes of tests.
   const chromium = await findChromium();
   process.env.CHROMIUM_PATH = chromium;
-  const suites = [
-    ...checkSuites(),
-    ...workspaceSuites(),
-    platformOnPostgres,
-    pictureSuite(chromium),
-    journeySuite(chromium),
-  ];
+  const suites = [...checkSuites(), ...workspaceSuites(), pictureSuite(chromium), journeySuite(chromium)];
   process.exitCode = report(await runSuites(suites), startedMs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../launcher/paths.mjs';
@@ -28,8 +38,19 @@ export class CrookedHouse {
     const manifest: { workspaces: string[] } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     for (const folder of ['.', ...manifest.workspaces]) {
       const modules = join(ROOT, folder, 'node_modules');
-      if (existsSync(modules)) symlinkSync(modules, join(this.root, folder, 'node_modules'));
+      if (folder === '.') this.#linkPackages(modules, manifest.workspaces);
+      else if (existsSync(modules)) symlinkSync(modules, join(this.root, folder, 'node_modules'));
     }
+  }
+
+  /** Every package is the repository's own, but the workspaces are the copy's. */
+  #linkPackages(modules: string, workspaces: readonly string[]): void {
+    const linked = join(this.root, 'node_modules');
+    mkdirSync(join(linked, '@baize'), { recursive: true });
+    for (const name of readdirSync(modules)) {
+      if (name !== '@baize') symlinkSync(join(modules, name), join(linked, name));
+    }
+    for (const workspace of workspaces) symlinkSync(join(this.root, workspace), join(linked, '@baize', workspace));
   }
 
   /** Puts a file in, in place of one that may be there. */

@@ -7,7 +7,9 @@ import { ROOT } from '../launcher/paths.mjs';
 // A server that answers its probes and tells, on /env, what it was started with.
 const SERVER = `
 import { createServer } from 'node:http';
-const port = Number(process.env[import.meta.url.includes('/arcade/') ? 'ARCADE_PORT' : 'PORT']);
+const names = { arcade: 'ARCADE_PORT', 'payment-provider': 'PROVIDER_PORT' };
+const folder = Object.keys(names).find((name) => import.meta.url.includes('/' + name + '/'));
+const port = Number(process.env[names[folder] ?? 'PORT']);
 const server = createServer((request, response) => {
   if (request.url === '/die') process.exit(3);
   response.end(JSON.stringify({ demo: process.env.BAIZE_DEMO, secret: process.env.ARCADE_VENDOR_SECRET, dataDir: process.env.DATA_DIR }));
@@ -42,6 +44,7 @@ export class MiniHouse {
     this.write('web/src/main.test.ts', 'export const test = 1;');
     this.write('platform/src/main.ts', SERVER);
     this.write('arcade/src/main.ts', SERVER);
+    this.write('tools/payment-provider/main.ts', SERVER);
   }
 
   /** Writes a file; the path is relative to the root. */

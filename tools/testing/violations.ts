@@ -6,6 +6,7 @@ export interface Violation {
   readonly says: string;
 }
 
+const SEALED_DRAW = 'A draw knows seeds and structures alone';
 const THROUGH_DOOR = 'through its index.ts: export there what others need';
 const FLOORS_MEET =
   'Floors meet only in the protocol: say the call in protocol/src/<wing> and import @baize/protocol from here.';
@@ -28,6 +29,10 @@ export const TARGETS = [
   ...['protocol', 'platform', 'web'].map((floor) => `${floor}/src/wallet/refused-inside.ts`),
   'protocol/src/site/refused-inside.ts',
   'platform/src/refused-entry.ts',
+  'platform/src/lottery/tickets.ts',
+  'platform/src/lottery/engine/settlement/refused-inside.ts',
+  'platform/src/lottery/engine/draw/refused-inside.ts',
+  'protocol/src/lottery/rules/refused-inside.ts',
   'platform/src/testing/refused-inside.ts',
   'web/src/app/refused-inside.ts',
   'web/src/ui/refused-inside.ts',
@@ -180,6 +185,22 @@ const betweenWings: Violation[] = [
   },
 ];
 
+const sealedFolders: Violation[] = [
+  ['a draw → the tickets', 'platform', imports('../../tickets.ts')],
+  ['a draw → the settlement', 'platform', imports('../settlement/refused-inside.ts')],
+  ['a draw → the bets of the protocol', 'platform', imports('@baize/protocol/lottery')],
+  ['a draw → the money of the protocol', 'platform', imports('@baize/protocol/wallet')],
+  ['a draw → another wing', 'platform', imports('../../../wallet/index.ts')],
+  ['a draw → the kernel', 'platform', imports('../../../kernel/refused-36.ts')],
+  ['the shared draw → the arithmetic of bets', 'protocol', imports('../rules/refused-inside.ts')],
+  ['the shared draw → the money', 'protocol', imports('../../kernel/money.ts')],
+].map(([rule = '', floor, text = ''], index) => ({
+  rule,
+  path: `${floor === 'platform' ? 'platform/src/lottery/engine' : 'protocol/src/lottery'}/draw/refused-draw-${index + 1}.ts`,
+  text,
+  says: SEALED_DRAW,
+}));
+
 const aboveAndBelow: Violation[] = [
   {
     rule: 'the platform’s kernel → a wing',
@@ -289,6 +310,7 @@ const untranslated: Violation[] = [
 export const VIOLATIONS: readonly Violation[] = [
   ...betweenFloors,
   ...betweenWings,
+  ...sealedFolders,
   ...aboveAndBelow,
   ...others,
   ...untranslated,
@@ -300,6 +322,11 @@ export const ALLOWED: readonly { readonly path: string; readonly text: string }[
   { path: 'platform/src/wallet/allowed-2.ts', text: imports('../session/index.ts') },
   { path: 'platform/src/wallet/allowed-3.ts', text: imports('./refused-inside.ts') },
   { path: 'platform/src/wallet/allowed-4.ts', text: imports('@baize/protocol/wallet') },
+  { path: 'platform/src/lottery/engine/draw/allowed-13.ts', text: imports('@baize/protocol/lottery/draw') },
+  { path: 'platform/src/lottery/engine/draw/allowed-14.ts', text: imports('./refused-inside.ts') },
+  { path: 'platform/src/lottery/engine/draw/allowed-15.ts', text: imports('node:crypto') },
+  { path: 'platform/src/lottery/allowed-16.ts', text: imports('./engine/draw/index.ts') },
+  { path: 'protocol/src/lottery/rules/allowed-17.ts', text: imports('../draw/index.ts') },
   { path: 'platform/src/allowed-5.ts', text: imports('./wallet/index.ts') },
   {
     path: 'protocol/src/wallet/allowed-6.ts',

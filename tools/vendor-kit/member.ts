@@ -27,7 +27,9 @@ export class Member {
   async signUp(username: string, password: string): Promise<void> {
     const words = { username, password, confirmPassword: password };
     const payload = await this.#encrypt(sessionCalls.register, { ...words, termsAccepted: true, domain: 'localhost' });
-    this.#token = (await this.#call(sessionCalls.register, { body: { payload } })).token;
+    const signedIn = await this.#call(sessionCalls.register, { body: { payload } });
+    if (!('token' in signedIn)) throw new Error(`${username} was not logged in after signing up`);
+    this.#token = signedIn.token;
   }
 
   /** Solves the verification and seals the payload; what is returned sends them. */

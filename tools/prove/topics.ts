@@ -1,0 +1,137 @@
+import { globSync } from 'node:fs';
+import { ROOT } from '../launcher/paths.mjs';
+import { journeySuite } from '../run/journey-suite.ts';
+import { platformOnPostgres, testsOf } from '../run/test-suites.ts';
+import { startTimes } from './start-suites.ts';
+import type { Turn } from '../run/suite.ts';
+
+/** Something that is long by nature, and how it is proved. */
+export interface Topic {
+  readonly name: string;
+  /** What holds when it is green. */
+  readonly proves: string;
+  readonly turns: (chromium: string) => readonly Turn[];
+}
+
+const PROVE = { BAIZE_PROVE: '1' };
+const WIDE = { WIDE: '1' };
+const HOUR_MS = 60 * 60_000;
+
+/** Each time at each size on each engine. */
+const REPEATED = ['--repeat-each=5'];
+
+const SCREENS = ['screens.wide.spec.ts', 'public-screens.wide.spec.ts', 'screens.phone.spec.ts', 'closed.axe.spec.ts'];
+
+/** The journey files besides the screens', which are a topic of their own. */
+const journeyFiles = (): string[] =>
+  globSync('*.{spec,journey}.ts', { cwd: `${ROOT}/e2e/src` })
+    .filter((file) => !SCREENS.includes(file))
+    .toSorted();
+
+/** The same files on both engines. */
+const onBoth = (topic: string, files: readonly string[]): Turn[] => [
+  testsOf('platform', { name: `${topic}, PGlite`, files, env: PROVE }),
+  platformOnPostgres(files, { name: `${topic}, PostgreSQL`, env: PROVE }),
+];
+
+const journeys = (name: string, files: readonly string[]) => (chromium: string) =>
+  journeySuite(chromium, {
+    name,
+    select: files.map((file) => (file.startsWith('-') ? file : `/${file}`)),
+    env: WIDE,
+    timeoutMs: HOUR_MS,
+  });
+
+export const TOPICS: readonly Topic[] = [
+  {
+    name: 'engines',
+    proves: 'every test of the platform holds on both databases',
+    turns: () => [
+      testsOf('platform', { name: 'Platform, PGlite' }),
+      platformOnPostgres([], { name: 'Platform, PostgreSQL' }),
+    ],
+  },
+  {
+    name: 'kills',
+    proves: 'nothing is lost or doubled when platform or arcade are killed again and again under load',
+    turns: () => [
+      ...onBoth('Kills of the platform', ['platform/src/games/crash.test.ts']),
+      testsOf('arcade', { name: 'Kills of the arcade', files: ['arcade/src/rounds/kill.test.ts'], env: PROVE }),
+    ],
+  },
+  {
+    name: 'floods',
+    proves: 'hundreds of sign-ins at once leave the platform answering, and hundreds of names tried are stopped',
+    turns: () => onBoth('Floods', ['sign-in/flood']),
+  },
+  {
+    name: 'timing',
+    proves: 'no answer tells by its time who is known, and no text or pattern takes long',
+    turns: () => [
+      testsOf('platform', {
+        name: 'Timing, PGlite',
+        files: ['no-oracle.prove.test.ts', 'sanitise.prove.test.ts'],
+        env: PROVE,
+      }),
+      platformOnPostgres(['no-oracle.prove.test.ts'], { name: 'Timing, PostgreSQL', env: PROVE }),
+    ],
+  },
+  {
+    name: 'pace',
+    proves: 'games can be played at the real pace of their reels',
+    turns: () => [testsOf('arcade', { name: 'Games at their own pace', files: ['smoke.test.ts'], env: PROVE })],
+  },
+  {
+    name: 'start',
+    proves: 'a start with nothing changed takes far less than the first one',
+    turns: () => [startTimes],
+  },
+  {
+    name: 'soak',
+    proves: 'hundreds of rounds in a row at each size on both databases leave records and ledger in order',
+    turns: (chromium) => [journeys('Play journeys in a row', ['play.journey.ts', ...REPEATED])(chromium)],
+  },
+  {
+    name: 'screens',
+    proves: 'every screen has its room and passes axe in each language and theme at both sizes',
+    turns: (chromium) => [journeys('Every screen', SCREENS)(chromium)],
+  },
+  {
+    name: 'journeys',
+    proves: 'every journey succeeds at every size it has, the play journey with twenty rounds on both databases',
+    turns: (chromium) => [journeys('Every journey', journeyFiles())(chromium)],
+  },
+];
+
+/** The wings that stand on the platform or the web. */
+export function wingNames(): string[] {
+  const folders = globSync('{protocol,platform,web}/src/*/index.ts', { cwd: ROOT });
+  return [...new Set(folders.map((path) => path.split('/')[2] ?? ''))].toSorted();
+}
+
+/** A wing: its own tests on every floor and both databases, those to be proved included. */
+function wingTopic(wing: string): Topic {
+  const has = (floor: string): boolean => globSync(`${floor}/src/${wing}/**/*.test.{ts,tsx}`, { cwd: ROOT }).length > 0;
+  return {
+    name: wing,
+    proves: `what the tests of ${wing} say holds on every floor and both databases`,
+    turns: () => [
+      ...['protocol', 'web']
+        .filter(has)
+        .map((floor) => testsOf(floor, { name: `${wing} on ${floor}`, files: [`${floor}/src/${wing}/`], env: PROVE })),
+      ...(has('platform') ? onBoth(`${wing} on platform`, [`platform/src/${wing}/`]) : []),
+    ],
+  };
+}
+
+/** The topics that were asked for by name, or all; a name that is neither topic nor wing is an error. */
+export function chosenTopics(names: readonly string[]): Topic[] {
+  if (names.length === 0) return [...TOPICS];
+  const wings = wingNames();
+  return names.map((name) => {
+    const topic = TOPICS.find((each) => each.name === name) ?? (wings.includes(name) ? wingTopic(name) : undefined);
+    if (topic !== undefined) return topic;
+    const list = TOPICS.map((each) => `  ${each.name.padEnd(10)} ${each.proves}`).join('\n');
+    throw new Error(`"${name}" is neither a topic nor a wing.\nTopics:\n${list}\nWings: ${wings.join(', ')}`);
+  });
+}
