@@ -5,6 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { brandFiles, brandInDevelopment } from './build/brands.ts';
+import { countryFlags } from './build/country-flags.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { firstLoad } from './build/first-load.ts';
 import { lateFonts } from './build/late-fonts.ts';
@@ -43,6 +44,7 @@ const compiledPlugins = () => [
 const builtPlugins = () => [
   ...compiledPlugins(),
   brandFiles(),
+  countryFlags(),
   firstLoad('/src/main.tsx', '/src/site/pages/home-page.tsx', [
     '/src/session/dialogs/login-dialog.tsx',
     '/src/session/dialogs/sign-up-dialog.tsx',
@@ -56,7 +58,7 @@ const builtPlugins = () => [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: command === 'build' ? builtPlugins() : [...sourcePlugins(), brandInDevelopment()],
+  plugins: command === 'build' ? builtPlugins() : [...sourcePlugins(), brandInDevelopment(), countryFlags()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(ANSWERED_BY_PLATFORM.map((path) => [path, { target: PLATFORM, changeOrigin: false }])),

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineProject } from 'vitest/config';
+import { configDefaults, defineProject } from 'vitest/config';
 import { sourcePlugins } from './vite.config.ts';
 
 export default defineProject({
@@ -14,6 +14,7 @@ export default defineProject({
     // As in vitest.config.ts beside it: a slow start on shared cores is not a failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    exclude: [...configDefaults.exclude, ...(process.env.BAIZE_PROVE === '1' ? [] : ['**/*.prove.test.*'])],
     include: ['src/**/*.test.{ts,tsx}', 'brands/**/*.test.ts', 'build/**/*.test.ts'],
     // Class names stand as written, so that a test can ask for one.
     css: { modules: { classNameStrategy: 'non-scoped' } },

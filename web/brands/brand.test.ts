@@ -2,6 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ANNOUNCEMENT_EXECUTION,
+  ANNOUNCEMENT_TYPES,
+  CHAT_HEADER_COLOUR,
+  DEFAULT_BALANCE_SYMBOL,
+  PRIZE_MODES,
+} from '@baize/protocol/kernel/constants';
 import { brandCodes, BRANDS, readBrandFolder } from '../build/brand-folders.ts';
 import { brandFrom, brandTexts } from '../src/kernel/brand.ts';
 
@@ -26,9 +33,9 @@ describe.each(brandCodes())('brand %s', (code) => {
 
   it('has the business constants of specification §9', () => {
     expect(data).toMatchObject({
-      chatHeaderColour: '#6142bf',
-      prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
-      announcements: { types: ['B', 'PL', 'PU', 'PR', 'H'], execution: 'B' },
+      chatHeaderColour: CHAT_HEADER_COLOUR,
+      prizeModes: PRIZE_MODES,
+      announcements: { types: ANNOUNCEMENT_TYPES, execution: ANNOUNCEMENT_EXECUTION },
       lotteryType: 'SEA',
       device: 'WEB',
     });
@@ -55,6 +62,14 @@ describe('a third brand', () => {
     writeFileSync(file('tokens.css'), readFileSync(file('tokens.css'), 'utf8').replaceAll('harbour', 'third'));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('has the symbol and the colour of the chat that §9 gives, where it names none', () => {
+    edit(({ balanceSymbol: _symbol, chatHeaderColour: _colour, ...rest }) => rest);
+    expect(readBrandFolder('third', root)).toMatchObject({
+      balanceSymbol: DEFAULT_BALANCE_SYMBOL,
+      chatHeaderColour: CHAT_HEADER_COLOUR,
+    });
+  });
 
   it('is a folder and nothing else', () => {
     expect(brandCodes(root)).toEqual(['third']);

@@ -1,4 +1,11 @@
 import { z } from '@baize/protocol/kernel';
+import {
+  ANNOUNCEMENT_EXECUTION,
+  ANNOUNCEMENT_TYPES,
+  CHAT_HEADER_COLOUR,
+  DEFAULT_BALANCE_SYMBOL,
+  PRIZE_MODES,
+} from '@baize/protocol/kernel/constants';
 import { languages, type LanguageCode } from '@baize/protocol/kernel/languages';
 
 const languageCode = z.enum(languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]]);
@@ -27,13 +34,19 @@ export const brandSchema = z
       .check(z.minLength(1)),
     defaultLanguage: languageCode,
     languages: z.array(languageCode).check(z.minLength(1)),
-    balanceSymbol: line,
+    balanceSymbol: z._default(line, DEFAULT_BALANCE_SYMBOL),
     copyrightYear: z.int().check(z.gte(2000), z.lte(2100)),
-    chatHeaderColour: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #6142bf')),
+    chatHeaderColour: z._default(
+      z.string().check(z.regex(/^#[0-9a-f]{6}$/, `must be a colour such as ${CHAT_HEADER_COLOUR}`)),
+      CHAT_HEADER_COLOUR,
+    ),
     analyticsId: z.string().check(z.regex(/^(?:G-[A-Z0-9]{4,16})?$/, 'must be empty or an id such as G-ABC123')),
     routeKey: z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: coordinate, y: coordinate }),
-    prizeModes: z.array(line),
-    announcements: z.strictObject({ types: z.array(z.enum(['B', 'PL', 'PU', 'PR', 'H'])), execution: z.literal('B') }),
+    prizeModes: z.array(z.enum(PRIZE_MODES)),
+    announcements: z.strictObject({
+      types: z.array(z.enum(ANNOUNCEMENT_TYPES)),
+      execution: z.literal(ANNOUNCEMENT_EXECUTION),
+    }),
     mark: z.strictObject({ tile: outline, chalk: outline, spot: outline }),
     images: z.partial(
       z.strictObject({ covers: folder, hero: folder, vendors: folder, payments: folder, ranks: folder }),

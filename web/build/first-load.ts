@@ -45,6 +45,12 @@ const FLOORS = ['react', 'libraries', 'site'];
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//;
 const LIBRARY = /\/node_modules\//;
 
+/** What the wings declare beyond their entries (src/kernel/wing.ts), each kind in one file instead of one a wing. */
+const POPUPS = /\/src\/(?!kernel\/)[\w-]+\/(?:app-)?modals\.ts$/;
+// With the checks of the addresses that its pages share: a file that joins them to one entry of the group loses that
+// entry's exports.
+const MEMBER = /\/src\/(?!kernel\/)[\w-]+\/(?:member|centre|live-events|lazy-[\w-]+|[\w-]+-search)\.tsx?$/;
+
 /**
  * Puts what every page needs into three files, each of which the browser takes up in a task of its own
  * (public/first-paint.js), what home needs beyond them into another, and what all the popups of its header need
@@ -69,6 +75,8 @@ export function firstLoad(entry: string, firstPage: string, popups: readonly str
                 { name: 'site', test: (id) => site.has(id), priority: 2 },
                 { name: 'home', test: (id) => page.has(id), priority: 1 },
                 { name: 'forms', test: (id) => forms.has(id), priority: 0 },
+                { name: 'popups', test: POPUPS, priority: 0 },
+                { name: 'member', test: MEMBER, priority: 0 },
               ],
             },
           },

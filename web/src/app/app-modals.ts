@@ -12,7 +12,7 @@ declare module '../kernel/modals.ts' {
 }
 
 /** What the shell itself lays over a page. */
-export const appModals = {
+export const modals = {
   menu: { load: () => import('./shell/side-menu.tsx').then((file) => file.SideMenu) },
   counting: { load: () => import('./analytics/counting-dialog.tsx').then((file) => file.CountingDialog) },
   categories: { load: () => import('./shell/category-sheet.tsx').then((file) => file.CategorySheet) },

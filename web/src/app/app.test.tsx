@@ -25,15 +25,15 @@ describe('addresses', () => {
     expect(where()).toBe(to);
     expect(await screen.findByRole('heading', { level: 1, hidden: true })).toHaveProperty(
       'textContent',
-      'The table is laid.',
+      'Your table is ready.',
     );
   });
 
   it('that lead nowhere say so, with the way home and the header still there', async () => {
     const { where } = await visit('/no/such/page');
-    expect(await screen.findByRole('heading', { name: 'This page is not on the table' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this page' })).toBeTruthy();
     expect(screen.getByRole('banner')).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Go home' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to home page' }));
     await waitFor(() => expect(where()).toBe('/index'));
   });
 
@@ -49,9 +49,9 @@ describe('the root screen', () => {
   it('of a site in maintenance says until when, and opens by itself', async () => {
     answers['/wps/system/status'] = value({ ...open, status: 1, maintenanceEnd: '2031-05-06T04:30:00.000Z' });
     const { queryClient } = await visit('/rng');
-    expect(await screen.findByRole('heading', { name: 'System maintenance' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeTruthy();
     expect(screen.getByText('Expected to end').nextElementSibling?.textContent).toContain('2031');
-    expect(screen.getByRole('button', { name: 'Contact us' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Contact Us' })).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
     answers['/wps/system/status'] = value(open);
     await act(() => queryClient.refetchQueries());
@@ -61,10 +61,19 @@ describe('the root screen', () => {
   it('of a restricted region names the address and the country', async () => {
     answers['/wps/system/status'] = value({ ...open, status: 2 });
     await visit('/index');
-    await screen.findByRole('heading', { name: 'We cannot open here' });
+    await screen.findByRole('heading', { name: 'We’re not available here' });
     const page = screen.getByRole('main');
     expect(page.textContent).toContain('203.0.113.24');
     expect(page.textContent).toContain('Germany');
+  });
+
+  it('of an address that belongs to no brand says so, and whom to ask', async () => {
+    answers['/wps/system/permission'] = refusal('INVALID_DOMAIN', 403);
+    await visit('/index');
+    expect(await screen.findByRole('heading', { name: 'Invalid domain or URL' })).toBeTruthy();
+    expect(screen.getByRole('main').textContent).toContain(location.host);
+    expect(screen.getByRole('button', { name: 'Contact Us' })).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
   });
 
   it('changes when any call finds the site closed', async () => {
@@ -73,7 +82,7 @@ describe('the root screen', () => {
     answers['/wps/system/status'] = value({ ...open, status: 1 });
     answers['/wps/relay/GCSGAME_getRankList'] = refusal('MAINTENANCE', 503);
     await visit('/index');
-    expect((await screen.findAllByRole('heading', { name: 'System maintenance' })).length).toBeGreaterThan(0);
+    expect((await screen.findAllByRole('heading', { name: 'System Maintenance' })).length).toBeGreaterThan(0);
   });
 });
 
@@ -85,7 +94,7 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'Recent wins' })).toBeTruthy();
     answers['/wps/relay/GCSGAME_hotGamesV2'] = value({ list: [] });
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing was opened yet this week')).toBeTruthy();
+    expect(await screen.findByText('No games played yet this week')).toBeTruthy();
   });
 });
 
@@ -102,12 +111,12 @@ describe('overlays', () => {
   it('leave the personal centre in sight, and the focus in it, while a modal over it is loaded', async () => {
     beginSession('token', { account: 'mei', isAgent: 0 });
     const { router } = await visit('/hot?centre=securityCenter');
-    const centre = await screen.findByRole('dialog', { name: 'Security centre' });
+    const centre = await screen.findByRole('dialog', { name: 'Security center' });
     const hidden: string[] = [];
     const watcher = new MutationObserver(() => hidden.push(centre.style.display));
     watcher.observe(centre, { attributes: true, attributeFilter: ['style'] });
     await act(() => router.navigate({ to: '.', search: (before) => ({ ...before, modal: 'feedback' as const }) }));
-    expect(await screen.findByRole('dialog', { name: 'Write to us' })).not.toBe(centre);
+    expect(await screen.findByRole('dialog', { name: 'Send us a message' })).not.toBe(centre);
     watcher.disconnect();
     expect(hidden).not.toContain('none');
   });
@@ -179,7 +188,7 @@ describe('overlays', () => {
   it('keep the personal centre under the form when the session runs out, for the same person alone', async () => {
     beginSession('token', { account: 'mei', customerId: 'm_1', isAgent: 0 });
     await visit('/hot?centre=securityCenter');
-    const frame = () => screen.findByRole('dialog', { name: 'Security centre', hidden: true });
+    const frame = () => screen.findByRole('dialog', { name: 'Security center', hidden: true });
     const before = await frame();
     act(() => endSession('refused'));
     await screen.findByRole('dialog', { name: 'Welcome back' });
@@ -210,17 +219,17 @@ describe('overlays', () => {
   it('take what was said along with whoever signs out, and not with whose session ran out', async () => {
     beginSession('token', { account: 'mei', isAgent: 0 });
     const { where } = await visit('/hot');
-    act(() => void toast.ok('Your profile is saved'));
-    expect(await screen.findByText('Your profile is saved')).toBeTruthy();
+    act(() => void toast.ok('Profile saved'));
+    expect(await screen.findByText('Profile saved')).toBeTruthy();
     act(() => endSession('refused'));
     await screen.findByRole('dialog', { name: 'Welcome back' });
-    expect(screen.getByText('Your profile is saved')).toBeTruthy();
+    expect(screen.getByText('Profile saved')).toBeTruthy();
     act(() => {
       beginSession('token', { account: 'mei', isAgent: 0 });
       endSession('signed-out');
     });
     await waitFor(() => expect(where()).toMatch(/^\/index/));
-    expect(screen.queryByText('Your profile is saved')).toBeNull();
+    expect(screen.queryByText('Profile saved')).toBeNull();
   });
 
   it('give way to signing up when the session ran out and somebody else comes', async () => {
@@ -230,7 +239,7 @@ describe('overlays', () => {
     act(() => endSession('refused'));
     const form = await screen.findByRole('dialog', { name: 'Welcome back' });
     await userEvent.click(within(form).getByRole('link', { name: 'Sign up' }));
-    await screen.findByRole('dialog', { name: 'Open an account' });
+    await screen.findByRole('dialog', { name: 'Sign up' });
     expect(screen.queryByRole('dialog', { name: 'Welcome back', hidden: true })).toBeNull();
     expect(where()).toBe('/hot?modal=register');
   });

@@ -21,6 +21,8 @@ export interface BrandPages {
   readonly defaultLanguage: string;
   readonly languages: readonly { readonly code: string; readonly bcp47: string }[];
   readonly pages: Readonly<Record<string, Readonly<Record<string, PageWords>>>>;
+  /** Every address that the router knows, `$name` standing for any part: the platform answers 404 to the others. */
+  readonly addresses: readonly string[];
 }
 
 const HOME = '/index';
@@ -39,8 +41,14 @@ export async function describePages(brand: BrandData): Promise<BrandPages> {
   }
   const { code, name, merchant, defaultLanguage } = brand;
   const languages = readable.map((language) => ({ code: language.code, bcp47: language.bcp47 }));
-  return { code, name, merchant, defaultLanguage, languages, pages };
+  return { code, name, merchant, defaultLanguage, languages, pages, addresses: knownAddresses() };
 }
+
+/** A route that ends in `$` takes whatever leads nowhere. */
+const knownAddresses = (): string[] =>
+  Object.keys(createAppRouter(buildQueryClient(), createMemoryHistory()).routesByPath).filter(
+    (path) => !path.endsWith('$'),
+  );
 
 function titledPages(): [path: string, title: MessageDescriptor][] {
   const router = createAppRouter(buildQueryClient(), createMemoryHistory());

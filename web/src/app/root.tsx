@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { SYSTEM_STATUS } from '@baize/protocol/kernel/constants';
+import { isProblem } from '../kernel/problem-error.ts';
 import { endServedPage } from '../kernel/served-page.ts';
 import { useSession } from '../kernel/session-store.ts';
-import { MaintenancePage, RestrictedPage, statusQuery } from '../site/index.ts';
+import { InvalidDomainPage, MaintenancePage, permissionQuery, RestrictedPage, statusQuery } from '../site/index.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 import { SessionFlow } from './session-flow.tsx';
@@ -18,11 +19,22 @@ import { useSiteReactions } from './site-reactions.ts';
 export function Root() {
   useLayoutEffect(endServedPage, []);
   const { data: status } = useQuery(statusQuery());
+  const permission = useQuery({ ...permissionQuery(), notifyOnChangeProps: ['error'] });
   useSiteReactions(useQueryClient());
   useGuardFollows();
   const evenWhenClosed = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.evenWhenClosed),
   });
+  if (isProblem(permission.error, 'INVALID_DOMAIN')) {
+    return (
+      <>
+        <Suspense>
+          <InvalidDomainPage />
+        </Suspense>
+        <Toasts />
+      </>
+    );
+  }
   if (status && status.status !== SYSTEM_STATUS.normal && !evenWhenClosed) {
     const Closed = status.status === SYSTEM_STATUS.maintenance ? MaintenancePage : RestrictedPage;
     return (

@@ -1,34 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { rootRoute, shellRoute } from '../kernel/root-route.ts';
-import { gamesRoutes } from '../games/index.ts';
-import { sessionRoutes } from '../session/index.ts';
-import { siteRoutes } from '../site/index.ts';
+import { routesAt } from '../kernel/wing.ts';
+import { inScriptTime } from '../kernel/script-timeout.ts';
 import { createGuard } from './guard.ts';
 import { Root } from './root.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ErrorPage } from './states/error-page.tsx';
 import { PendingPage } from './states/pending-page.tsx';
+import { wings } from './wings.ts';
 
-const NotFoundPage = lazyRouteComponent(() => import('./states/not-found-page.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyRouteComponent(() => inScriptTime(import('./states/not-found-page.tsx')), 'NotFoundPage');
 
 rootRoute.update({ component: Root, errorComponent: ErrorPage, notFoundComponent: NotFoundPage });
 shellRoute.update({ component: Shell });
-
-const [rng, live, pvp, fish, sports, esports, elott, lottery, hot, fav, game] = gamesRoutes;
-const lists = [rng, live, pvp, fish, sports, esports, elott, lottery, hot, fav] as const;
 
 /** An address that leads nowhere keeps header and footer around it. */
 const lostRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
-  component: lazyRouteComponent(() => import('./states/not-found-page.tsx'), 'NotFoundPage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./states/not-found-page.tsx')), 'NotFoundPage'),
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([...siteRoutes.shell, ...sessionRoutes, ...lists, lostRoute]),
-  ...siteRoutes.bare,
-  game,
+  shellRoute.addChildren([...routesAt(wings, 'shell'), lostRoute]),
+  ...routesAt(wings, 'bare'),
 ]);
 
 /** All routes of all wings. Pages load lazily; what a link points at is fetched when the pointer comes near. */

@@ -14,10 +14,12 @@ import { App } from './app.tsx';
 import { followReleases } from './releases/releases.ts';
 import { createAppRouter } from './router.tsx';
 import { loadSignedIn } from './signed-in/lazy.ts';
-import { captureReferral, shareSessionBetweenTabs } from '../session/index.ts';
-import { wordlessValues } from '../site/index.ts';
+import { captureReferral, countriesQuery, shareSessionBetweenTabs } from '../session/index.ts';
+import { keepLines, wordlessValues } from '../site/index.ts';
 import { startTheme } from './theme.ts';
 
+/** The first page is drawn by then, and nobody has reached a number's field yet. */
+const DRAWN_MS = 2_000;
 /** Late enough to take nothing from the first page: keeping files for a next visit, and counting this one. */
 const LATER_MS = 8_000;
 
@@ -54,7 +56,9 @@ export async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   // A transition is worked on in slices, so that the served page answers to scrolling meanwhile.
   startTransition(() => root.render(<App queryClient={queryClient} router={router} />));
+  setTimeout(() => void queryClient.prefetchQuery(countriesQuery()), DRAWN_MS);
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepForOffline, LATER_MS);
+  setTimeout(() => void keepLines(queryClient).catch(() => undefined), LATER_MS);
   setTimeout(() => {
     import('./analytics/start-analytics.ts')
       .then((file) => file.startAnalytics(queryClient, router))

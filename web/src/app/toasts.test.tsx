@@ -19,7 +19,7 @@ it('says in the page itself that the place of messages did not come, until it co
   document.body.insertAdjacentHTML('afterbegin', '<p id="not-arrived" hidden></p>');
   const words = document.getElementById('not-arrived');
   render(<Toasts />);
-  act(() => void toast.bad('It did not open'));
+  act(() => void toast.bad('It didn’t open'));
   await act(() => vi.waitFor(() => expect(words?.hidden).toBe(false)));
   comes = true;
   vi.resetModules();

@@ -47,7 +47,7 @@ describe('the words for a problem', () => {
   it('name bounds and times to wait, in the right number', () => {
     const said = (code: ProblemCode, details: object) => problemSentence(new ProblemError(code, details), i18n);
     expect(said('AMOUNT_OUT_OF_RANGE', { value: { min: '10.00', max: '500.00' } })).toBe(
-      'The amount must be 10.00 to 500.00.',
+      'Enter an amount from 10.00 to 500.00.',
     );
     expect(said('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })).toContain('in 1 second.');
     expect(said('TOO_MANY_REQUESTS', { retryAfterSeconds: 30 })).toContain('in 30 seconds.');
@@ -70,8 +70,8 @@ describe('the sentence under a field', () => {
   const say = (problem: Parameters<typeof fieldText>[0]) => fieldText(problem, (message) => i18n._(message));
 
   it('fills the bounds in, one number when both are the same', () => {
-    expect(say({ rule: 'pattern', pattern: 'digits', min: 6, max: 16 })).toBe('Use 6 to 16 digits and nothing else');
-    expect(say({ rule: 'length', pattern: 'digits', min: 6, max: 6 })).toBe('Use exactly 6 digits and nothing else');
+    expect(say({ rule: 'pattern', pattern: 'digits', min: 6, max: 16 })).toBe('Enter 6 to 16 digits');
+    expect(say({ rule: 'length', pattern: 'digits', min: 6, max: 6 })).toBe('Enter exactly 6 digits');
     expect(say({ rule: 'length', min: 0, max: 255 })).toBe('Use up to 255 characters');
     expect(say({ rule: 'length', min: 3 })).toBe('Use at least 3 characters');
     expect(say({ rule: 'min', min: '10.00' })).toBe('Enter 10.00 or more');

@@ -43,7 +43,7 @@ export interface BrandData {
   /** Public half of the key that signs the lists of this brand's other addresses (domain routes). */
   readonly routeKey: { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string };
   readonly prizeModes: readonly string[];
-  readonly announcements: { readonly types: readonly string[]; readonly execution: string };
+  readonly announcements: { readonly types: readonly string[]; readonly execution: 'B' };
   /** Three outlines on a square of 34: the tile, the line drawn on it, the spot of the accent. */
   readonly mark: { readonly tile: string; readonly chalk: string; readonly spot: string };
   /** Folders of pictures; what a brand does not name is the house's own. */

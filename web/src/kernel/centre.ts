@@ -13,6 +13,16 @@ export interface CentrePages {}
 export type CentrePageName = keyof CentrePages & string;
 export type CentreGroup = 'account' | 'money' | 'play';
 
+/** The frames that pages open in. A page's name is its own in both, because the address names it alone. */
+export type CentreName = 'personal' | 'agent';
+
+/** Where else a page has an entry, with its order there: the header's shortcuts and two lists of the side menu. */
+export interface PagePlaces {
+  readonly header?: number;
+  readonly forYou?: number;
+  readonly account?: number;
+}
+
 export interface CentrePage<N extends CentrePageName = CentrePageName> {
   readonly name: N;
   readonly label: MessageDescriptor;
@@ -28,8 +38,15 @@ export interface CentrePage<N extends CentrePageName = CentrePageName> {
   prefetch?(queryClient: QueryClient, search: CentrePages[N]): unknown;
   /** A trial account may see it too. */
   readonly trialToo?: boolean;
-  /** A page of the agents' centre: agents see it, at a brand that has one. */
-  readonly agentsOnly?: boolean;
+  /** The agents' centre is for agents, at a brand that has one. Without it a page is the personal centre's. */
+  readonly centre?: CentreName;
+  readonly places?: PagePlaces;
+  /** What its entry in the personal centre says (specification §2), where that is not the page's own title. */
+  readonly entryLabel?: MessageDescriptor;
+  /** What the header's shortcut says, where that is not the label. */
+  readonly shortcutLabel?: MessageDescriptor;
+  /** What the side menu says, where that is not the label. */
+  readonly menuLabel?: MessageDescriptor;
   /** Stands at the end of the entry: a count of what waits there. */
   readonly badge?: ComponentType;
 }
@@ -38,12 +55,30 @@ type AnySearch = Record<string, unknown>;
 
 let registered: readonly CentrePage[] = [];
 
-/** Set once by the app, in the order of the entries. */
+/** Set once by the app with the pages of both centres, in the order of the entries. */
 export function registerCentrePages(pages: readonly CentrePage[]): void {
   registered = pages;
 }
 
-export const centrePages = (): readonly CentrePage[] => registered;
+let tops: readonly ComponentType[] = [];
+
+/** Set once by the app with what the wings show above the entries on phones. */
+export function registerCentreTops(components: readonly ComponentType[]): void {
+  tops = components;
+}
+
+export const centreTops = (): readonly ComponentType[] => tops;
+
+const centreOf = ({ centre = 'personal' }: Pick<CentrePage, 'centre'>): CentreName => centre;
+
+export const centrePages = (centre: CentreName = 'personal'): readonly CentrePage[] =>
+  registered.filter((page) => centreOf(page) === centre);
+
+/** The pages that have an entry at a place, in its order. */
+export const pagesAt = (pages: readonly CentrePage[], place: keyof PagePlaces): CentrePage[] =>
+  pages
+    .filter(({ places }) => places?.[place] !== undefined)
+    .toSorted((one, other) => (one.places?.[place] ?? 0) - (other.places?.[place] ?? 0));
 
 const ownKeys = (): Set<string> => new Set(registered.flatMap((page) => page.searchKeys ?? []));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WalletCalls } from '@baize/protocol/wallet';
 import { walletPaths } from '@baize/protocol/wallet/paths';
-import { bindCalls, newIdempotencyKey, onProblem } from './client.ts';
+import { bindCalls, newIdempotencyKey, onProblem, request } from './client.ts';
 import { ProblemError } from './problem-error.ts';
 import { beginSession, currentSession, endSession } from './session-store.ts';
 import { json, problem, raw, silence, startEdge, unreachable, value, type Edge } from './testing/edge-of-network.ts';
@@ -45,6 +45,15 @@ describe('a call', () => {
     await client.getDeposit({ params: { depositId: 'a/b' } });
     await client.listDeposits({ query: { pageNo: 2, status: undefined } });
     expect(edge.sent.map(({ address }) => address)).toEqual(['/wps/deposits/a%2Fb', '/wps/deposits?pageNo=2']);
+  });
+
+  it('sends a form where the call takes one (specification §7)', async () => {
+    edge.answer(value({}));
+    const path = { method: 'POST', path: '/form', audience: 'visitor', form: true } as const;
+    await request(path, { body: { username: 'mara', email: 'mara+1@example.test', verification: undefined } });
+    const [sent] = edge.sent;
+    expect(sent?.body).toBe('username=mara&email=mara%2B1%40example.test');
+    expect(sent?.headers.get('content-type')).toBeNull();
   });
 
   it('sends a body as JSON with its idempotency key', async () => {
@@ -146,7 +155,6 @@ describe('no reply', () => {
       'key-of-the-act',
       'key-of-the-act',
     ]);
-    const { request } = await import('./client.ts');
     edge.answer(unreachable);
     await failure(request({ method: 'POST', path: '/plain', audience: 'member' }));
     expect(edge.sent.filter(({ address }) => address === '/plain')).toHaveLength(1);

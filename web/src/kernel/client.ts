@@ -1,6 +1,5 @@
 import type { CallInput, CallPath, CallValue } from '@baize/protocol/kernel/call';
 import { clientSettings } from './client-settings.ts';
-import { forgetEncryptionKey, sealBody } from './encrypted-payload.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
 import { addressOf, readEnvelope, send, type RequestInput, type RequestOptions } from './request.ts';
 import { currentSession, endSession } from './session-store.ts';
@@ -20,6 +19,9 @@ export type ClientCall<C> =
 export type Client<Calls> = { readonly [K in keyof Calls]: ClientCall<Calls[K]> };
 
 type AnyInput = RequestInput & RequestOptions;
+
+/** Only a few calls are sealed, none of them on a first page. */
+const loadSealing = () => import('./encrypted-payload.ts');
 
 const problemListeners = new Set<(problem: ProblemError) => void>();
 
@@ -76,7 +78,7 @@ async function attempt(path: CallPath, input: AnyInput): Promise<unknown> {
     return await once(path, input);
   } catch (error) {
     if (path.encrypted && isProblem(error, 'PAYLOAD_INVALID', 'PAYLOAD_REPLAYED')) {
-      forgetEncryptionKey();
+      (await loadSealing()).forgetEncryptionKey();
       return once(path, input);
     }
     if (!mayRepeat(path, input) || !isProblem(error, 'NETWORK') || error.reason === 'timeout') throw error;
@@ -91,7 +93,9 @@ const mayRepeat = (path: CallPath, input: AnyInput): boolean =>
 async function once(path: CallPath, input: AnyInput): Promise<unknown> {
   if (!path.encrypted) return send(path, input, input, readEnvelope);
   const address = addressOf(path, { params: input.params });
-  const sealed = await sealBody(path, address, input.body ?? {}, request).catch(sealingProblem);
+  const sealed = await loadSealing()
+    .then(({ sealBody }) => sealBody(path, address, input.body ?? {}, request))
+    .catch(sealingProblem);
   return send(path, { ...input, body: sealed }, input, readEnvelope);
 }
 

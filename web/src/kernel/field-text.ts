@@ -12,20 +12,19 @@ type Say = (message: MessageDescriptor) => string;
  */
 const patterns: Readonly<Record<string, (length: string) => MessageDescriptor>> = {
   any: (length) => msg`Use ${length} characters`,
-  digits: (length) => msg`Use ${length} digits and nothing else`,
-  lettersDigits: (length) => msg`Use ${length} letters and digits`,
-  startsWithLetter: (length) => msg`Use ${length} letters and digits, and begin with a letter`,
+  digits: (length) => msg`Enter ${length} digits`,
+  lettersDigits: (length) => msg`Use ${length} letters and numbers`,
+  startsWithLetter: (length) => msg`Use ${length} letters and numbers, starting with a letter`,
   email: () => msg`Enter an e-mail address such as name@example.com`,
   noSpaces: (length) => msg`Use ${length} characters without spaces`,
-  oneUppercase: (length) => msg`Use ${length} characters with at least one capital letter`,
-  dateYearFirst: () => msg`Write the date as yyyy-MM-dd`,
-  dateMonthFirst: () => msg`Write the date as MM-dd-yyyy`,
+  oneUppercase: (length) => msg`Use ${length} characters with at least one uppercase letter`,
+  dateYearFirst: () => msg`Enter the date as yyyy-MM-dd`,
+  dateMonthFirst: () => msg`Enter the date as MM-dd-yyyy`,
   korean: (length) => msg`Use ${length} Korean letters`,
   thai: (length) => msg`Use ${length} Thai letters`,
-  strong: (length) =>
-    msg`Use ${length} characters with a capital letter, a small letter, a digit and a special character`,
-  phone: (length) => msg`This is no valid phone number; it has ${length} digits`,
-  payeeName: (length) => msg`Write the name as it stands on the bank account, in ${length} letters`,
+  strong: (length) => msg`Use ${length} characters with an uppercase letter, a lowercase letter, a number and a symbol`,
+  phone: (length) => msg`Enter a valid phone number with ${length} digits`,
+  payeeName: (length) => msg`Enter the name on your bank account, in ${length} letters`,
 };
 
 /** The names of patterns that have a sentence of their own. */
@@ -41,26 +40,25 @@ function lengthWords({ min, max }: Bounds): MessageDescriptor | undefined {
 function formMessage({ pattern, min, max }: FieldProblem, say: Say): MessageDescriptor {
   const length = lengthWords({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
   const sentence = patterns[pattern ?? 'any'];
-  if (!sentence)
-    return length ? msg`This is not in the form that is asked for, with ${say(length)} characters` : otherForm;
+  if (!sentence) return length ? msg`Check the format: ${say(length)} characters` : otherForm;
   return length ? sentence(say(length)) : otherForm;
 }
 
-const otherForm = msg`This is not in the form that is asked for`;
+const otherForm = msg`Check the format`;
 
 /** Bounds of value. */
 function rangeMessage({ min, max }: Bounds): MessageDescriptor {
   if (min !== undefined && max !== undefined) return min === max ? msg`Enter ${max}` : msg`Enter ${min} to ${max}`;
   if (min !== undefined) return msg`Enter ${min} or more`;
   if (max !== undefined) return msg`Enter ${max} or less`;
-  return msg`This is too little or too much`;
+  return msg`Outside the allowed range`;
 }
 
 function messageOf(problem: FieldProblem, say: Say): MessageDescriptor {
   const { rule, min, max } = problem;
   switch (rule) {
     case 'required':
-      return msg`Fill this in`;
+      return msg`Required`;
     case 'pattern':
     case 'length':
       return formMessage(problem, say);
@@ -81,7 +79,7 @@ function messageOf(problem: FieldProblem, say: Say): MessageDescriptor {
     case 'terms':
       return msg`You must be 18 or older and agree to the terms`;
     default:
-      return msg`This is not valid`;
+      return msg`Not valid`;
   }
 }
 

@@ -9,22 +9,22 @@ import { namedMessages } from './named-messages.ts';
 import { ProblemError, type ClientProblemCode, type NetworkReason } from './problem-error.ts';
 
 const networkMessages: Readonly<Record<NetworkReason, MessageDescriptor>> = {
-  offline: msg`You seem to be offline. Nothing was changed; try again when you are connected.`,
-  unreachable: msg`We could not be reached. Check your connection and try again.`,
-  timeout: msg`The answer took too long. Look whether it was done before you try again.`,
-  unreadable: msg`The answer could not be read. Look whether it was done before you try again.`,
+  offline: msg`You seem to be offline. Nothing changed. Try again when you’re connected.`,
+  unreachable: msg`We can’t connect right now. Check your connection and try again.`,
+  timeout: msg`This took too long. Check whether it went through before you try again.`,
+  unreadable: msg`We couldn’t confirm the result. Check whether it went through before you try again.`,
 };
 
 /** What only asked cannot have done anything. */
 const askedMessages: Readonly<Partial<Record<NetworkReason, MessageDescriptor>>> = {
-  timeout: msg`The answer took too long. Nothing was changed; try again.`,
-  unreadable: msg`The answer could not be read. Nothing was changed; try again.`,
+  timeout: msg`This took too long. Nothing changed. Try again.`,
+  unreadable: msg`We couldn’t read the response. Nothing changed. Try again.`,
 };
 
 /** Why no more codes are sent, or tried out (specification §8); the platform says which. */
 export const codeLimitMessages = {
-  'too-many-requests': msg`Too many codes were asked for, or typed wrong. Try again in ${PHONE_CODE_LOCKOUT_MINUTES} minutes.`,
-  'quota-exceeded': msg`No more codes can be sent at the moment. Contact customer service.`,
+  'too-many-requests': msg`Too many code attempts. Try again in ${PHONE_CODE_LOCKOUT_MINUTES} minutes.`,
+  'quota-exceeded': msg`We can’t send more codes right now. Contact customer service.`,
 } as const satisfies Record<string, MessageDescriptor>;
 
 const codeLimitMessage = (why: unknown): MessageDescriptor | undefined =>
@@ -36,58 +36,61 @@ const messages: Readonly<
 > = {
   NETWORK: ({ reason = 'unreachable', onlyAsked }) =>
     (onlyAsked ? askedMessages[reason] : undefined) ?? networkMessages[reason],
-  BAD_REQUEST: msg`This request could not be read. Reload the page and try again.`,
-  PAYLOAD_REQUIRED: msg`This could not be sent safely. Reload the page and try again.`,
-  PAYLOAD_INVALID: msg`This could not be sent safely. Reload the page and try again.`,
-  PAYLOAD_REPLAYED: msg`This took too long on its way. Check that your device’s clock is right and try again.`,
-  IDEMPOTENCY_KEY_REQUIRED: msg`This could not be sent safely. Reload the page and try again.`,
-  IDEMPOTENCY_CONFLICT: msg`This was sent before with other details. Look at your record before you try again.`,
-  NOT_LOGGED_IN: msg`You are not signed in any more. Log in to go on.`,
-  FORBIDDEN: msg`Your account may not do this.`,
-  TRIAL_NOT_ALLOWED: msg`A free-trial account cannot do this. It needs a real account.`,
-  PASSWORD_CHANGE_REQUIRED: msg`Change your password first; then you can go on.`,
-  REGION_RESTRICTED: msg`We may not offer this where you seem to be.`,
-  NOT_FOUND: msg`This is not here, or not here any more.`,
-  METHOD_NOT_ALLOWED: msg`This cannot be done here. Reload the page and try again.`,
-  CONFLICT: msg`Things have moved on meanwhile. Look again and then try.`,
+  BAD_REQUEST: msg`We couldn’t read this request. Reload the page and try again.`,
+  PAYLOAD_REQUIRED: msg`We couldn’t send this securely. Reload the page and try again.`,
+  PAYLOAD_INVALID: msg`We couldn’t send this securely. Reload the page and try again.`,
+  PAYLOAD_REPLAYED: msg`The request took too long. Check that your device’s clock is right and try again.`,
+  IDEMPOTENCY_KEY_REQUIRED: msg`We couldn’t send this securely. Reload the page and try again.`,
+  IDEMPOTENCY_CONFLICT: msg`This was already sent with different details. Check your record before you try again.`,
+  NOT_LOGGED_IN: msg`You’re no longer logged in. Log in to continue.`,
+  FORBIDDEN: msg`Your account doesn’t allow this.`,
+  TRIAL_NOT_ALLOWED: msg`Free trial accounts can’t do this. Sign up for a full account.`,
+  PASSWORD_CHANGE_REQUIRED: msg`Change your password to continue.`,
+  REGION_RESTRICTED: msg`This isn’t available where you are.`,
+  INVALID_DOMAIN: msg`Invalid domain or URL. Contact customer service.`,
+  NOT_FOUND: msg`We couldn’t find this. It may have been removed.`,
+  METHOD_NOT_ALLOWED: msg`This can’t be done here. Reload the page and try again.`,
+  CONFLICT: msg`Something has changed in the meantime. Check and try again.`,
   PAYLOAD_TOO_LARGE: msg`This is too large to send.`,
-  UNSUPPORTED_MEDIA_TYPE: msg`A file of this kind cannot be taken.`,
-  VALIDATION_FAILED: msg`Some entries need another look.`,
-  WRONG_CREDENTIALS: msg`Wrong account or password.`,
-  CAPTCHA_REQUIRED: msg`Please type the characters in the picture.`,
-  CAPTCHA_INVALID: msg`The characters did not match. Here is a new picture.`,
-  VERIFICATION_FAILED: msg`The check that you are a person did not pass. Try again.`,
-  USERNAME_TAKEN: msg`This username is in use. Choose another.`,
+  UNSUPPORTED_MEDIA_TYPE: msg`We can’t accept this type of file.`,
+  VALIDATION_FAILED: msg`Check the highlighted fields.`,
+  WRONG_CREDENTIALS: msg`Wrong username or password.`,
+  CAPTCHA_REQUIRED: msg`Enter the characters in the picture.`,
+  CAPTCHA_INVALID: msg`The characters don’t match. Try the new picture.`,
+  VERIFICATION_FAILED: msg`We couldn’t confirm you’re not a robot. Try again.`,
+  USERNAME_TAKEN: msg`This username is taken. Choose another one.`,
   AFFILIATE_INVALID: namedMessages.invitationCodeError,
-  REGISTRATION_CLOSED: msg`This way of signing up is closed at the moment.`,
-  NOT_OFFERED: msg`This is not offered at the moment.`,
-  CODE_INVALID: msg`This is not the code we sent. Look at the message again.`,
-  CODE_EXPIRED: msg`This code has run out. Ask for a new one.`,
-  LINK_INVALID: msg`This link was used before, or is older than 30 minutes. Ask for a new one.`,
-  SOCIAL_FAILED: msg`The sign-in with the other account did not work. Nothing was changed; try again.`,
-  CONTACT_TAKEN: msg`This is bound to another account.`,
-  ONLY_WAY_IN: msg`This is your only way in. Set a login password first; then it can go.`,
-  PAYMENT_PASSWORD_REQUIRED: msg`Set a payment password first; you find it in the security centre.`,
+  REGISTRATION_CLOSED: msg`You can’t sign up this way right now.`,
+  NOT_OFFERED: msg`This isn’t available right now.`,
+  CODE_INVALID: msg`Wrong code. Check the message and try again.`,
+  CODE_EXPIRED: msg`This code has expired. Request a new one.`,
+  LINK_INVALID: msg`This link has expired or was already used. Request a new one.`,
+  SOCIAL_FAILED: msg`We couldn’t log you in with the other account. Try again.`,
+  CONTACT_TAKEN: msg`This is already used by another account.`,
+  ONLY_WAY_IN: msg`This is your only way to log in. Set a login password first, then remove it.`,
+  PAYMENT_PASSWORD_REQUIRED: msg`Set a payment password in the security center first.`,
   PAYMENT_PASSWORD_INVALID: ({ value }) => paymentPasswordMessage(value['triesLeft']),
   PAYMENT_PASSWORD_LOCKED: ({ retryAfterSeconds }) => lockedMessage(retryAfterSeconds),
-  SECURITY_HOLD: msg`Your password was set anew a short while ago, so this waits for a day. It keeps your money safe.`,
-  NOT_A_MEMBER: msg`This account cannot log in here.`,
-  NOT_AN_AGENT: msg`This account cannot log in here: it is not an agent’s.`,
-  ACCOUNT_FROZEN: msg`This account is frozen. Your money is safe; contact customer service.`,
+  SECURITY_HOLD: msg`Your password was reset recently. To keep your account safe, this isn’t available for 24 hours.`,
+  NOT_A_MEMBER: msg`This account can’t log in here.`,
+  NOT_AN_AGENT: msg`This account can’t log in here because it isn’t an agent account.`,
+  ACCOUNT_FROZEN: msg`This account is frozen. Your balance is safe. Contact customer service.`,
   SELF_EXCLUDED: ({ value }) => excludedMessage(value['until']),
   AMOUNT_OUT_OF_RANGE: ({ value }) => amountMessage(value),
-  INSUFFICIENT_FUNDS: msg`Your balance does not cover this. Nothing was taken.`,
-  CURRENCY_MISMATCH: msg`Your wallet holds another currency. Nothing was taken.`,
-  LIMIT_REACHED: msg`A limit that you set does not allow this. Nothing was taken.`,
+  INSUFFICIENT_FUNDS: msg`Your balance is too low. Nothing was charged.`,
+  TURNOVER_REQUIRED: ({ value }) => turnoverMessage(value),
+  DAILY_COUNT_REACHED: msg`You’ve reached today’s number of withdrawals. Try again tomorrow.`,
+  CURRENCY_MISMATCH: msg`Your wallet uses a different currency. Nothing was charged.`,
+  LIMIT_REACHED: ({ value }) => limitMessage(value),
   ACCOUNT_LOCKED: ({ retryAfterSeconds }) => lockedMessage(retryAfterSeconds),
   ACCOUNT_BLOCKED: msg`This account is blocked. Contact customer service.`,
   TOO_MANY_REQUESTS: ({ value, retryAfterSeconds }) =>
     codeLimitMessage(value['phoneCode']) ?? slowDownMessage(retryAfterSeconds),
-  GAME_COMING_SOON: msg`This game is not open yet.`,
+  GAME_COMING_SOON: msg`This game isn’t open yet.`,
   GAME_MAINTENANCE: msg`This game is closed for maintenance.`,
-  MAINTENANCE: msg`We are closed for maintenance.`,
-  SERVICE_UNAVAILABLE: msg`This is out of reach for the moment. Nothing was changed; try again soon.`,
-  UNKNOWN_ERROR: msg`Something went wrong on our side. It has been noted; try again in a moment.`,
+  MAINTENANCE: msg`We’re closed for maintenance.`,
+  SERVICE_UNAVAILABLE: msg`This isn’t available right now. Nothing changed. Try again soon.`,
+  UNKNOWN_ERROR: msg`Something went wrong on our side. Try again in a moment.`,
 };
 
 /** Every code that has words; a test holds it against the protocol's list. */
@@ -99,38 +102,58 @@ const bound = (value: unknown): string | undefined =>
 function amountMessage(value: Readonly<Record<string, unknown>>): MessageDescriptor {
   const min = bound(value['min'] ?? value['minAmount']);
   const max = bound(value['max'] ?? value['maxAmount']);
-  if (min !== undefined && max !== undefined) return msg`The amount must be ${min} to ${max}.`;
-  return msg`The amount is outside what is allowed here.`;
+  if (min !== undefined && max !== undefined) return msg`Enter an amount from ${min} to ${max}.`;
+  return msg`This amount isn’t allowed.`;
+}
+
+/** A limit of the player's own, one that is still to be set, or an account that somebody has to look at first. */
+function limitMessage({ code, left, resetsAt }: Readonly<Record<string, unknown>>): MessageDescriptor {
+  if (code === 'LIMIT_REQUIRED') return msg`Set the required limit first. You’ll find it under Limits and breaks.`;
+  if (code === 'ACCOUNT_REVIEW') return msg`We can’t accept this on your account right now. Contact customer service.`;
+  const amountLeft = bound(left);
+  const moment = typeof resetsAt === 'string' ? dateText(resetsAt, 'full', spoken.locale || 'en') : '–';
+  if (code !== 'LIMIT' || amountLeft === undefined || moment === '–') {
+    return msg`A limit you set doesn’t allow this. Your balance hasn’t changed.`;
+  }
+  return msg`A limit you set doesn’t allow this: ${amountLeft} left until ${moment}. Your balance hasn’t changed.`;
+}
+
+function turnoverMessage(value: Readonly<Record<string, unknown>>): MessageDescriptor {
+  const [room, currency] = [bound(value['withdrawable']), bound(value['currency']) ?? ''];
+  if (room === undefined || /^0(?:\.0*)?$/.test(room)) {
+    return msg`Complete the turnover requirement first. Nothing was withdrawn.`;
+  }
+  return msg`You can withdraw up to ${currency} ${room} now. The rest needs more turnover.`;
 }
 
 function paymentPasswordMessage(triesLeft: unknown): MessageDescriptor {
-  if (typeof triesLeft !== 'number') return msg`This is not your payment password.`;
+  if (typeof triesLeft !== 'number') return msg`Wrong payment password.`;
   return msg`${plural(triesLeft, {
-    one: 'This is not your payment password. You have # try left.',
-    other: 'This is not your payment password. You have # tries left.',
+    one: 'Wrong payment password. You have # attempt left.',
+    other: 'Wrong payment password. You have # attempts left.',
   })}`;
 }
 
 function excludedMessage(until: unknown): MessageDescriptor {
   const day = typeof until === 'string' ? dateText(until, 'day', spoken.locale || 'en') : '–';
-  if (day === '–') return msg`You have shut yourself out of this account. It stays shut, as you asked.`;
-  return msg`You have shut yourself out of this account until ${day}. It stays shut, as you asked.`;
+  if (day === '–') return msg`You’ve closed this account to yourself. It stays closed, as you asked.`;
+  return msg`You’ve closed this account to yourself until ${day}. It stays closed until then, as you asked.`;
 }
 
 function lockedMessage(seconds: number | undefined): MessageDescriptor {
-  if (seconds === undefined) return msg`Too many wrong tries. Wait a while, then try again.`;
+  if (seconds === undefined) return msg`Too many attempts. Wait a while and try again.`;
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return msg`${plural(minutes, {
-    one: 'Too many wrong tries. Try again in # minute.',
-    other: 'Too many wrong tries. Try again in # minutes.',
+    one: 'Too many attempts. Try again in # minute.',
+    other: 'Too many attempts. Try again in # minutes.',
   })}`;
 }
 
 function slowDownMessage(seconds: number | undefined): MessageDescriptor {
-  if (seconds === undefined) return msg`That was too quick. Wait a moment and try again.`;
+  if (seconds === undefined) return msg`Too many requests. Wait a moment and try again.`;
   return msg`${plural(seconds, {
-    one: 'That was too quick. Try again in # second.',
-    other: 'That was too quick. Try again in # seconds.',
+    one: 'Try again in # second.',
+    other: 'Try again in # seconds.',
   })}`;
 }
 
@@ -161,4 +184,4 @@ export function useProblemText(): ProblemText {
   return Object.assign(say, { field: (problem: FieldProblem) => fieldText(problem, (message) => i18n._(message)) });
 }
 
-const messageOfBug = msg`Something went wrong in this page. Reload it and try again.`;
+const messageOfBug = msg`Something went wrong. Reload the page and try again.`;

@@ -9,6 +9,7 @@ import {
 import type { CallInput, CallPath, CallValue } from '@baize/protocol/kernel/call';
 import { askAgainMs } from './ask-again.ts';
 import type { Client } from './client.ts';
+import { keepFailures } from './lasting-failure.ts';
 import type { ProblemError } from './problem-error.ts';
 
 declare module '@tanstack/react-query' {
@@ -49,7 +50,7 @@ class CurrentQueryClient extends QueryClient {
 }
 
 export function createQueryClient(): QueryClient {
-  return new CurrentQueryClient({
+  const queryClient = new CurrentQueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_MS.settled,
@@ -67,6 +68,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  keepFailures(queryClient.getQueryCache());
+  return queryClient;
 }
 
 type QueryInput<C> = Omit<CallInput<C>, 'idempotencyKey' | 'body'>;

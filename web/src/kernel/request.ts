@@ -29,7 +29,7 @@ export interface RequestOptions {
 
 /** The address of a call: path parameters filled in, query fields that are set. */
 export function addressOf(path: CallPath, input: RequestInput): string {
-  const query = new URLSearchParams();
+  const query = new URLSearchParams(path.withHost && { host: location.host });
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null) query.set(name, String(value));
   const text = query.toString();
@@ -40,9 +40,17 @@ function headersOf(path: CallPath, input: RequestInput, token: string | undefine
   const { merchant, language } = clientSettings();
   const headers = new Headers({ Accept: path.raw ?? 'application/json', Merchant: merchant, Language: language() });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  // A form's own type is set by the browser.
+  if (input.body !== undefined && !path.form) headers.set('Content-Type', 'application/json');
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   return headers;
+}
+
+function bodyOf({ form }: CallPath, { body }: RequestInput): string | URLSearchParams | null {
+  if (body === undefined) return null;
+  if (!form) return JSON.stringify(body);
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
 }
 
 /**
@@ -61,7 +69,7 @@ export async function send<T>(
     const response = await fetch(addressOf(path, input), {
       method: path.method,
       headers: headersOf(path, input, options.token ?? currentSession()?.token),
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: bodyOf(path, input),
       credentials: 'same-origin',
       signal,
     });

@@ -5,7 +5,7 @@ const whole = { memberCentre: true, agentCentre: true };
 const none = { memberCentre: false, agentCentre: false };
 const MEMBER_PAGE = {};
 const TRIAL_PAGE = { trialToo: true };
-const AGENT_PAGE = { agentsOnly: true };
+const AGENT_PAGE = { centre: 'agent' } as const;
 
 describe('the centres by the kind of account (specification §6)', () => {
   it.each([

@@ -19,17 +19,17 @@ export const hasAgentCentre = (session: Kind | undefined, { agentCentre }: Featu
  * about play credits; a visitor is told who it is for by signing in.
  */
 export function mayOpen(
-  { agentsOnly = false, trialToo = false }: Pick<CentrePage, 'agentsOnly' | 'trialToo'>,
+  { centre = 'personal', trialToo = false }: Pick<CentrePage, 'centre' | 'trialToo'>,
   session: Kind | undefined,
   features: Features,
 ): boolean {
-  if (!session) return agentsOnly ? features.agentCentre : features.memberCentre;
-  if (agentsOnly) return hasAgentCentre(session, features);
+  if (!session) return centre === 'agent' ? features.agentCentre : features.memberCentre;
+  if (centre === 'agent') return hasAgentCentre(session, features);
   return hasMemberCentre(session, features) || (trialToo && features.memberCentre);
 }
 
 /** {@link mayOpen} for who is signed in, at the brand that the site wears. */
-export function useMayOpen(): (page: Pick<CentrePage, 'agentsOnly' | 'trialToo'>) => boolean {
+export function useMayOpen(): (page: Pick<CentrePage, 'centre' | 'trialToo'>) => boolean {
   const session = useSession();
   return (page) => mayOpen(page, session, brandFacts().features);
 }

@@ -9,13 +9,13 @@ export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void 
   const { t } = useLingui();
   const { name } = brandFacts();
   return (
-    <section className={styles.bar} aria-label={t`Counting visits`}>
+    <section className={styles.bar} aria-label={t`Visit statistics`}>
       <p>
-        {t`May ${name} count which pages are visited, to see what is used? No names, no figures of yours, nothing for advertising.`}
+        {t`Can ${name} count which pages you visit, to improve the site? We don’t collect names or amounts, and nothing is used for advertising.`}
       </p>
       <div className={styles.answers}>
-        <Button variant="line" onClick={() => onAnswer('denied')}>{t`No, do not count`}</Button>
-        <Button variant="line" onClick={() => onAnswer('granted')}>{t`Yes, count`}</Button>
+        <Button variant="line" onClick={() => onAnswer('denied')}>{t`Don’t allow`}</Button>
+        <Button variant="line" onClick={() => onAnswer('granted')}>{t`Allow`}</Button>
       </div>
     </section>
   );

@@ -15,23 +15,23 @@ export function CountingDialog({ onClose }: ModalProps) {
   const { data } = useQuery(permissionQuery());
   const counted = useConsent() === 'granted';
   return (
-    <Modal title={t`Counting visits`} onClose={onClose}>
+    <Modal title={t`Visit statistics`} onClose={onClose}>
       {analyticsIdOf(data) === '' ? (
-        <p>{t`${name} counts no visits, so there is nothing to choose.`}</p>
+        <p>{t`${name} doesn’t count visits, so there is nothing to set.`}</p>
       ) : (
         <>
           <p>
-            {t`To see what is used, ${name} may count which pages are visited. No names, no figures of yours, nothing for advertising.`}
+            {t`To improve the site, ${name} can count which pages you visit. We don’t collect names or amounts, and nothing is used for advertising.`}
           </p>
           <Switch
-            label={t`Count the pages I visit`}
+            label={t`Allow visit statistics`}
             checked={counted}
             onChange={({ target }) => keepConsent(target.checked ? 'granted' : 'denied')}
           />
           <p role="status" className="soft sm">
             {counted
-              ? t`The pages you open are counted. You can take this back here at any time.`
-              : t`Nothing is counted, and nothing that stands for this browser is kept.`}
+              ? t`The pages you open are counted. You can turn this off here at any time.`
+              : t`Your visits aren’t counted, and nothing that identifies this browser is stored.`}
           </p>
         </>
       )}

@@ -56,9 +56,9 @@ afterEach(() => {
 describe('analytics', () => {
   it('count nothing, and keep nothing, before somebody agrees', async () => {
     await begin();
-    await screen.findByRole('region', { name: 'Counting visits' });
+    await screen.findByRole('region', { name: 'Visit statistics' });
     expect(sent).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'No, do not count' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t allow' }));
     resolved();
     expect(sent).not.toHaveBeenCalled();
     expect(Object.entries(localStorage)).toEqual([['analyticsConsent', 'denied']]);
@@ -67,7 +67,7 @@ describe('analytics', () => {
 
   it('count pages by their paths alone after consent, and ask no second time', async () => {
     await begin();
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, count' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     const address = new URL(String(sent.mock.calls[0]?.[0]));
     expect(address.origin).toBe('https://www.google-analytics.com');
@@ -99,7 +99,7 @@ describe('analytics', () => {
 
   it('hear what was answered in another tab, and ask no more', async () => {
     await begin();
-    await screen.findByRole('region', { name: 'Counting visits' });
+    await screen.findByRole('region', { name: 'Visit statistics' });
     localStorage.setItem('analyticsConsent', 'granted');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' })));
     expect(screen.queryByRole('region')).toBeNull();

@@ -57,7 +57,7 @@ describe('a new version of the site', () => {
     const { registration, container } = await begin({});
     expect(offered).toBeUndefined();
     const worker = registration.arrive();
-    expect(offered).toMatchObject({ id: 'new-version', title: 'A new version is ready' });
+    expect(offered).toMatchObject({ id: 'new-version', title: 'A new version is available' });
     expect(worker.postMessage).not.toHaveBeenCalled();
     offered?.action?.onAction();
     expect(worker.postMessage).toHaveBeenCalledWith('take-over');

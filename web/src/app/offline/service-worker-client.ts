@@ -11,9 +11,9 @@ function offer(waiting: ServiceWorker): void {
   toast.show({
     id: 'new-version',
     tone: 'info',
-    title: t`A new version is ready`,
-    text: t`Load it when it suits you. What you have typed stays.`,
-    action: { label: t`Load it now`, onAction: loadNewVersion },
+    title: t`A new version is available`,
+    text: t`Update whenever it suits you. What you’ve typed is kept.`,
+    action: { label: t`Update now`, onAction: loadNewVersion },
   });
 }
 

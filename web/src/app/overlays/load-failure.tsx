@@ -24,8 +24,8 @@ export class LoadFailure extends Component<LoadFailureProps, { failed: boolean }
     toast.show({
       id: 'load-failure',
       tone: 'bad',
-      title: t`This did not open`,
-      text: t`A part of the site could not be loaded. Nothing was changed; check your connection and reload.`,
+      title: t`This didn’t open`,
+      text: t`Part of the site didn’t load. Check your connection and reload the page.`,
       action: { label: t`Reload the page`, onAction: reloadKeepingDrafts },
     });
   }

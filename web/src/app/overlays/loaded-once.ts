@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { inScriptTime } from '../../kernel/script-timeout.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
 
 /** A modal whatever it is about: the host has checked that the subject is there when one is needed. */
@@ -11,7 +12,7 @@ export function loadedOnce(name: string, load: () => Promise<unknown>): LazyExot
   const known = loaded.get(name);
   if (known) return known;
   const made = lazy(() =>
-    load()
+    inScriptTime(load())
       .then((component) => ({ default: component as AnyModal }))
       .catch((error: unknown) => {
         // Asked for again the next time it is opened.

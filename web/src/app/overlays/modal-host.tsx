@@ -17,7 +17,7 @@ export function ModalHost({ of, onClose }: ModalProps<string | undefined>) {
   const typist = useTypist();
   const ranOut = useRanOut();
   if (modal === undefined) return null;
-  const asked = modalRegistry[modal];
+  const asked = modalRegistry()[modal];
   // What is for members only asks a visitor to sign in first, and shows itself after that.
   const name: ModalName = asked?.membersOnly && !session && !ranOut ? 'login' : modal;
   return (
@@ -33,7 +33,7 @@ export function ModalHost({ of, onClose }: ModalProps<string | undefined>) {
 }
 
 function Shown({ name, of, onClose }: ModalProps<string | undefined> & { name: ModalName }) {
-  const entry = modalRegistry[name];
+  const entry = modalRegistry()[name];
   if (!entry || (entry.needsSubject && of === undefined)) return null;
   return createElement(loadedOnce(name, entry.load), { of, onClose });
 }

@@ -2,13 +2,14 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { createElement, Suspense, useEffect } from 'react';
 import { closeCentre } from '../../kernel/centre.ts';
 import { closeModal } from '../../kernel/modals.ts';
+import { loadPopups } from '../compose.ts';
 import { useSettled } from '../shell/use-settled.ts';
 import { PersonalCentre } from '../signed-in/lazy.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { loadedOnce } from './loaded-once.ts';
 
 /** The host with the names of all modals: no first page needs it, and it is there before anybody can press. */
-const loadModalHost = () => import('./modal-host.tsx').then((file) => file.ModalHost);
+const loadModalHost = () => Promise.all([import('./modal-host.tsx'), loadPopups()]).then(([file]) => file.ModalHost);
 
 /**
  * What the address lays over the page: the personal centre, and a modal over that. One waits for the other, so

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { useCentre } from '../../kernel/centre.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useMayOpen } from '../../kernel/roles.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { categoryPath } from '../../games/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { barEntries } from '../compose.ts';
+import { BarEntries } from './bar-entries.tsx';
 import styles from './bottom-bar.module.css';
+import { useMenuEntries } from './use-menu-entries.ts';
+
+const LOOK = { item: undefined, link: styles.entry, here: styles.here, icon: styles.icon };
+
+/** Where the games stand among the entries that wings declare. */
+const GAMES_ORDER = 50;
 
 const gamePaths: readonly string[] = Object.values(categoryPath);
 
@@ -20,16 +28,12 @@ export function BottomBar() {
   const leads = useMayOpen()({ trialToo: true }) || !session;
   const { pathname } = useLocation();
   const { centre: openPage } = useSearch({ strict: false });
+  const entries = useMenuEntries(barEntries('bottom'));
   const inGames = gamePaths.includes(pathname);
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
       <ul className={styles.list}>
-        <li>
-          <Link to="/index" className={styles.entry} activeProps={{ className: styles.here }}>
-            <Icon name="home" className={styles.icon} />
-            <Trans>Home</Trans>
-          </Link>
-        </li>
+        <BarEntries look={LOOK} entries={entries.filter(({ order }) => order < GAMES_ORDER)} />
         <li>
           <button
             type="button"
@@ -42,6 +46,7 @@ export function BottomBar() {
             <Trans>Games</Trans>
           </button>
         </li>
+        <BarEntries look={LOOK} entries={entries.filter(({ order }) => order >= GAMES_ORDER)} />
         {leads && (
           <li>
             <button

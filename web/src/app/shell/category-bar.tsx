@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { RankLabel } from '../../session/index.ts';
 import { useMenus } from '../../games/index.ts';
+import { barEntries } from '../compose.ts';
+import { BarEntries } from './bar-entries.tsx';
 import { CategoryEntry } from './category-entry.tsx';
 import styles from './category-bar.module.css';
+import { useMenuEntries } from './use-menu-entries.ts';
 
-/** The categories that have vendors, under the header on wide screens (specification §2). */
+const LOOK = { item: styles.entry, link: styles.link, here: styles.here, icon: styles.icon };
+
+/** The categories that have vendors, and the wings’ own entries, under the header on wide screens (specification §2). */
 export function CategoryBar() {
   const { t } = useLingui();
+  const entries = useMenuEntries(barEntries('top'));
   const { menus = [] } = useMenus();
   return (
     <nav className={styles.bar} aria-label={t`Games`}>
@@ -15,6 +21,7 @@ export function CategoryBar() {
           {menus.map((menu) => (
             <CategoryEntry key={menu.title} category={menu.title} />
           ))}
+          <BarEntries look={LOOK} entries={entries} />
         </ul>
         <RankLabel className="sm" />
       </div>

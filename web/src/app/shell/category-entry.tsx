@@ -55,7 +55,7 @@ export function CategoryEntry({ category }: { category: GameCategory }) {
         className={styles.opener}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t`${name}: makers and games`}
+        aria-label={t`${name}: providers and games`}
         onClick={toggle}
       >
         <Icon name="chevron-down" size="sm" />

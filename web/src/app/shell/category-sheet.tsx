@@ -81,7 +81,7 @@ function Category({ category, games }: { category: GameCategory; games: number }
       </Link>
       <IconButton
         icon="chevron-down"
-        label={t`${name}: makers and games`}
+        label={t`${name}: providers and games`}
         className={styles.open}
         onClick={() => modals.open('categories', category)}
       />

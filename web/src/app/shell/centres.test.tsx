@@ -22,17 +22,17 @@ describe('the way to the centres', () => {
   it.each([0, 1, 41])('is there for a member and an agent: isAgent %i', async (isAgent) => {
     beginSession('token', { account: 'mei', isAgent });
     await visit('/rng?modal=menu');
-    expect(await (await banner()).findByRole('link', { name: 'mei: member centre', hidden: true })).toBeTruthy();
+    expect(await (await banner()).findByRole('link', { name: 'mei: member center', hidden: true })).toBeTruthy();
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    expect(await menu.findByRole('link', { name: 'Security centre' })).toBeTruthy();
+    expect(await menu.findByRole('link', { name: 'Security center' })).toBeTruthy();
   });
 
   it('leads a trial to what play credits have, and to no member centre', async () => {
     beginSession('token', { account: 'trial-7', isAgent: 4 });
     await visit('/rng?centre=menu');
     expect(await (await banner()).findByText('trial-7')).toBeTruthy();
-    expect((await banner()).queryByRole('link', { name: /member centre/, hidden: true })).toBeNull();
-    const entries = within(await screen.findByRole('navigation', { name: 'Personal centre' }));
+    expect((await banner()).queryByRole('link', { name: /member center/, hidden: true })).toBeNull();
+    const entries = within(await screen.findByRole('navigation', { name: 'Personal center' }));
     expect(entries.getAllByRole('link').map((link) => link.textContent)).toEqual(['Betting record']);
   });
 
@@ -46,7 +46,7 @@ describe('the way to the centres', () => {
       expect(await menu.findByText('mei')).toBeTruthy();
       expect(await (await banner()).findByText('mei')).toBeTruthy();
       for (const place of [menu, await banner()]) {
-        for (const name of [/member centre/, 'Security centre', 'Betting record', 'Account record'])
+        for (const name of [/member center/, 'Security center', 'Betting record', 'Account record'])
           expect(place.queryByRole('link', { name, hidden: true })).toBeNull();
         expect(place.queryByRole('button', { name: 'Deposit', hidden: true })).toBeNull();
       }

@@ -22,7 +22,7 @@ export function FooterHelp() {
     );
   }
   const featured = data?.entries.filter((entry) => entry.featured) ?? [];
-  if (featured.length === 0) return <Link to="/helpmc" className={styles.alone}>{t`All questions and answers`}</Link>;
+  if (featured.length === 0) return <Link to="/helpmc" className={styles.alone}>{t`See all help topics`}</Link>;
   return (
     <Accordion
       items={featured.map(({ anchor, title, content }) => ({

@@ -16,13 +16,13 @@ export function FooterLinks() {
   const modals = useModals();
   const { data } = useQuery(permissionQuery());
   const about = [
-    { anchor: 'about', words: t`About the company` },
-    { anchor: 'contact', words: t`Contact us` },
-    { anchor: 'terms', words: t`General terms and conditions` },
-    { anchor: 'responsible-gaming', words: t`Responsible gaming` },
-    { anchor: 'privacy', words: t`Privacy policy` },
+    { anchor: 'about', words: t`About Company` },
+    { anchor: 'contact', words: t`Contact Us` },
+    { anchor: 'terms', words: t`General Terms and Conditions` },
+    { anchor: 'responsible-gaming', words: t`Responsible Gaming` },
+    { anchor: 'privacy', words: t`Privacy Policy` },
     { anchor: 'affiliates', words: t`Affiliates` },
-    { anchor: 'refund', words: t`Refund policy` },
+    { anchor: 'refund', words: t`Refund Policy` },
   ] as const;
   return (
     <nav aria-label={t`About ${name}`}>
@@ -35,10 +35,10 @@ export function FooterLinks() {
         ))}
         {analyticsIdOf(data) !== '' && (
           <button type="button" aria-haspopup="dialog" onClick={() => modals.open('counting')}>
-            {t`Counting visits`}
+            {t`Visit statistics`}
           </button>
         )}
-        {on('help') && <Link to="/helpmc">{t`Help centre`}</Link>}
+        {on('help') && <Link to="/helpmc">{t`Help center`}</Link>}
       </div>
     </nav>
   );

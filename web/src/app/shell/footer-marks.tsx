@@ -11,7 +11,7 @@ export function FooterMarks() {
   const makers = makersOf(menus);
   if (makers.length === 0) return null;
   return (
-    <section aria-label={t`Game makers`}>
+    <section aria-label={t`Game providers`}>
       <ul className={styles.makers}>
         {makers.map(({ card, category }) => (
           <li key={card.vassalage}>

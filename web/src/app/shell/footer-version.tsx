@@ -8,8 +8,8 @@ export function FooterVersion() {
   if (!useNewVersion()) return null;
   return (
     <p className="row">
-      {t`A new version is ready`}
-      <Button size="sm" variant="line" onClick={loadNewVersion}>{t`Load it now`}</Button>
+      {t`A new version is available`}
+      <Button size="sm" variant="line" onClick={loadNewVersion}>{t`Update now`}</Button>
     </p>
   );
 }

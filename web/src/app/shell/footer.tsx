@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../i18n/language.ts';
 import { brandFacts, brandTexts } from '../../kernel/brand.ts';
+import { isDemo } from '../../kernel/demo.ts';
 import { FooterHelp } from './footer-help.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { FooterMarks } from './footer-marks.tsx';
@@ -15,6 +16,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { t } = useLingui();
   const brand = brandFacts();
+  const { name } = brand;
   const texts = brandTexts(brand, useLanguage());
   return (
     <div className={`wrap ${styles.body}`}>
@@ -30,16 +32,25 @@ export function Footer() {
         </div>
         <FooterLinks />
         <section>
-          <h2 className={styles.heading}>{t`Questions people ask`}</h2>
+          <h2 className={styles.heading}>{t`Frequently asked questions`}</h2>
           <FooterHelp />
         </section>
       </div>
       <SaferPlay />
       <div className={styles.legal}>
         <FooterVersion />
-        <p>{texts.licence}</p>
+        {isDemo() ? (
+          <p>
+            <Trans>
+              This is a demo of {name}. You play with demo credits, which have no cash value and can’t be withdrawn. You
+              must be 18 or older.
+            </Trans>
+          </p>
+        ) : (
+          <p>{texts.licence}</p>
+        )}
         <p>
-          © {brand.copyrightYear} {brand.name}. {texts.rights}
+          © {brand.copyrightYear} {name}. {texts.rights}
         </p>
       </div>
     </div>

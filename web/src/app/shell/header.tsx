@@ -4,6 +4,7 @@ import { describeLanguage, useLanguage } from '../../i18n/language.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MemberTools } from '../signed-in/lazy.ts';
 import { Logo } from './logo.tsx';
 import { SignedOutTools } from './signed-out-tools.tsx';
@@ -28,7 +29,7 @@ export function Header() {
         <Logo className={styles.logo} />
         <div className={styles.tools}>
           {session ? (
-            <Suspense>
+            <Suspense fallback={<Skeleton shape="block" className={styles.pursePlace} />}>
               <MemberTools />
             </Suspense>
           ) : (

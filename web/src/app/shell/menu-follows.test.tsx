@@ -23,8 +23,8 @@ async function member(address: string) {
   return { ...site, change };
 }
 
-const closed = 'This page is closed for now';
-const entries = async () => within(await screen.findByRole('navigation', { name: 'Personal centre' }));
+const closed = 'This page isn’t available right now';
+const entries = async () => within(await screen.findByRole('navigation', { name: 'Personal center' }));
 
 beforeEach(async () => {
   answers = await openSite();
@@ -70,11 +70,11 @@ describe('the personal centre and the server’s menu', () => {
     closes('depositv2');
     const { change } = await member('/rng');
     const banner = within(await screen.findByRole('banner'));
-    await banner.findByRole('link', { name: 'mei: member centre' });
+    await banner.findByRole('link', { name: 'mei: member center' });
     await waitFor(() => expect(banner.queryByRole('button', { name: 'Deposit' })).toBeNull());
     await change('securityCenter');
     expect(await banner.findByRole('button', { name: 'Deposit' })).toBeTruthy();
-    const account = banner.getByRole<HTMLAnchorElement>('link', { name: 'mei: member centre' });
+    const account = banner.getByRole<HTMLAnchorElement>('link', { name: 'mei: member center' });
     expect(account.search).toBe('?centre=menu');
   });
 });

@@ -1,49 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MenuKey } from '@baize/protocol/site';
-import type { CentrePage } from '../../kernel/centre.ts';
+import type { ReactNode } from 'react';
+import { pagesAt, type CentrePage } from '../../kernel/centre.ts';
 import { useSession } from '../../kernel/session-store.ts';
-import { CentreLink, RankLabel, useOpenPages } from '../../session/index.ts';
+import { CentreLink, ProfileIcon, RankLabel, useOpenPages } from '../../session/index.ts';
 import { PurseBlock } from '../../wallet/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-paths.ts';
+import { sideMenuEntries } from '../compose.ts';
+import { MenuEntries } from './menu-entries.tsx';
 import styles from './side-menu.module.css';
-import { pagesNamed } from './pages-named.ts';
+import { useMenuEntries } from './use-menu-entries.ts';
 
-/** The side menu's lists in the order of specification §2. Deposit stands at the balance. */
-const MEMBER: readonly MenuKey[] = ['withdraw', 'rewardCenter', 'referral'];
-const ACCOUNT: readonly MenuKey[] = [
-  'manualRebate',
-  'playerRank',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'securityCenter',
-  'personalProfit',
-  'messageV2',
-];
-
-/** Who is signed in, the purse, and the pages of the personal centre. */
+/** Who is signed in, the purse, and the pages of the personal centre. Deposit stands at the balance. */
 export function MenuMember() {
   const { t } = useLingui();
   const account = useSession()?.account;
   const pages = useOpenPages();
-  const member = pagesNamed(pages, MEMBER);
-  const own = pagesNamed(pages, ACCOUNT);
+  const member = pagesAt(pages, 'forYou');
+  const entries = useMenuEntries(sideMenuEntries('forYou'));
+  const own = pagesAt(pages, 'account');
   return (
     <>
       <div className={styles.purse}>
         <p className={styles.who}>
+          <ProfileIcon />
           <b className="truncate">{account}</b>
           <RankLabel className={`sm ${styles.rank}`} />
         </p>
         <PurseBlock />
       </div>
-      {member.length > 0 && <Pages heading={t`For you`} pages={member} />}
+      {member.length + entries.length > 0 && (
+        <Pages heading={t`For you`} pages={member}>
+          <MenuEntries entries={entries} />
+        </Pages>
+      )}
       {own.length > 0 && <Pages heading={t`Account`} pages={own} />}
     </>
   );
 }
 
-function Pages({ heading, pages }: { heading: string; pages: readonly CentrePage[] }) {
+interface PagesProps {
+  heading: string;
+  pages: readonly CentrePage[];
+  children?: ReactNode;
+}
+
+function Pages({ heading, pages, children }: PagesProps) {
   return (
     <section>
       <h2 className={styles.heading}>{heading}</h2>
@@ -53,6 +55,7 @@ function Pages({ heading, pages }: { heading: string; pages: readonly CentrePage
             <PageEntry page={page} />
           </li>
         ))}
+        {children}
       </ul>
     </section>
   );
@@ -60,11 +63,11 @@ function Pages({ heading, pages }: { heading: string; pages: readonly CentrePage
 
 function PageEntry({ page }: { page: CentrePage }) {
   const { i18n } = useLingui();
-  const { badge: Badge } = page;
+  const { badge: Badge, menuLabel = page.label } = page;
   return (
     <CentreLink to={page.name} className={styles.entry}>
       <Icon name={page.icon as IconName} />
-      {i18n._(page.label)}
+      {i18n._(menuLabel)}
       {Badge && (
         <span className={styles.end}>
           <Badge />

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { describeLanguage, useLanguage } from '../../i18n/language.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { useMenu } from '../../session/index.ts';
-import { useCustomerService, usePlaceLink } from '../../site/index.ts';
+import { useCustomerService, usePlaceLink, useResources, type KnownResource } from '../../site/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { sideMenuEntries } from '../compose.ts';
+import { elsewhereIcons } from './elsewhere-icons.ts';
+import { MenuEntries } from './menu-entries.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './side-menu.module.css';
+import { useMenuEntries } from './use-menu-entries.ts';
 
 /** The app, help in all its forms, language, theme, the way out (specification §2). */
 export function MenuMore() {
@@ -16,7 +19,9 @@ export function MenuMore() {
   const session = useSession();
   const on = useMenu();
   const service = useCustomerService();
+  const entries = useMenuEntries(sideMenuEntries('more'));
   const app = usePlaceLink('overlay')('/down');
+  const elsewhere = useResources(['FACEBOOK', 'EMAIL', 'USDJUMP']);
   const language = describeLanguage(useLanguage());
   return (
     <section>
@@ -38,20 +43,18 @@ export function MenuMore() {
             </button>
           </li>
         )}
-        {on('help') && (
-          <li>
-            <Link to="/helpmc" replace className={styles.entry} activeProps={{ className: styles.here }}>
-              <Icon name="help" />
-              {t`Help centre`}
-            </Link>
+        {elsewhere.map((resource) => (
+          <li key={resource.url} className={styles.narrow}>
+            <Elsewhere resource={resource} />
           </li>
-        )}
-        {on('noticePage') && (
+        ))}
+        <MenuEntries entries={entries} />
+        {on('domainRoute') && (
           <li>
-            <Link to="/noticePage" replace className={styles.entry} activeProps={{ className: styles.here }}>
-              <Icon name="megaphone" />
-              {t`Notices`}
-            </Link>
+            <button type="button" className={styles.entry} onClick={() => modals.swap('routes')}>
+              <Icon name="bolt" />
+              {t`Choose a server`}
+            </button>
           </li>
         )}
         <li>
@@ -67,12 +70,23 @@ export function MenuMore() {
           <li>
             <button type="button" className={styles.entry} onClick={() => modals.swap('logout')}>
               <Icon name="logout" />
-              {t`Sign out`}
+              {t`Log out`}
             </button>
           </li>
         )}
       </ul>
       <ThemeSwitch />
     </section>
+  );
+}
+
+/** Where the site is found elsewhere; on wide screens the bar at the side has these. */
+function Elsewhere({ resource: { type, url, label } }: { resource: KnownResource }) {
+  const place = usePlaceLink()(url);
+  return (
+    <a {...place} className={styles.entry}>
+      <Icon name={elsewhereIcons[type]} />
+      {label}
+    </a>
   );
 }

@@ -15,7 +15,7 @@ export function MenuVisitor() {
         <RankLabel className={`sm ${styles.rank}`} />
       </p>
       <p className={styles.invite}>
-        <Trans>Look around as long as you like. To play you need an account.</Trans>
+        <Trans>Browse as long as you like. Sign up to play.</Trans>
       </p>
       <div className={styles.pair}>
         <Button variant="primary" onClick={() => modals.swap('register')}>{t`Sign up`}</Button>

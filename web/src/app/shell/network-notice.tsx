@@ -20,7 +20,7 @@ export function NetworkNotice() {
       {offline && (
         <p className={styles.notice}>
           <Icon name="alert" size="sm" />
-          <Trans>You are offline. Bets already placed stand; what you typed is kept.</Trans>
+          <Trans>You’re offline. Bets you’ve placed stand, and what you’ve typed is kept.</Trans>
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-paths.ts';
 import { Popover } from '../../ui/popover/popover.tsx';
 import { AppCodes } from './app-codes.tsx';
+import { elsewhereIcons } from './elsewhere-icons.ts';
 import styles from './right-bar.module.css';
 
 /** At the edge where reading ends: customer service, Facebook, e-mail, the app's codes (specification §2). */
@@ -13,8 +14,7 @@ export function RightBar() {
   const { t } = useLingui();
   const on = useMenu();
   const service = useCustomerService();
-  const facebook = useResources(['FACEBOOK']);
-  const mail = useResources(['EMAIL']);
+  const elsewhere = useResources(['FACEBOOK', 'EMAIL', 'USDJUMP']);
   const apps = useResources(['IOS', 'MOBILECONFIG', 'Android']);
   return (
     <aside aria-label={t`Contact and app`} className={styles.bar}>
@@ -27,11 +27,8 @@ export function RightBar() {
           onClick={service.open}
         />
       )}
-      {facebook.map((resource) => (
-        <Elsewhere key={resource.url} icon="share" resource={resource} />
-      ))}
-      {mail.map((resource) => (
-        <Elsewhere key={resource.url} icon="mail" resource={resource} />
+      {elsewhere.map((resource) => (
+        <Elsewhere key={resource.url} icon={elsewhereIcons[resource.type]} resource={resource} />
       ))}
       {apps.length > 0 && (
         <Popover
@@ -40,7 +37,7 @@ export function RightBar() {
           className={styles.panel}
           trigger={(props) => <IconButton {...props} icon="qr" label={t`Get the app`} className={styles.entry} />}
         >
-          <p className={styles.say}>{t`Point your phone’s camera at a code.`}</p>
+          <p className={styles.say}>{t`Scan a code with your phone’s camera.`}</p>
           <AppCodes />
         </Popover>
       )}

@@ -47,7 +47,7 @@ describe('the footer', () => {
       ),
       '/helpmc',
     ]);
-    expect(within(footer).getByRole<HTMLAnchorElement>('link', { name: 'Limits and breaks' }).hash).toBe(
+    expect(within(footer).getByRole<HTMLAnchorElement>('link', { name: 'Advice and contacts' }).hash).toBe(
       '#responsible-gaming',
     );
     expect(footer.textContent).toContain('© 2025 Baize.');
@@ -94,26 +94,28 @@ describe('the footer', () => {
 });
 
 describe('the choice about counting', () => {
-  const choice = () => screen.queryByRole('button', { name: 'Counting visits' });
+  const choice = () => screen.queryByRole('button', { name: 'Visit statistics' });
 
   it('stands in the footer where visits are counted, and takes consent back as easily as it gives it', async () => {
     localStorage.setItem('analyticsConsent', 'granted');
     says({ resources: [], menu: [], analytics: { gtagId: 'G-ABC123' } });
     const { where } = await visit('/rng');
-    await userEvent.click(await screen.findByRole('button', { name: 'Counting visits' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Visit statistics' }));
     expect(where()).toBe('/rng?modal=counting');
-    const agreed = await screen.findByRole('switch', { name: 'Count the pages I visit' });
+    const agreed = await screen.findByRole('switch', { name: 'Allow visit statistics' });
     expect(agreed).toHaveProperty('checked', true);
     await userEvent.click(agreed);
     expect(localStorage.getItem('analyticsConsent')).toBe('denied');
-    expect(screen.getByText(/^Nothing is counted/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Your visits aren’t counted, and nothing that identifies this browser is stored/),
+    ).toBeTruthy();
     await userEvent.click(agreed);
     expect(localStorage.getItem('analyticsConsent')).toBe('granted');
   });
 
   it('is not there where nothing is counted, and its link says so', async () => {
     await visit('/rng?modal=counting');
-    expect(await screen.findByText('Baize counts no visits, so there is nothing to choose.')).toBeTruthy();
+    expect(await screen.findByText('Baize doesn’t count visits, so there is nothing to set.')).toBeTruthy();
     expect(choice()).toBeNull();
   });
 });
@@ -150,6 +152,36 @@ describe('the bar at the edge', () => {
   });
 });
 
+describe('the side menu', () => {
+  it('leads to the other servers, and to where the operator is found elsewhere', async () => {
+    says({
+      resources: [
+        resource('EMAIL', 'mailto:help@example.com'),
+        resource('FACEBOOK', 'https://social.example/baize'),
+        resource('USDJUMP', 'https://currency.example/baize'),
+      ],
+      menu: [{ key: 'domainRoute', enabled: true }],
+    });
+    const { where } = await visit('/rng?modal=menu');
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    const address = async (name: string) => (await menu.findByRole<HTMLAnchorElement>('link', { name })).href;
+    expect([await address('EMAIL'), await address('FACEBOOK'), await address('USDJUMP')]).toEqual([
+      'mailto:help@example.com',
+      'https://social.example/baize',
+      'https://currency.example/baize',
+    ]);
+    await userEvent.click(menu.getByRole('button', { name: 'Choose a server' }));
+    expect(where()).toBe('/rng?modal=routes');
+  });
+
+  it('has no way to other servers where the operator has switched them off', async () => {
+    says({ resources: [], menu: [{ key: 'domainRoute', enabled: false }] });
+    await visit('/rng?modal=menu');
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await waitFor(() => expect(menu.queryByRole('button', { name: 'Choose a server' })).toBeNull());
+  });
+});
+
 describe('the header of a member', () => {
   it('has the shortcuts that exist, the account to the member centre, and asks before signing out', async () => {
     says({ resources: [], menu: [{ key: 'manualRebate', enabled: true }] });
@@ -158,9 +190,9 @@ describe('the header of a member', () => {
     const banner = within(await screen.findByRole('banner'));
     expect(await banner.findByRole('link', { name: 'Betting record' })).toBeTruthy();
     expect(banner.queryByRole('link', { name: 'Cashback' })).toBeNull();
-    await userEvent.click(banner.getByRole('link', { name: 'mei: member centre' }));
+    await userEvent.click(banner.getByRole('link', { name: 'mei: member center' }));
     expect(where()).toBe('/rng?centre=securityCenter');
-    await userEvent.click(banner.getByRole('button', { name: 'Sign out', hidden: true }));
+    await userEvent.click(banner.getByRole('button', { name: 'Log out', hidden: true }));
     await waitFor(() => expect(where()).toContain('modal=logout'));
   });
 
@@ -169,7 +201,7 @@ describe('the header of a member', () => {
     beginSession('token', { account: 'mei', isAgent: 0 });
     await visit('/rng');
     const banner = within(await screen.findByRole('banner'));
-    await banner.findByRole('link', { name: 'mei: member centre' });
+    await banner.findByRole('link', { name: 'mei: member center' });
     await waitFor(() => expect(banner.queryByRole('link', { name: 'Betting record' })).toBeNull());
   });
 });
@@ -187,7 +219,7 @@ describe('the sheet of categories', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Games' });
     const links = await within(sheet).findAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ pathname }) => pathname)).toEqual(['/rng']);
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Slots: makers and games' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Slots: providers and games' }));
     expect(where()).toBe('/index?modal=categories&of=RNG');
     const opened = await screen.findByRole('dialog', { name: 'Slots' });
     expect(await within(opened).findByRole('link', { name: /Larkspur/ })).toBeTruthy();

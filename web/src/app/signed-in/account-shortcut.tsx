@@ -26,7 +26,7 @@ export function AccountShortcut({ className }: { className?: string | undefined 
     <CentreLink
       to={on('securityCenter') ? 'securityCenter' : 'menu'}
       className={cx(styles.account, className)}
-      aria-label={rank ? t`${account}, ${rank.labelName}: member centre` : t`${account}: member centre`}
+      aria-label={rank ? t`${account}, ${rank.labelName}: member center` : t`${account}: member center`}
     >
       {label}
     </CentreLink>

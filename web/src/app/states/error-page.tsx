@@ -36,7 +36,7 @@ class Bare extends Component<{ children: ReactNode }, { failed: boolean }> {
       <div className={styles.page}>
         <FailedState
           headingLevel={2}
-          title={t`This page did not arrive`}
+          title={t`This page didn’t load`}
           text={t`Check your connection and try again.`}
           onRetry={() => window.location.reload()}
         />

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { reloadKeepingDrafts } from '../../kernel/drafts.ts';
+import { useModals } from '../../kernel/modals.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
+import { ScriptTimeout } from '../../kernel/script-timeout.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Scene } from '../../ui/feedback/scene.tsx';
@@ -14,11 +16,12 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const router = useRouter();
+  const modals = useModals();
   const missing = isMissingFile(error);
   const offline = isProblem(error, 'NETWORK') || missing;
   const again = () => {
-    // A file that a release took away comes back only with a fresh page.
-    if (missing) reloadKeepingDrafts();
+    // A file that a release took away, or that was not waited for any longer, comes back only with a fresh page.
+    if (missing || error instanceof ScriptTimeout) reloadKeepingDrafts();
     else {
       reset();
       void router.invalidate();
@@ -29,19 +32,24 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     <div className={styles.page}>
       <Scene
         art={offline ? 'offline' : 'ball'}
-        title={offline ? t`This page did not arrive` : t`This page cannot be shown`}
+        title={offline ? t`This page didn’t load` : t`We can’t show this page`}
         actions={
           <>
             <Button variant="primary" icon="refresh" onClick={again}>
               {t`Try again`}
             </Button>
+            {offline && (
+              <Button variant="line" icon="bolt" onClick={() => modals.open('routes')}>
+                {t`Choose a server`}
+              </Button>
+            )}
             <ButtonLink to="/index" variant="ghost">
-              {t`Go home`}
+              {t`Go to home page`}
             </ButtonLink>
           </>
         }
       >
-        <p>{missing ? t`A part of the site could not be loaded. Check your connection and try again.` : say(error)}</p>
+        <p>{missing ? t`Part of the site didn’t load. Check your connection and try again.` : say(error)}</p>
       </Scene>
     </div>
   );

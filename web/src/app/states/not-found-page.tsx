@@ -21,28 +21,28 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <Scene
         art="ball"
-        title={t`This page is not on the table`}
+        title={t`We couldn’t find this page`}
         actions={
           <ButtonLink to="/index" variant="primary">
-            {t`Go home`}
+            {t`Go to home page`}
           </ButtonLink>
         }
       >
         <p>
-          <Trans>The address may be old or mistyped. Nothing happened to your account.</Trans>
+          <Trans>The link may be out of date or mistyped. Your account isn’t affected.</Trans>
         </p>
       </Scene>
       <div className={styles.help}>
         <div className={styles.search}>
-          <SearchField label={t`Look for a game`} value={name} onValueChange={setName} onSubmit={search} />
+          <SearchField label={t`Search for a game`} value={name} onValueChange={setName} onSubmit={search} />
           <Button onClick={search}>{t`Search`}</Button>
         </div>
-        <nav aria-label={t`Places that most people want`} className={styles.places}>
+        <nav aria-label={t`Popular pages`} className={styles.places}>
           <ButtonLink to="/rng" variant="ghost" icon="reels">{t`Slots`}</ButtonLink>
           <ButtonLink to="/live" variant="ghost" icon="table">{t`Live casino`}</ButtonLink>
           <ButtonLink to="/hot" variant="ghost" icon="star">{t`Hot games`}</ButtonLink>
           <ButtonLink to="/noticePage" variant="ghost" icon="megaphone">{t`Notices`}</ButtonLink>
-          <ButtonLink to="/helpmc" variant="ghost" icon="help">{t`Help centre`}</ButtonLink>
+          <ButtonLink to="/helpmc" variant="ghost" icon="help">{t`Help center`}</ButtonLink>
         </nav>
       </div>
     </div>

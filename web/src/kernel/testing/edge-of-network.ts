@@ -26,7 +26,7 @@ export function startEdge(keysPath: CallPath = { method: 'GET', path: '/keys', a
       address,
       method: init.method ?? 'GET',
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? init.body : undefined,
+      body: typeof init.body === 'string' || init.body instanceof URLSearchParams ? String(init.body) : undefined,
     });
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     if (!reply) throw new TypeError('Failed to fetch');

@@ -1,0 +1,12 @@
+import type { ResourceType } from '@baize/protocol/site';
+import type { IconName } from '../../ui/icon/icon-paths.ts';
+
+/** The sign of each place where the site is found elsewhere (specification §3, Resources by type). */
+export const elsewhereIcons: Readonly<Record<ResourceType, IconName>> = {
+  FACEBOOK: 'share',
+  EMAIL: 'mail',
+  USDJUMP: 'wallet',
+  IOS: 'phone',
+  MOBILECONFIG: 'bolt',
+  Android: 'phone',
+};

@@ -1,0 +1,24 @@
+import { betsWing } from '../bets/index.ts';
+import { gamesWing } from '../games/index.ts';
+import { limitsWing } from '../limits/index.ts';
+import { lotteryWing } from '../lottery/index.ts';
+import { messagesWing } from '../messages/index.ts';
+import { sessionWing } from '../session/index.ts';
+import { siteWing } from '../site/index.ts';
+import { walletWing } from '../wallet/index.ts';
+
+/**
+ * Every wing of the web: the one list to edit when a wing is added. Its order is that of the entries in the
+ * personal centre (specification §2).
+ */
+export const wings = [
+  siteWing,
+  sessionWing,
+  walletWing,
+  gamesWing,
+  lotteryWing,
+  betsWing,
+  limitsWing,
+  messagesWing,
+  // A made wing comes here.
+] as const;

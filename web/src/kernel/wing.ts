@@ -1,0 +1,56 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { CentrePage } from './centre.ts';
+import type { LiveEventHandlers } from './live-events.ts';
+import type { BarEntry, SideMenuEntry } from './menu.ts';
+import type { ModalRegistry } from './modals.ts';
+
+/** What `modals.ts` of a wing exports: all that opens over any page. Loaded once the first page has settled. */
+export interface WingPopups {
+  readonly modals: ModalRegistry;
+  readonly sideMenu?: readonly SideMenuEntry[];
+}
+
+/** What `member.ts` of a wing exports: all that only a signed-in person needs. Loaded with a session. */
+export interface WingMember {
+  /** Pages of the personal centre, and those of the agents' centre by their `centre`. */
+  readonly pages?: readonly CentrePage[];
+  readonly liveEvents?: LiveEventHandlers;
+  /** Stands above the entries of the personal center on phones. */
+  readonly centreTop?: ComponentType;
+}
+
+/**
+ * A wing as the app composes it. What stands here is in every visitor's first load: routes with lazy pages, and
+ * entries of the bars. The rest comes by the two imports, each when it is first needed.
+ */
+export interface Wing {
+  readonly name: string;
+  readonly routes?: {
+    /** Pages between header and footer; children of `shellRoute`. */
+    readonly shell?: readonly AnyRoute[];
+    /** Pages without header and footer; children of `rootRoute`. */
+    readonly bare?: readonly AnyRoute[];
+  };
+  readonly bar?: readonly BarEntry[];
+  /** `() => import('./modals.ts')` */
+  readonly popups?: () => Promise<WingPopups>;
+  /** `() => import('./member.ts')` */
+  readonly member?: () => Promise<WingMember>;
+}
+
+/** Declares a wing and keeps its exact type, from which the router learns the paths. */
+export const defineWing = <const W extends Wing>(wing: W): W => wing;
+
+type Place = keyof NonNullable<Wing['routes']>;
+
+/** The routes of a wing at a place; `never` where it has none there. */
+type RouteAt<W, P extends Place> = W extends { readonly routes: { readonly [K in P]: readonly (infer R)[] } }
+  ? R
+  : never;
+
+/** The routes of all wings at a place, typed one by one. */
+export const routesAt = <const W extends readonly Wing[], P extends Place>(
+  wings: W,
+  place: P,
+): RouteAt<W[number], P>[] => wings.flatMap((wing) => (wing.routes?.[place] ?? []) as RouteAt<W[number], P>[]);
