@@ -104,7 +104,7 @@ describe('the verifier', () => {
     expect(await page.locator('.step-card.differs h3').innerText()).toContain('The return');
     await proof.fill(honest.replace(/"serverSeed": "./, '"serverSeed": "Z'));
     await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('These parts cannot be read: serverSeed').waitFor();
+    await page.getByText('We can’t read these parts: serverSeed').waitFor();
     await proof.fill(honest);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('heading', { name: 'Everything matches' }).waitFor();
@@ -120,7 +120,7 @@ describe('what goes wrong', () => {
       await route.abort();
     });
     await at.frame.locator('.spin').click();
-    await at.frame.getByText('Rolled').first().waitFor();
+    await at.comesTo(at.frame.getByText('Rolled'));
     await at.ready();
     expect(await at.balance()).toBe(money());
     expect(await at.frame.locator('.result').innerText()).toMatch(/^Rolled/);
@@ -132,7 +132,7 @@ describe('what goes wrong', () => {
     const before = money();
     await at.page.route('**/api/rounds', (route) => route.abort());
     await at.frame.locator('.spin').click();
-    await at.frame.getByText('Your stake never reached us. Nothing was taken.').waitFor();
+    await at.frame.getByText('We didn’t receive your stake. Nothing was charged.').waitFor();
     expect(money()).toBe(before);
     await at.page.unroute('**/api/rounds');
     await at.ready();
@@ -148,8 +148,8 @@ describe('what goes wrong', () => {
     stage.platform.fail('bet', 'drop-after');
     stage.platform.fail('rollback', 'status-500');
     await at.frame.locator('.spin').click();
-    await at.frame.getByText('is on its way back').waitFor();
-    await at.frame.getByText('is back in your balance').waitFor();
+    await at.comesTo(at.frame.getByText('is being refunded'));
+    await at.comesTo(at.frame.getByText('was refunded'));
     expect(money()).toBe(before);
     await at.ready();
     expect(await at.balance()).toBe(before);
@@ -160,16 +160,16 @@ describe('what goes wrong', () => {
     await at.ready();
     stage.platform.fail('win', ...Array.from({ length: 8 }, () => ({ code: 5000 })));
     await at.frame.locator('.spin').click();
-    await at.frame.getByText('did not confirm yet').waitFor();
-    await at.frame.getByText('Your round is settled.').waitFor({ timeout: 20_000 });
+    await at.comesTo(at.frame.getByText('We’re still crediting'));
+    await at.comesTo(at.frame.getByText('Your round is settled.'));
     expect(await at.balance()).toBe(money());
   });
 
   it.each([
-    [{ code: 1001 }, 'Your balance does not cover'],
+    [{ code: 1001 }, 'Your balance is too low for a stake of'],
     [{ code: 1003 }, 'A limit on your account'],
-    [{ code: 1007 }, 'This game is closed at the moment'],
-    [{ code: 4002 }, 'The house could not take this stake'],
+    [{ code: 1007 }, 'This game is closed right now'],
+    [{ code: 4002 }, 'We couldn’t accept this stake'],
   ])('%j is one clear sentence', async (fault, text) => {
     const at = await sit({ game: 'chalk-dice' });
     await at.ready();
@@ -177,7 +177,7 @@ describe('what goes wrong', () => {
     await at.frame.locator('.spin').click();
     const alert = at.frame.getByRole('alert').filter({ hasText: text });
     await alert.waitFor();
-    expect(await alert.innerText()).toContain('Nothing was taken.');
+    expect(await alert.innerText()).toContain('Nothing was charged.');
   });
 
   it('a locked account and an ended session have a page with a way back', async () => {
@@ -185,7 +185,7 @@ describe('what goes wrong', () => {
     await at.ready();
     stage.platform.fail('bet', { code: 1004 });
     await at.frame.locator('.spin').click();
-    await at.frame.getByRole('heading', { name: 'This account cannot play at the moment' }).waitFor();
+    await at.frame.getByRole('heading', { name: 'This account can’t play right now' }).waitFor();
     await at.frame.getByRole('button', { name: 'Back to the lobby' }).click();
     await expect.poll(async () => (await at.heard()).slice(-2)).toEqual(['session-ended', 'exit']);
   });
@@ -196,7 +196,7 @@ describe('what goes wrong', () => {
     const second = await sit({ game: 'chalk-dice' });
     await second.ready();
     await first.frame.locator('.spin').click();
-    await first.frame.getByRole('heading', { name: 'The game was opened in another window' }).waitFor();
+    await first.frame.getByRole('heading', { name: 'This game is open in another window' }).waitFor();
     expect(await first.heard()).toContain('session-ended');
     await first.page.context().close();
   });
@@ -215,10 +215,10 @@ describe('free spins', () => {
     const at = await sit({ game: 'peacock-parlour' });
     await at.ready();
     await stage.spinFor(at, ({ freeSpins }) => freeSpins === 8);
-    await at.frame.getByText('2/8').waitFor({ timeout: 15_000 });
+    await at.comesTo(at.frame.getByText('2/8'));
     await stage.comeBack(at, { game: 'peacock-parlour' });
-    await at.frame.getByText('Your last round goes on where it was.').waitFor();
-    await at.frame.getByText(/^[3-8]\/8$/).waitFor();
+    await at.frame.getByText('Your last round continues where it stopped.').waitFor();
+    await at.comesTo(at.frame.getByText(/^[3-8]\/8$/));
     await at.ready();
     expect(await at.balance()).toBe(money());
     expect(await at.frame.locator('.result').innerText()).toContain('8 free spins returned');
@@ -228,7 +228,7 @@ describe('free spins', () => {
     const at = await sit({ game: 'peacock-parlour' });
     await at.ready();
     await stage.spinFor(at, ({ freeSpins }) => freeSpins === 0);
-    await at.page.waitForTimeout(300);
+    await at.passes(300);
     await stage.comeBack(at, { game: 'peacock-parlour' });
     await at.frame.getByText('Your last round finished while you were away.').waitFor();
     await at.ready();
@@ -242,8 +242,10 @@ describe('calm play', () => {
     await at.ready();
     const bets = stage.platform.callsTo('bet').length;
     await at.frame.locator('.spin').focus();
-    const end = Date.now() + 3_500;
-    while (Date.now() < end) await at.page.keyboard.down('Enter');
+    for (let passed = 0; passed < 3_500; passed += 100) {
+      await at.page.keyboard.down('Enter');
+      await at.passes(100);
+    }
     await at.page.keyboard.up('Enter');
     expect(stage.platform.callsTo('bet')).toHaveLength(bets + 1);
   });
@@ -259,7 +261,7 @@ describe('calm play', () => {
     const bets = stage.platform.callsTo('bet').length;
     await at.frame.locator('.veil').click();
     await at.page.keyboard.press('Space');
-    await at.page.waitForTimeout(300);
+    await at.passes(300);
     expect(stage.platform.callsTo('bet')).toHaveLength(bets);
     await say({ type: 'resume' });
     await at.frame.locator('.spin').click();

@@ -6,8 +6,8 @@ import { registerApi } from './http/api.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerPages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
-import { TIMING } from './kernel/timing.ts';
-import type { Timing } from './kernel/timing.ts';
+import { later as realLater, TIMING } from './kernel/timing.ts';
+import type { Later, Timing } from './kernel/timing.ts';
 import { createEngine } from './rounds/engine.ts';
 import type { Engine } from './rounds/engine.ts';
 import { createSessionService, isSessionEnd } from './sessions/service.ts';
@@ -23,6 +23,7 @@ export interface AppOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
   readonly timing?: Timing;
   readonly now?: () => number;
+  readonly later?: Later;
 }
 
 export interface Arcade {
@@ -35,14 +36,23 @@ const BODY_LIMIT_BYTES = 8_192;
 /** The arcade without its socket. `app.close()` waits for calls on their way; the rest stays in the book. */
 export async function createArcade(options: AppOptions): Promise<Arcade> {
   const { database, platformOrigin, vendorSecret, distDir, timing = TIMING, now = Date.now } = options;
-  const { frameOrigins = [platformOrigin] } = options;
+  const { frameOrigins = [platformOrigin], later = realLater } = options;
   const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
   const door = createDoor({ origin: platformOrigin, secret: vendorSecret, timing, now });
   const sessions = createSessionService({ store: createSessionStore(database), door, now });
   const onSessionRefused = (sessionHash: string, reason: string): void => {
     if (isSessionEnd(reason)) sessions.end(sessionHash, reason);
   };
-  const engine = createEngine({ database, door, timing, now, random: Math.random, log: app.log, onSessionRefused });
+  const engine = createEngine({
+    database,
+    door,
+    timing,
+    now,
+    later,
+    random: Math.random,
+    log: app.log,
+    onSessionRefused,
+  });
 
   registerHeaders(app, frameOrigins);
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {

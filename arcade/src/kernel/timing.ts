@@ -22,6 +22,14 @@ export const TIMING: Timing = {
   minSpinMs: 2_500,
 };
 
+/** Runs something after a wait; what comes back calls it off. Tests give a clock of their own. */
+export type Later = (run: () => void, waitMs: number) => () => void;
+
+export const later: Later = (run, waitMs) => {
+  const timer = setTimeout(run, waitMs);
+  return () => clearTimeout(timer);
+};
+
 /** How long to wait after the given number of failed tries; `random` is from 0 up to 1. */
 export function retryDelayMs(timing: Timing, failures: number, random: number): number {
   const delays = timing.retryDelaysMs;

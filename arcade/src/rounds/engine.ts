@@ -4,7 +4,7 @@ import { commitmentTo } from '../fairness/draws.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { newRoundId, newSecretHex } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Timing } from '../kernel/timing.ts';
+import type { Later, Timing } from '../kernel/timing.ts';
 import type { Door } from '../door/client.ts';
 import { betCall } from './bodies.ts';
 import type { RoundRow, SessionRow } from './records.ts';
@@ -18,6 +18,7 @@ export interface EngineOptions {
   readonly door: Door;
   readonly timing: Timing;
   readonly now: () => number;
+  readonly later: Later;
   readonly random: () => number;
   readonly log: Log;
   readonly onSessionRefused: (sessionHash: string, reason: string) => void;
@@ -62,11 +63,11 @@ async function newCommitment(): Promise<Commitment> {
 
 /** Rounds from promise to settlement. Whatever it sends is in the book first, so that a kill loses nothing. */
 export function createEngine(options: EngineOptions) {
-  const { database, timing, now, log } = options;
+  const { database, timing, now, later, log } = options;
   const store = createRoundStore(database);
   const settler = createSettler({ ...options, store });
   const running = new Map<string, Promise<void>>();
-  const timers = new Map<string, NodeJS.Timeout>();
+  const timers = new Map<string, () => void>();
   let stopped = false;
 
   const work = async (roundId: string): Promise<void> => {
@@ -75,7 +76,7 @@ export function createEngine(options: EngineOptions) {
       if (wait > 0) {
         timers.set(
           roundId,
-          setTimeout(() => void drive(roundId), wait),
+          later(() => void drive(roundId), wait),
         );
         return;
       }
@@ -87,7 +88,7 @@ export function createEngine(options: EngineOptions) {
   const drive = (roundId: string): Promise<void> => {
     const current = running.get(roundId);
     if (current) return current;
-    clearTimeout(timers.get(roundId));
+    timers.get(roundId)?.();
     timers.delete(roundId);
     const run = work(roundId)
       .catch((error: unknown) => {
@@ -95,7 +96,7 @@ export function createEngine(options: EngineOptions) {
         if (!stopped)
           timers.set(
             roundId,
-            setTimeout(() => void drive(roundId), timing.maxRetryDelayMs),
+            later(() => void drive(roundId), timing.maxRetryDelayMs),
           );
       })
       .finally(() => running.delete(roundId));
@@ -169,7 +170,7 @@ export function createEngine(options: EngineOptions) {
     /** Waits for the calls that are on their way and makes no others. */
     stop: async (): Promise<void> => {
       stopped = true;
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const callOff of timers.values()) callOff();
       await Promise.all(running.values());
     },
   };

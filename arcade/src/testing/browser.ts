@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { createArcade } from '../app.ts';
 import type { Arcade } from '../app.ts';
@@ -13,6 +13,7 @@ import { findClientSeed } from './free-spin-seed.ts';
 import { parentPage } from './parent-page.ts';
 import type { SlotOutcome } from '../slot/round.ts';
 import { TEST_SECRET } from './table.ts';
+import { TestClock } from './test-clock.ts';
 
 const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const FLAGS = [
@@ -28,12 +29,32 @@ const FLAGS = [
 /** The product's pacing with quick failures, so that what goes wrong goes wrong soon. */
 const QUICK_FAILURES = { ...TIMING, callTimeoutMs: 700, retryDelaysMs: [500] };
 
+/** `npm run prove` waits for the real reels; the gate moves the clock. */
+const IS_REAL = process.env.BAIZE_PROVE === '1';
+const REAL_WAIT_MS = 60_000;
+
+/** Short beside a spin where one spin is looked for, so that it is not passed over. */
+const SHORT_STEP_MS = 250;
+const LONG_STEP_MS = 1_000;
+const MOST_STEPS = 400;
+
+/** Runs in the page, whose animations do not follow its clock. */
+function moveAnimations(byMs: number): void {
+  for (const animation of document.getAnimations())
+    if (animation.playState === 'running') animation.currentTime = Number(animation.currentTime ?? 0) + byMs;
+}
+
 export interface Seat {
   readonly page: Page;
   readonly frame: FrameLocator;
   /** What the page complained about: errors of scripts and violations of its policy. */
   readonly complaints: string[];
+  /** Moves the clock on until a round can be played. */
   readonly ready: () => Promise<void>;
+  /** Moves the clock on until something is seen. */
+  readonly comesTo: (sight: Locator) => Promise<void>;
+  /** Moves the clock on. */
+  readonly passes: (ms: number) => Promise<void>;
   readonly balance: () => Promise<string>;
   readonly heard: () => Promise<readonly string[]>;
 }
@@ -48,7 +69,8 @@ export interface SitOptions {
 
 /** A platform, an arcade with its built pages, and a browser: everything a player has. */
 export class BrowserStage {
-  readonly platform = new FakePlatform(TEST_SECRET, '1000.0000');
+  readonly #clock = new TestClock();
+  readonly platform = new FakePlatform(TEST_SECRET, '1000.0000', this.#clock.now);
   readonly #distDir = mkdtempSync(join(tmpdir(), 'arcade-dist-'));
   #arcade: Arcade | undefined;
   #browser: Browser | undefined;
@@ -68,6 +90,8 @@ export class BrowserStage {
       distDir: this.#distDir,
       logger: false,
       timing: QUICK_FAILURES,
+      now: this.#clock.now,
+      later: this.#clock.later,
     });
     this.origin = await this.#arcade.app.listen({ port: 0, host: '127.0.0.1' });
     this.#browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
@@ -86,6 +110,7 @@ export class BrowserStage {
       viewport: { width, height },
       reducedMotion: still ? 'reduce' : 'no-preference',
     });
+    if (!IS_REAL) await context.clock.install({ time: this.#clock.now() });
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -110,7 +135,9 @@ export class BrowserStage {
       page,
       frame,
       complaints,
-      ready: () => frame.locator('.spin[aria-disabled="false"]').waitFor({ timeout: 60_000 }),
+      ready: () => this.#until(page, frame.locator('.spin[aria-disabled="false"]'), LONG_STEP_MS),
+      comesTo: (sight) => this.#until(page, sight, SHORT_STEP_MS),
+      passes: (ms) => this.#pass(page, ms),
       balance: async () => (await frame.locator('.foot .num').first().innerText()).replaceAll(',', ''),
       heard: async () =>
         page.evaluate(() => {
@@ -118,6 +145,22 @@ export class BrowserStage {
           return Array.isArray(heard) ? heard.map(({ data }: { data: { type: string } }) => data.type) : [];
         }),
     };
+  }
+
+  /** Moves everything on: the arcade, the page, and what moves on it. */
+  async #pass(page: Page, ms: number): Promise<void> {
+    if (IS_REAL) return page.waitForTimeout(ms);
+    this.#clock.advance(ms);
+    await page.clock.runFor(ms);
+    await Promise.all(page.frames().map((frame) => frame.evaluate(moveAnimations, ms).catch(() => undefined)));
+  }
+
+  async #until(page: Page, sight: Locator, stepMs: number): Promise<void> {
+    if (IS_REAL) return sight.first().waitFor({ timeout: REAL_WAIT_MS });
+    await page.bringToFront();
+    for (let steps = 0; steps < MOST_STEPS && !(await sight.first().isVisible()); steps += 1)
+      await this.#pass(page, stepMs);
+    await sight.first().waitFor();
   }
 
   /** Loads the platform's page again, which launches the game anew. */

@@ -57,9 +57,11 @@ export class FakePlatform {
   readonly #nonces = new Set<string>();
   readonly #launches = new Set<string>();
   readonly #server: Server;
+  readonly #now: () => number;
 
-  constructor(secret: string, balance: string) {
+  constructor(secret: string, balance: string, now: () => number = Date.now) {
     this.secret = secret;
+    this.#now = now;
     this.balance = parseAmount(balance) ?? 0n;
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
@@ -139,7 +141,7 @@ export class FakePlatform {
 
   #isSigned(request: IncomingMessage, path: string, raw: string, nonce: string): boolean {
     const timestamp = text(request.headers['x-timestamp']);
-    if (Math.abs(Date.now() / 1_000 - Number(timestamp)) > 120 || this.#nonces.has(nonce)) return false;
+    if (Math.abs(this.#now() / 1_000 - Number(timestamp)) > 120 || this.#nonces.has(nonce)) return false;
     this.#nonces.add(nonce);
     return (
       request.headers['x-vendor'] === 'ARCADE' &&
