@@ -2,8 +2,9 @@ import { betsWing } from './bets/index.ts';
 import { gamesWing } from './games/index.ts';
 import type { Composition, Wing } from './kernel/wing.ts';
 import { limitsWing } from './limits/index.ts';
+import { lotteryWing } from './lottery/index.ts';
 import { messagesWing } from './messages/index.ts';
-import { createAuthenticateOperator, opsWing } from './ops/index.ts';
+import { createAuthenticateOperator, opsWing, recordAct } from './ops/index.ts';
 import { createAuthenticate, createSessionWing } from './session/index.ts';
 import { createMerchants, siteGate, siteOf, siteWing } from './site/index.ts';
 import { walletWing } from './wallet/index.ts';
@@ -15,6 +16,7 @@ const wings: readonly Wing[] = [
   messagesWing,
   walletWing,
   gamesWing,
+  lotteryWing,
   betsWing,
   limitsWing,
   opsWing,
@@ -24,6 +26,7 @@ const wings: readonly Wing[] = [
 export const composition: Composition = {
   wings,
   merchants: createMerchants,
+  recordAct,
   gate: siteGate,
   authenticate: createAuthenticate,
   authenticateOperator: createAuthenticateOperator,

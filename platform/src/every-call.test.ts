@@ -1,7 +1,7 @@
 import { fillPath, type Call } from '@baize/protocol/kernel';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { protocolCalls } from './kernel/protocol-calls.ts';
+import { protocolCalls } from '@baize/protocol/calls';
 import { startPlatform, type TestPlatform, type TestSession } from './testing/index.ts';
 
 /**

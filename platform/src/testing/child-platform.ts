@@ -1,8 +1,11 @@
 import { walletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { defineConsumer } from '../kernel/event-log.ts';
+import type { Wing } from '../kernel/wing.ts';
 import { startPlatform, type TestSession } from './index.ts';
 import { TestVendor, type TestPlayer } from './test-vendor.ts';
 
@@ -15,7 +18,28 @@ export interface CrashPlayer {
 // A platform in a process of its own, to be killed: it opens DATA_DIR, listens, and says where on its first line.
 const dataDir = process.env.DATA_DIR ?? '';
 const databaseUrl = process.env.DATABASE_URL;
-const platform = await startPlatform({ dataDir, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
+/** Follows the event log through the kills: its sum is what the money moved. */
+const tally: Wing = {
+  name: 'tally',
+  seed: async (_deps, tx) => {
+    await sql`create table if not exists crash_tally (one boolean primary key, sum bigint not null)`.execute(tx);
+    await sql`insert into crash_tally values (true, 0) on conflict do nothing`.execute(tx);
+  },
+  consumers: () => [
+    defineConsumer({
+      name: 'tally.money',
+      on: ['wager.accepted', 'vendor-bonus.credited', 'deposit.credited'],
+      apply: async (tx, events) => {
+        for (const event of events) {
+          const sum = event.type === 'wager.accepted' ? -BigInt(event.data.stakeDelta) : BigInt(event.data.amount);
+          await sql`update crash_tally set sum = sum + ${sum}`.execute(tx);
+        }
+      },
+    }),
+  ],
+};
+const env = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+const platform = await startPlatform({ dataDir, env, extraWings: [tally] });
 
 async function newcomer(): Promise<CrashPlayer> {
   const session = await platform.signUp();

@@ -1,5 +1,6 @@
 import { demoCalls } from '@baize/protocol/kernel';
-import { sessionCalls, type LoginOutcome, type RegisterBody } from '@baize/protocol/session';
+import { opsCalls } from '@baize/protocol/ops';
+import { sessionCalls, type LoginOutcome, type RegisterBody, type RegisterOutcome } from '@baize/protocol/session';
 import type { FieldRule, RegisterFieldName, WhitelabelSwitches } from '@baize/protocol/site';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
@@ -17,9 +18,11 @@ import type { Deps, Wing } from '../kernel/wing.ts';
 import { siteOf } from '../site/index.ts';
 import { openEmptyPglite } from './pglite-image.ts';
 import { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
+import { keepSeeded, openSeededPglite, startsAsOthers } from './seeded-image.ts';
 import { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
 
 export { authenticatorCode } from './authenticator.ts';
+export { makePgliteFolder } from './pglite-image.ts';
 export { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
 export { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
 export { XSS_PAYLOADS } from './xss-payloads.ts';
@@ -78,6 +81,7 @@ export class TestPlatform extends TestClient {
       password: TEST_PASSWORD,
       confirmPassword: TEST_PASSWORD,
       verification: await this.verification(ip),
+      termsAccepted: true,
       ...more,
     };
     const session = entered(
@@ -96,6 +100,25 @@ export class TestPlatform extends TestClient {
   async signIn(username: string, password = DEMO_PASSWORD, options?: CallOptions): Promise<TestSession> {
     const body = { username, password, verification: await this.verification() };
     return entered(username, await this.call(sessionCalls.login, { body }, undefined, options));
+  }
+
+  /** Enters as the demo's operator, or as a new one who has these permissions alone. */
+  async enterAsOperator({ merchant = 'baize', permissions }: OperatorOptions = {}): Promise<TestSession> {
+    const username = permissions === undefined ? 'operator' : freshUsername();
+    if (permissions !== undefined) await this.#insertOperator(username, merchant, permissions);
+    const body = { username, password: DEMO_PASSWORD };
+    const headers = { merchant };
+    const reply = await this.call(opsCalls.login, { body }, undefined, { headers });
+    if (!reply.envelope.success) throw new Error(JSON.stringify(reply.envelope));
+    return { username, token: reply.envelope.value.token, cookie: cookieHeader(reply.headers) };
+  }
+
+  async #insertOperator(username: string, merchant: string, permissions: readonly string[]): Promise<void> {
+    await this.deps.db.read((tx) =>
+      sql`insert into ops_operator (id, merchant_code, username, password_hash, created_at, permissions)
+        select ${username}, merchant_code, ${username}, password_hash, created_at, ${[...permissions]}
+        from ops_operator where merchant_code = ${merchant} and username = 'operator'`.execute(tx),
+    );
   }
 
   /** What an operator would set: switches, and rules of the sign-up form's fields. */
@@ -133,14 +156,22 @@ export class TestPlatform extends TestClient {
   }
 }
 
+export interface OperatorOptions {
+  readonly merchant?: string;
+  readonly permissions?: readonly string[];
+}
+
 export interface SettingsChange {
   readonly switches?: Partial<WhitelabelSwitches>;
   readonly fields?: Partial<Record<RegisterFieldName, Partial<FieldRule>>>;
   readonly merchant?: string;
 }
 
-export function entered(username: string, { envelope, headers, status }: CallReply<LoginOutcome>): TestSession {
-  if (!envelope.success || 'secondFactor' in envelope.value)
+export function entered(
+  username: string,
+  { envelope, headers, status }: CallReply<LoginOutcome | RegisterOutcome>,
+): TestSession {
+  if (!envelope.success || !('token' in envelope.value))
     throw new Error(`${username} was not let in: ${status} ${JSON.stringify(envelope)}`);
   return { username, token: envelope.value.token, cookie: cookieHeader(headers) };
 }
@@ -163,6 +194,7 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
   });
   const logs: string[] = [];
   const embedded = config.databaseUrl === undefined && options.dataDir === undefined;
+  const usual = options.extraWings === undefined && startsAsOthers(options.env);
   const tidy = () => dispose(postgres, options.dataDir === undefined ? dataDir : undefined);
   try {
     const platform = await createPlatform({
@@ -170,8 +202,9 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
       log: createLog(config.logLevel, collector(logs)),
       composition: { ...composition, wings: [...composition.wings, ...(options.extraWings ?? [])] },
       webDist: options.webDist ?? join(dataDir, 'no-web-dist'),
-      ...(embedded ? { pglite: await openEmptyPglite() } : {}),
+      ...(embedded ? { pglite: await (usual ? openSeededPglite() : openEmptyPglite()) } : {}),
     });
+    if (embedded && usual && platform.deps.db.pglite) await keepSeeded(platform.deps.db.pglite);
     return new TestPlatform(platform, logs, tidy);
   } catch (error) {
     await tidy();

@@ -10,9 +10,19 @@ const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
 /** An empty embedded database in memory. Making one anew takes seconds, so an image of one is kept. */
 export async function openEmptyPglite(): Promise<PGlite> {
-  const file = join(CACHE, `pglite-${pgliteVersion()}.tar`);
+  const file = imageFile();
   return openPglite({ image: readImage(file) ?? (await makeImage(file)) });
 }
+
+/** The folder of an empty embedded database, for a process that is to open it. */
+export async function makePgliteFolder(folder: string): Promise<void> {
+  const file = imageFile();
+  const image = readImage(file) ?? (await makeImage(file));
+  const database = await openPglite({ folder, image });
+  await database.close();
+}
+
+const imageFile = (): string => join(CACHE, `pglite-${pgliteVersion()}.tar`);
 
 function readImage(file: string): Blob | undefined {
   try {

@@ -1,0 +1,25 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { openPglite } from '../kernel/pglite.ts';
+import { openEmptyPglite } from './pglite-image.ts';
+
+/** What is set by these is not in the database when a platform starts. */
+const NOT_STORED = new Set(['BAIZE_RATE_LIMIT_FACTOR', 'LOG_LEVEL', 'VERIFICATION_COST']);
+
+/** A demo's database just after its first start; migrating and seeding take longer than loading it. */
+let seeded: Blob | undefined;
+
+/** Whether a platform with these settings starts from the same database as one with the tests' own. */
+export function startsAsOthers(env: Readonly<Record<string, string>> = {}): boolean {
+  return Object.keys(env).every((name) => NOT_STORED.has(name));
+}
+
+/** A database in memory: seeded when an earlier test of this process kept one, else empty. */
+export const openSeededPglite = (): Promise<PGlite> =>
+  seeded === undefined ? openEmptyPglite() : openPglite({ image: seeded });
+
+/** Keeps the database of a platform that has just started, for the next one in this process. */
+export async function keepSeeded(pglite: PGlite): Promise<void> {
+  if (seeded !== undefined) return;
+  const image = await pglite.dumpDataDir('none');
+  seeded = new Blob([await image.arrayBuffer()]);
+}

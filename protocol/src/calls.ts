@@ -1,0 +1,37 @@
+import { betsCalls } from './bets/index.ts';
+import { gamesCalls, gamesOperatorCalls, vendorCalls } from './games/index.ts';
+import { demoCalls, type Call } from './kernel/index.ts';
+import { limitsCalls } from './limits/index.ts';
+import { lotteryCalls } from './lottery/index.ts';
+import { messagesCalls } from './messages/index.ts';
+import { opsCalls } from './ops/index.ts';
+import { entryCalls, securityCalls, sessionCalls } from './session/index.ts';
+import { siteCalls } from './site/index.ts';
+import { depositOpsCalls, providerCalls, walletCalls, walletOperatorCalls, withdrawalCalls } from './wallet/index.ts';
+
+/** Every call that the protocol states, wing by wing: the one list that a new wing joins on this floor. */
+export const protocolCalls: readonly Call[] = [
+  siteCalls,
+  sessionCalls,
+  entryCalls,
+  securityCalls,
+  walletCalls,
+  withdrawalCalls,
+  walletOperatorCalls,
+  depositOpsCalls,
+  providerCalls,
+  gamesCalls,
+  gamesOperatorCalls,
+  vendorCalls,
+  betsCalls,
+  limitsCalls,
+  lotteryCalls,
+  messagesCalls,
+  opsCalls,
+  demoCalls,
+].flatMap((calls): Call[] => Object.values(calls));
+
+/** What an operator can be allowed, in the order of the calls; `self` is everybody's and not given. */
+export const permissions: readonly string[] = [
+  ...new Set(protocolCalls.flatMap(({ permission }) => permission ?? [])),
+].filter((permission) => permission !== 'self');
