@@ -1,12 +1,18 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { CHROMIUM_ARGS } from '../tools/chromium.ts';
 
 /** A phone's touch and size; its three dots a pixel would only cost time. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** `*.wide.spec.ts` looks at more of the same, and is run by `WIDE=1` alone: the gate has 25 minutes. */
+/**
+ * `WIDE=1` is how `npm run prove` runs them: with the tests tagged `@prove` and the files `*.wide.spec.ts`, each at
+ * every size it has. The gate leaves these out; docs/testing.md says what is where.
+ */
 const isWide = process.env.WIDE === '1';
+/** Without a size in its name a file runs at both; in the gate only if it asks about layout, the others on a phone. */
+const ON_A_PHONE_IN_THE_GATE = isWide ? [] : [/\/(?!shell|focus)[^/.]+(?:\.axe)?\.spec\.ts$/];
 /** Firebase's emulator is no part of the project: setup/start-stacks.ts says so where it is not there. */
 const hasEmulator = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
 const LEFT_OUT = [
@@ -34,7 +40,12 @@ const phone = (engine: Engine): Project => ({
 const desktop = (engine: Engine): Project => ({
   name: `${engine}-desktop`,
   testMatch: filesFor(engine),
-  testIgnore: [/\.phone\.(?:wide\.)?spec\.ts$/, ...LEFT_OUT, ...(engine === 'pglite' ? JOURNEY : [])],
+  testIgnore: [
+    /\.phone\.(?:wide\.)?spec\.ts$/,
+    ...LEFT_OUT,
+    ...ON_A_PHONE_IN_THE_GATE,
+    ...(engine === 'pglite' ? JOURNEY : []),
+  ],
   metadata: { engine },
   use: DESKTOP,
 });
@@ -44,9 +55,10 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './src/setup/start-stacks.ts',
   fullyParallel: true,
-  // One more than the smallest machine has cores, because journeys wait: for a round, for a line that is slow.
-  workers: 3,
+  // One more than there are cores, because journeys wait: for a round, for a line that is slow.
+  workers: availableParallelism() + 1,
   retries: 0,
+  ...(isWide ? {} : { grepInvert: /@prove/ }),
   timeout: 240_000,
   expect: { timeout: 15_000 },
   projects: [phone('pglite'), desktop('pglite'), desktop('postgres'), ...(isWide ? [phone('postgres')] : [])],

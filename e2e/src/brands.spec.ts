@@ -70,11 +70,11 @@ test('Harbour’s people play at its own host', async ({ page, product }) => {
 test('Harbour speaks Vietnamese, on every public screen and within its width', async ({ page, product }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'VI'));
   for (const [path, words] of [
-    ['/index', 'Bàn đã sẵn sàng.'],
+    ['/index', 'Bàn của bạn đã sẵn sàng.'],
     ['/rng', 'Xúc xắc Phấn'],
     ['/help', 'Điều khoản và điều kiện chung'],
     ['/join', 'Đối tác liên kết'],
-    ['/index?modal=register', 'Mở tài khoản'],
+    ['/index?modal=register', 'Đăng ký'],
   ] as const) {
     await page.goto(`${harbourOf(product.baseUrl)}${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');

@@ -39,23 +39,21 @@ async function turn(product: StackAddress, change: string): Promise<void> {
 const kept = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
-test('whoever comes by an invitation and by Facebook belongs to who invited them', async ({
+test('whoever comes by an invitation and by Facebook belongs to who invited them @prove', async ({
   page,
   product,
   facebook,
 }) => {
   await turn(product, 'FACEBOOKLOGIN=on');
   facebook.person = { id: String(randomInt(1_000_000, 10_000_000)), name: 'Ben Graph' };
-  const dialog = dialogCalled(page, 'Open an account');
+  const dialog = dialogCalled(page, 'Sign up');
   await page.goto('/index?modal=login&affiliateCode=AGENT-MID');
   const link = loginDialog(page).getByRole('link', { name: 'Facebook' });
 
   await test.step('whoever says no to Facebook is told that nothing happened', async () => {
     facebook.refuses = true;
     await link.click();
-    await expect(
-      page.getByText('The sign-in with the other account was called off. Nothing was changed.'),
-    ).toBeVisible();
+    await expect(page.getByText('Login with the other account was cancelled.')).toBeVisible();
     facebook.refuses = false;
     await page.getByRole('button', { name: 'Back to log in' }).click();
   });
@@ -64,7 +62,7 @@ test('whoever comes by an invitation and by Facebook belongs to who invited them
     await link.click();
     await expect(dialog.getByText('Ben Graph')).toBeVisible();
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Open my account' }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expectSignedIn(page);
     await expect.poll(() => kept(page, 'toUpline')).toBe('true');
@@ -84,14 +82,14 @@ test('whoever comes by an invitation and by Facebook belongs to who invited them
     const centre = await openSecurityCentre(page);
     await centre.getByRole('button', { name: 'Unlink Facebook' }).click();
     const question = dialogCalled(page, 'Unlink your Facebook account?');
-    await question.getByRole('button', { name: 'Unlink it' }).click();
+    await question.getByRole('button', { name: 'Unlink' }).click();
     await expect(
-      question.getByText('This is your only way in. Set a login password first; then it can go.'),
+      question.getByText('This is your only way to log in. Set a login password first, then remove it.'),
     ).toBeVisible();
   });
 });
 
-test('Google is linked in the security centre to one member alone, lets that one in, and is unlinked', async ({
+test('Google is linked in the security centre to one member alone, lets that one in, and is unlinked @prove', async ({
   page,
   product,
   google,
@@ -103,28 +101,28 @@ test('Google is linked in the security centre to one member alone, lets that one
   await visit(page);
   await signUp(page, person);
   const centre = await openSecurityCentre(page);
-  const list = centre.getByRole('region', { name: 'What protects your account' });
+  const list = centre.getByRole('region', { name: 'Account security' });
   const dialog = dialogCalled(page, 'Link your Google account');
   const goOn = async () => {
     await list.getByRole('button', { name: 'Link Google' }).click();
-    await dialog.getByRole('button', { name: 'Go on to Google' }).click();
+    await dialog.getByRole('button', { name: 'Continue to Google' }).click();
   };
 
   await test.step('called off there, nothing is linked', async () => {
     google.refuses = true;
     await goOn();
     const failed = dialogCalled(page, 'Not linked');
-    await expect(failed.getByText('The account was not linked. Nothing was changed; try again.')).toBeVisible();
+    await expect(failed.getByText('We couldn’t link the account. Nothing changed. Try again.')).toBeVisible();
     google.refuses = false;
-    await failed.getByRole('button', { name: 'Back to the security centre' }).click();
+    await failed.getByRole('button', { name: 'Back to security center' }).click();
     await expect(failed).toBeHidden();
   });
 
   await test.step('linked, by the password, as the fresh sign-in was used', async () => {
     await list.getByRole('button', { name: 'Link Google' }).click();
     await dialog.getByLabel('Your login password', { exact: true }).fill(person.password);
-    await dialog.getByRole('button', { name: 'Go on to Google' }).click();
-    await expect(page.getByText('Your Google account is linked')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue to Google' }).click();
+    await expect(page.getByText('Google account linked')).toBeVisible();
     await expect(list.getByText('Ada Link')).toBeVisible();
   });
 
@@ -134,7 +132,7 @@ test('Google is linked in the security centre to one member alone, lets that one
     await signUp(page, somebodyNew());
     await openSecurityCentre(page);
     await goOn();
-    await expect(page.getByText('This account is linked to another member of ours already.')).toBeVisible();
+    await expect(page.getByText('This account is already linked to another member')).toBeVisible();
   });
 
   await test.step('it lets its owner in', async () => {
@@ -149,13 +147,16 @@ test('Google is linked in the security centre to one member alone, lets that one
   await test.step('unlinked after a question', async () => {
     await openSecurityCentre(page);
     await list.getByRole('button', { name: 'Unlink Google' }).click();
-    await dialogCalled(page, 'Unlink your Google account?').getByRole('button', { name: 'Unlink it' }).click();
+    await dialogCalled(page, 'Unlink your Google account?').getByRole('button', { name: 'Unlink' }).click();
     await expect(list.getByRole('button', { name: 'Link Google' })).toBeVisible();
   });
   google.person = before;
 });
 
-test('the warning of an idle session: Escape stays, and Sign out leaves by itself', async ({ page, request }) => {
+test('the warning of an idle session: Escape stays, and Sign out leaves by itself @prove', async ({
+  page,
+  request,
+}) => {
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   const profile = dialogCalled(page, 'Your profile');
   const idle = async () => {
@@ -175,18 +176,18 @@ test('the warning of an idle session: Escape stays, and Sign out leaves by itsel
   // A call that the page makes by itself meanwhile puts the end off, and takes the warning away.
   await expect(async () => {
     await idle();
-    await warning.getByRole('button', { name: 'Sign out' }).click({ timeout: 2_000 });
+    await warning.getByRole('button', { name: 'Log out' }).click({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(await kept(page, 'token')).toBeNull();
 });
 
-test('a trial ends after a day, says so, and another one is somebody else’s', async ({ page, request }) => {
+test('a trial ends after a day, says so, and another one is somebody else’s @prove', async ({ page, request }) => {
   const begin = async () => {
     await expect(loginDialog(page).getByRole('tablist')).toBeVisible();
     await loginDialog(page).getByRole('button', { name: 'Try games without an account' }).click();
-    await page.getByRole('button', { name: 'Start the trial' }).click();
+    await page.getByRole('button', { name: 'Start free trial' }).click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect.poll(() => kept(page, 'account')).toMatch(/^trial_/);
   };
@@ -207,7 +208,7 @@ test('a trial ends after a day, says so, and another one is somebody else’s', 
   expect(await kept(page, 'account')).not.toBe(first);
 });
 
-test('in Chinese, by the keyboard: a password of more than a year has to be changed, in both tabs at once', async ({
+test('in Chinese, by the keyboard: a password of more than a year has to be changed, in both tabs at once @prove', async ({
   page,
   context,
   request,
@@ -238,7 +239,7 @@ test('in Chinese, by the keyboard: a password of more than a year has to be chan
     expect(await callAsPage(other, 'GET', BALANCE)).toBe(403);
     await page.bringToFront();
     await page.keyboard.press('Escape');
-    await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: '保持登录' }));
+    await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: '取消' }));
     await expect(forced).toBeVisible();
   });
 

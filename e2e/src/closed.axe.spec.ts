@@ -39,7 +39,7 @@ const coloursOf = (page: Page, places: string): Promise<string[]> =>
 
 test.afterEach(({ request }) => turn(request, 'open'));
 
-test('a closed site says why in every language, and comes back by itself', async ({ page, request }) => {
+test('a closed site says why in every language, and comes back by itself @prove', async ({ page, request }) => {
   await visit(page, '/rng?sort=name');
   const found: string[] = [];
   for (const closed of ['maintenance', 'restricted'] as const) {
@@ -68,7 +68,11 @@ test('a closed site says why in every language, and comes back by itself', async
 });
 
 for (const closed of ['maintenance', 'restricted'] as const)
-  test(`${closed} stands when every other call fails, and ends by itself`, async ({ page, context, request }) => {
+  test(`${closed} stands when every other call fails, and ends by itself${closed === 'maintenance' ? '' : ' @prove'}`, async ({
+    page,
+    context,
+    request,
+  }) => {
     await sendBarePages(context);
     await page.clock.install();
     await breakCalls(page, 'down', STATUS_CALL);
@@ -78,20 +82,20 @@ for (const closed of ['maintenance', 'restricted'] as const)
     await expect(page.locator(`time[datetime="${UNTIL}"]`)).toHaveCount(closed === 'maintenance' ? 1 : 0);
     const [popup] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Contact us' }).click(),
+      page.getByRole('button', { name: 'Contact Us' }).click(),
     ]);
-    await expect(page.getByText('Customer service did not open')).toBeVisible();
+    await expect(page.getByText('Customer service didn’t open')).toBeVisible();
     await expect.poll(() => popup.isClosed()).toBe(true);
     await turn(request, 'open');
     await page.clock.fastForward('00:11');
     await expect(header(page)).toBeVisible(soon);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The texts did not load');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This page didn’t load');
   });
 
 test('closing the site reaches a visitor’s open page', async ({ page, request }) => {
   await loadAndListen(page, '/help');
   await turn(request, 'restricted');
-  await expect(page.getByRole('heading', { name: 'We cannot open here' })).toBeVisible(soon);
+  await expect(page.getByRole('heading', { name: 'We’re not available here' })).toBeVisible(soon);
   await turn(request, 'open');
   await expect(page.getByRole('heading', { name: 'About and help' })).toBeVisible(soon);
 });
@@ -103,7 +107,7 @@ test('closing the site reaches a member’s open page, who is still signed in wh
   await visit(page);
   await signUp(page, somebodyNew());
   await turn(request, 'maintenance');
-  await expect(page.getByRole('heading', { name: 'System maintenance' })).toBeVisible(soon);
+  await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible(soon);
   await turn(request, 'open');
   await expect(header(page)).toBeVisible(soon);
   await expectSignedIn(page);

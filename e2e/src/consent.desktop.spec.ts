@@ -22,16 +22,16 @@ test('visits are counted after consent alone, until it is taken back, and never 
   await operate(product, 'login', '--username', 'operator');
   await operate(product, 'analytics', '--id', 'G-TABLE12345');
   await page.clock.install();
-  const question = page.getByRole('region', { name: 'Counting visits' });
-  const choice = page.getByRole('contentinfo').getByRole('button', { name: 'Counting visits' });
+  const question = page.getByRole('region', { name: 'Visit statistics' });
+  const choice = page.getByRole('contentinfo').getByRole('button', { name: 'Visit statistics' });
   const arrive = async (path: string): Promise<void> => {
     await visit(page, path);
     await page.clock.fastForward(LATER_MS);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   };
-  const dialog = page.getByRole('dialog', { name: 'Counting visits' });
-  const agreed = dialog.getByRole('switch', { name: 'Count the pages I visit' });
+  const dialog = page.getByRole('dialog', { name: 'Visit statistics' });
+  const agreed = dialog.getByRole('switch', { name: 'Allow visit statistics' });
 
   await test.step('the demo asks nobody and offers nothing', async () => {
     await arrive('/help');
@@ -55,7 +55,7 @@ test('visits are counted after consent alone, until it is taken back, and never 
     await arrive('/help');
     await expect(question).toBeVisible();
     expect(counted).toEqual([]);
-    await question.getByRole('button', { name: 'Yes, count' }).click();
+    await question.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(() => counted).toEqual(['/help']);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect.poll(() => counted).toEqual(['/help', '/index']);
@@ -67,7 +67,9 @@ test('visits are counted after consent alone, until it is taken back, and never 
     await choice.click();
     await expect(agreed).toBeChecked();
     await agreed.click();
-    await expect(dialog.getByText(/^Nothing is counted/)).toBeVisible();
+    await expect(
+      dialog.getByText(/^Your visits aren’t counted, and nothing that identifies this browser is stored/),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/index$/);

@@ -25,20 +25,20 @@ async function withRules(product: StackAddress, rules: Readonly<Record<string, s
   }
 }
 
-const sendOf = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Open my account' });
+const sendOf = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Create account' });
 
 async function fillWho(page: Page): Promise<ReturnType<typeof somebodyNew>> {
   const person = somebodyNew();
   const dialog = signUpDialog(page);
   await dialog.getByRole('textbox', { name: 'Username' }).fill(person.username);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByLabel('Password again').fill(person.password);
+  await dialog.getByLabel('Confirm password').fill(person.password);
   await dialog.getByRole('checkbox').check();
   return person;
 }
 
 test('sign-up asks what the operator sets: a field, its length and form, and a captcha', async ({ page, product }) => {
-  const rules = { qqNum: 'enabled=on required=on min=7 max=7', captcha: 'enabled=on' };
+  const rules = { qqNum: 'enabled=on required=on min=7 max=7', captcha: 'enabled=on required=on' };
   await withRules(product, rules, async () => {
     const dialog = signUpDialog(page);
     const number = dialog.getByRole('textbox', { name: 'QQ number' });
@@ -49,10 +49,10 @@ test('sign-up asks what the operator sets: a field, its length and form, and a c
       await page.goto('/register');
       await page.evaluate(() => localStorage.setItem('lang', 'CN'));
       await page.reload();
-      const form = dialogCalled(page, '开立账户');
+      const form = dialogCalled(page, '注册');
       await form.getByRole('textbox', { name: 'QQ' }).fill('12345678');
-      await form.getByRole('button', { name: '立即注册' }).click();
-      await expect(form.getByText('请只使用正好 7 位数字')).toBeVisible();
+      await form.getByRole('button', { name: '注册账号' }).click();
+      await expect(form.getByText('请输入正好 7 位数字')).toBeVisible();
       await page.evaluate(() => localStorage.setItem('lang', 'EN'));
       await page.reload();
     });
@@ -60,10 +60,10 @@ test('sign-up asks what the operator sets: a field, its length and form, and a c
     await test.step('in English, missing and of a wrong form', async () => {
       await fillWho(page);
       await sendOf(dialog).click();
-      await expect(number).toHaveAccessibleDescription('Fill this in');
+      await expect(number).toHaveAccessibleDescription('Required');
       await expect(letters).toHaveAttribute('aria-invalid', 'true');
       await number.fill('12ab567');
-      await expect(number).toHaveAccessibleDescription('Use exactly 7 digits and nothing else');
+      await expect(number).toHaveAccessibleDescription('Enter exactly 7 digits');
       await number.fill('1234567');
       await expect(number).not.toHaveAttribute('aria-invalid', 'true');
     });
@@ -72,7 +72,7 @@ test('sign-up asks what the operator sets: a field, its length and form, and a c
       await captcha.read();
       await letters.fill('WRONG');
       await sendOf(dialog).click();
-      await expect(dialog.getByText('The characters did not match. Here is a new picture.')).toBeVisible();
+      await expect(dialog.getByText('The characters don’t match. Try the new picture.')).toBeVisible();
       await expect(number).toHaveValue('1234567');
       await letters.fill(await captcha.read());
       await sendOf(dialog).click();
@@ -82,7 +82,7 @@ test('sign-up asks what the operator sets: a field, its length and form, and a c
   });
 });
 
-test('a link to a lost password ends after half an hour, and the phone is offered only where it is on', async ({
+test('a link to a lost password ends after half an hour, and the phone is offered only where it is on @prove', async ({
   page,
   request,
   product,
@@ -113,17 +113,17 @@ test('a link to a lost password ends after half an hour, and the phone is offere
   await test.step('a link that is older is told, and another one asked for', async () => {
     await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
     await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(address);
-    await dialog.getByRole('button', { name: 'Mail me a link' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Look into your mailbox' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Check your e-mail' })).toBeVisible();
     const link = await fromOutbox(request, address, LINK);
     await request.post('/demo/clock', { data: { advanceMs: 31 * 60_000 } });
     await page.goto(link);
     const { password } = somebodyNew();
     await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('New password again').fill(password);
+    await page.getByLabel('Confirm new password').fill(password);
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByText('This link does not work any more.')).toBeVisible();
-    await page.getByRole('button', { name: 'Ask for a new link' }).click();
+    await expect(page.getByText('This link doesn’t work')).toBeVisible();
+    await page.getByRole('button', { name: 'Request a new link' }).click();
     await expect(dialog).toBeVisible();
   });
 });

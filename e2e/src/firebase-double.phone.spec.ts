@@ -23,14 +23,17 @@ test('Firebase sends the codes (a double that signs its tokens): sign up, and lo
   await loginByFirebase(page, number, sender);
 });
 
-test('what Firebase does not do is said in our own words, and nothing typed is lost', async ({ page, double }) => {
+test('what Firebase does not do is said in our own words, and nothing typed is lost @prove', async ({
+  page,
+  double,
+}) => {
   const number = newNumber();
   await page.goto('/login');
   const dialog = loginDialog(page);
   await chooseMobile(page, dialog, number);
   // Nothing of Google's, nor the frame for it, before a code is asked for.
   await expect(dialog.locator('iframe')).toHaveCount(0);
-  const warning = page.getByRole('alertdialog', { name: 'The code was not sent' });
+  const warning = page.getByRole('alertdialog', { name: 'We couldn’t send the code' });
   const askAndRead = (words: string) =>
     test.step(words, async () => {
       // At most once a second.
@@ -43,7 +46,7 @@ test('what Firebase does not do is said in our own words, and nothing typed is l
     });
 
   await page.route(FIREBASE, (route) => route.abort());
-  await askAndRead('cannot be reached from here');
+  await askAndRead('We can’t reach the service that sends codes');
   await page.unroute(FIREBASE);
   double.refuseNext = 'QUOTA_EXCEEDED';
   await askAndRead('Contact customer service');
@@ -55,10 +58,10 @@ test('what Firebase does not do is said in our own words, and nothing typed is l
       await expect(dialog.locator('iframe')).toHaveCount(1, { timeout: 1_000 });
     }).toPass();
     const challenge = await drawChallenge(page);
-    await expect(dialog.getByText('Show that you are a person')).toBeVisible();
+    await expect(dialog.getByText('Confirm you’re not a robot and we’ll send your code')).toBeVisible();
     await expect(challenge.getByRole('button', { name: 'A picture' })).toBeVisible();
     await challenge.getByRole('button', { name: 'A picture' }).click();
-    await dialog.getByRole('button', { name: 'Do not send a code' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog.locator('iframe')).toHaveCount(0);
     await page.unroute(SEND);
   });
@@ -70,24 +73,27 @@ test('what Firebase does not do is said in our own words, and nothing typed is l
 
 /** What Firebase may answer a request for a code, and how each is told (specification §8). */
 const REFUSED_TO_SEND = {
-  INVALID_PHONE_NUMBER: 'This is no valid phone number. Check the country and the digits.',
-  MISSING_PHONE_NUMBER: 'Type your phone number first.',
-  CAPTCHA_CHECK_FAILED: 'The check that you are a person did not pass. Try again.',
-  OPERATION_NOT_ALLOWED: 'Codes by message are switched off at the moment.',
-  POPUP_CLOSED_BY_USER: 'The window was closed before you were signed in, so nothing was changed.',
-  UNKNOWN: 'The code could not be sent. Try again in a moment.',
+  INVALID_PHONE_NUMBER: 'Enter a valid phone number. Check the country and the number.',
+  MISSING_PHONE_NUMBER: 'Enter your phone number first.',
+  CAPTCHA_CHECK_FAILED: 'We couldn’t confirm you’re not a robot. Try again.',
+  OPERATION_NOT_ALLOWED: 'Text message codes aren’t available right now.',
+  POPUP_CLOSED_BY_USER: 'The window was closed before you logged in. Try again.',
+  UNKNOWN: 'We couldn’t send the code. Try again in a moment.',
 };
 /** And what it may answer a code. */
 const REFUSED_TO_CONFIRM = {
-  MISSING_CODE: 'Type the code from the message first.',
-  SESSION_EXPIRED: 'This code has run out. Ask for a new one.',
-  INVALID_CODE: 'This is not the code we sent. Look at the message again.',
+  MISSING_CODE: 'Enter the code from the message.',
+  SESSION_EXPIRED: 'This code has expired. Request a new one.',
+  INVALID_CODE: 'Wrong code. Check the message and try again.',
 };
 
-test('each of Firebase’s refusals has its own sentence, in a warning or under the code', async ({ page, double }) => {
+test('each of Firebase’s refusals has its own sentence, in a warning or under the code @prove', async ({
+  page,
+  double,
+}) => {
   const number = newNumber();
   const dialog = loginDialog(page);
-  const warning = page.getByRole('alertdialog', { name: 'The code was not sent' });
+  const warning = page.getByRole('alertdialog', { name: 'We couldn’t send the code' });
   const code = dialog.getByLabel('Code from the message');
   await page.goto('/login');
   await chooseMobile(page, dialog, number);

@@ -15,14 +15,14 @@ test('a mail that could not be asked for is told, and nothing typed is lost', as
   const dialog = dialogCalled(page, 'Forgot your password?');
   const name = dialog.getByRole('textbox', { name: 'Username' });
   const mail = dialog.getByRole('textbox', { name: 'E-mail address' });
-  const send = dialog.getByRole('button', { name: 'Mail me a link' });
+  const send = dialog.getByRole('button', { name: 'Send link' });
   await visit(page, '/rng');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await loginDialog(page).getByRole('link', { name: 'Forgot password?' }).click();
 
   await test.step('both are asked for, and an address that is none is told', async () => {
     await send.click();
-    await expect(dialog.getByText('Fill this in')).toHaveCount(2);
+    await expect(dialog.getByText('Required')).toHaveCount(2);
     await expect(name).toBeFocused();
     await name.fill(username);
     await mail.fill('somebody at home');
@@ -36,8 +36,8 @@ test('a mail that could not be asked for is told, and nothing typed is lost', as
     await mail.fill(address);
     await send.click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('No mail was sent')).toBeVisible();
-    await expect(page.getByText('We could not be reached. Check your connection and try again.')).toBeVisible();
+    await expect(page.getByText('We couldn’t send the e-mail')).toBeVisible();
+    await expect(page.getByText('We can’t connect right now. Check your connection and try again.')).toBeVisible();
     await page.unroute(`**${MAIL}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(name).toHaveValue(username);
@@ -55,8 +55,8 @@ test('a mail that could not be asked for is told, and nothing typed is lost', as
   await test.step('a double click asks for one mail', async () => {
     const sent = countRequests(page, 'POST', MAIL);
     await send.dblclick();
-    const told = page.getByRole('alertdialog', { name: 'Look into your mailbox' });
-    await expect(told).toContainText('If the name and the address belong together, a mail is on its way.');
+    const told = page.getByRole('alertdialog', { name: 'Check your e-mail' });
+    await expect(told).toContainText('If the username and e-mail address match, we’ve sent you an e-mail.');
     expect(sent()).toBe(1);
     await told.getByRole('button', { name: 'Submit' }).press('Enter');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('a mail that could not be asked for is told, and nothing typed is lost', as
   });
 });
 
-test('in Chinese: a link by mail, and a wrong code by phone', async ({ page }) => {
+test('in Chinese: a link by mail, and a wrong code by phone @prove', async ({ page }) => {
   const { username, password } = somebodyNew();
   const dialog = page.getByRole('dialog', { name: '忘记密码？' });
   await page.addInitScript(() => localStorage.setItem('lang', 'CN'));
@@ -72,15 +72,15 @@ test('in Chinese: a link by mail, and a wrong code by phone', async ({ page }) =
   await page.getByRole('dialog').getByRole('link', { name: '忘记密码？' }).click();
 
   await test.step('by mail', async () => {
-    const send = dialog.getByRole('button', { name: '发送链接到邮箱' });
+    const send = dialog.getByRole('button', { name: '发送链接' });
     await dialog.getByRole('textbox', { name: '用户名' }).fill(username);
     await dialog.getByRole('textbox', { name: '电子邮箱' }).fill('家里');
     await send.click();
     await expect(dialog.getByText('请输入电子邮箱，例如 name@example.com')).toBeVisible();
     await dialog.getByRole('textbox', { name: '电子邮箱' }).fill(`${username}@example.com`);
     await send.click();
-    const told = page.getByRole('alertdialog', { name: '请查看邮箱' });
-    await expect(told).toContainText('如果用户名与邮箱相符，邮件已经发出。');
+    const told = page.getByRole('alertdialog', { name: '请查收邮件' });
+    await expect(told).toContainText('如果用户名与邮箱相符，我们已发送邮件。');
     await told.getByRole('button', { name: '提交' }).press('Enter');
     await expect(told).toHaveCount(0);
   });
@@ -92,12 +92,12 @@ test('in Chinese: a link by mail, and a wrong code by phone', async ({ page }) =
     await page.getByRole('option', { name: '越南' }).click();
     const set = dialog.getByRole('button', { name: '设置密码并登录' });
     await set.click();
-    await expect(dialog.getByText('请填写此项')).toHaveCount(3);
+    await expect(dialog.getByText('必填')).toHaveCount(3);
     await dialog.getByRole('textbox', { name: '手机号码' }).fill('912345678');
     await dialog.getByLabel('新密码').fill(password);
     await dialog.getByLabel('短信验证码').fill('000000');
     await set.click();
-    await expect(dialog.getByText('验证码不正确，请再看一下短信或邮件。')).toBeVisible();
+    await expect(dialog.getByText('验证码错误，请核对后重试。')).toBeVisible();
     await expect(dialog.getByLabel('短信验证码')).toBeFocused();
     await expect(dialog.getByLabel('新密码')).toHaveValue(password);
     await dialog.getByRole('link', { name: '返回登录' }).click();

@@ -16,8 +16,8 @@ test('the check that a person is there fails, is tried again, and begins anew af
   const dialog = loginDialog(page);
   const password = dialog.getByLabel('Password', { exact: true });
   const logIn = dialog.getByRole('button', { name: 'Log in', exact: true });
-  const failed = dialog.getByRole('alert').filter({ hasText: 'The check that you are a person did not pass' });
-  const passed = dialog.getByRole('status').filter({ hasText: 'You are a person, thank you' });
+  const failed = dialog.getByRole('alert').filter({ hasText: 'We couldn’t confirm you’re not a robot' });
+  const passed = dialog.getByRole('status').filter({ hasText: 'Verified' });
   const sent = countRequests(page, 'POST', '/wps/session/login');
   await page.goto('/login');
 
@@ -45,8 +45,8 @@ test('the check that a person is there fails, is tried again, and begins anew af
 
   await test.step('a proof serves one try: after a refusal it begins anew', async () => {
     await logIn.click();
-    await expect(dialog.getByText('Wrong account or password.')).toBeVisible();
-    await expect(dialog.getByText('We check that you are a person while you type')).toBeVisible();
+    await expect(dialog.getByText('Wrong username or password.')).toBeVisible();
+    await expect(dialog.getByText('We’ll check you’re not a robot')).toBeVisible();
     const anew = page.waitForRequest(CHALLENGE);
     await password.fill(person.password);
     await anew;

@@ -40,13 +40,13 @@ test('signing out is asked first, ends here also where nobody answers, and in th
   page,
   context,
 }) => {
-  const question = page.getByRole('alertdialog', { name: 'Sign out?' });
+  const question = page.getByRole('alertdialog', { name: 'Log out?' });
   await visit(page);
   await signUp(page, somebodyNew());
   await page.goto('/rng?name=dice&modal=logout');
 
   await test.step('the way back keeps the session and the page', async () => {
-    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await question.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(question).toBeHidden();
     await expectSignedIn(page);
     await expect(page).toHaveURL(/\/rng\?name=dice$/);
@@ -60,8 +60,8 @@ test('signing out is asked first, ends here also where nobody answers, and in th
     await page.bringToFront();
     await page.route('**/wps/session/logout', (route) => route.abort());
     await page.goto('/rng?name=dice&modal=logout');
-    await pressByKey(page, question.getByRole('button', { name: 'Sign out', exact: true }));
-    await expect(page.getByText('You are signed out on this device')).toBeVisible();
+    await pressByKey(page, question.getByRole('button', { name: 'Log out', exact: true }));
+    await expect(page.getByText('You’re logged out on this device')).toBeVisible();
     await expect(purse(page)).toBeHidden();
     await expect(page).toHaveURL(/\/index$/);
     expect(await keptBy(page)).toEqual(NOTHING_LEFT);
@@ -69,7 +69,7 @@ test('signing out is asked first, ends here also where nobody answers, and in th
 
   await test.step('the other tab follows, and says who did it', async () => {
     await expect(purse(other)).toBeHidden();
-    await expect(other.getByText('You signed out in another tab of this browser.')).toBeVisible();
+    await expect(other.getByText('You logged out in another tab')).toBeVisible();
     expect(await keptBy(other)).toEqual(NOTHING_LEFT);
   });
 
@@ -88,12 +88,12 @@ test('two people one after the other: the second tab shows the second’s accoun
   await visit(page);
   await signUp(page, second);
   await page.goto('/index?modal=logout');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(purse(page)).toBeHidden();
   await signUp(page, first);
   await visit(page, '/index');
   const other = await context.newPage();
-  const centre = dialogCalled(other, 'Security centre');
+  const centre = dialogCalled(other, 'Security center');
   await other.goto('/index?centre=securityCenter');
   await expect(centre.getByText(first.username).first()).toBeVisible();
 
@@ -131,7 +131,7 @@ async function sentTo(request: APIRequestContext, number: string): Promise<numbe
   return ((await reply.json()) as { value: { messages: unknown[] } }).value.messages.length;
 }
 
-test('a session that has ended is taken up again in place by a code to the phone', async ({ page, request }) => {
+test('a session that has ended is taken up again in place by a code to the phone @prove', async ({ page, request }) => {
   const person = somebodyNew();
   const number = `91${String(randomInt(10_000_000)).padStart(7, '0')}`;
   await visit(page);
@@ -139,7 +139,7 @@ test('a session that has ended is taken up again in place by a code to the phone
   await page.goto('/index?centre=securityCenter&modal=security&of=mobile');
   const binding = dialogCalled(page, 'Your mobile number');
   await proveNumber(binding, page, request, number);
-  await binding.getByRole('button', { name: 'Bind this number' }).click();
+  await binding.getByRole('button', { name: 'Add mobile number' }).click();
   await expect(binding).toBeHidden();
 
   await page.goto('/index?centre=depositv2');
@@ -156,15 +156,15 @@ test('a session that has ended is taken up again in place by a code to the phone
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
 });
 
-test('an agent logs in on the members’ site as what they are', async ({ page }) => {
+test('an agent logs in on the members’ site as what they are @prove', async ({ page }) => {
   const known = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
   await signIn(page, demoPerson('agent_top'));
   await expect.poll(() => known('isAgent')).toBe('1');
   expect(await known('toUpline')).toBe('false');
   await expect(page.getByRole('complementary', { name: 'Free trial' })).toHaveCount(0);
   await page.goto('/index?centre=menu');
-  const entries = page.getByRole('navigation', { name: 'Personal centre' });
-  for (const name of ['Security centre', 'Deposit', 'Account record', 'Betting record'])
+  const entries = page.getByRole('navigation', { name: 'Personal center' });
+  for (const name of ['Security center', 'Deposit', 'Account record', 'Betting record'])
     await expect(entries.getByRole('link', { name })).toBeVisible();
   // A reload knows it again.
   await page.reload();
@@ -172,7 +172,9 @@ test('an agent logs in on the members’ site as what they are', async ({ page }
   expect(await known('isAgent')).toBe('1');
 });
 
-test('an account of another kind is told that it cannot log in here, and what was typed stays', async ({ page }) => {
+test('an account of another kind is told that it cannot log in here, and what was typed stays @prove', async ({
+  page,
+}) => {
   // None of ours comes to this: a trial has no password. So the platform's answer is put in its place.
   await page.route('**/wps/session/login', (route) =>
     route.fulfill({
@@ -183,7 +185,7 @@ test('an account of another kind is told that it cannot log in here, and what wa
   const person = somebodyNew();
   await page.goto('/login');
   await fillLogin(page, person);
-  await expect(loginDialog(page).getByText('This account cannot log in here.')).toBeVisible();
+  await expect(loginDialog(page).getByText('This account can’t log in here.')).toBeVisible();
   await expect(loginDialog(page).getByRole('textbox', { name: 'Username' })).toHaveValue(person.username);
   await expect(loginDialog(page).getByLabel('Password', { exact: true })).toHaveValue(person.password);
 });

@@ -37,9 +37,9 @@ const english: Words = {
   send: 'Send code',
   again: /^Send again in 0?\d:\d\d$/,
   logIn: 'Log in',
-  required: 'Fill this in',
-  badNumber: 'This is no valid phone number; it has exactly 9 digits',
-  badCode: 'This is not the code we sent. Look at the message again.',
+  required: 'Required',
+  badNumber: 'Enter a valid phone number with exactly 9 digits',
+  badCode: 'Wrong code. Check the message and try again.',
 };
 const chinese: Words = {
   tab: '手机号码',
@@ -50,9 +50,9 @@ const chinese: Words = {
   send: '发送验证码',
   again: /^重新发送 0?\d:\d\d$/,
   logIn: '登录',
-  required: '请填写此项',
-  badNumber: '手机号码无效，应为正好 9 位数字',
-  badCode: '验证码不正确，请再看一下短信或邮件。',
+  required: '必填',
+  badNumber: '请输入有效的手机号码（正好 9 位数字）',
+  badCode: '验证码错误，请核对后重试。',
 };
 
 /** The parts of the tab for a number, in a form. */
@@ -69,7 +69,7 @@ const partsOf = (page: Page, dialog: Locator, words: Words) => ({
   },
 });
 
-test('logging in by number: what is refused, and how long a code is waited for', async ({ page }) => {
+test('logging in by number: what is refused, and how long a code is waited for @prove', async ({ page }) => {
   const dialog = loginDialog(page);
   const { tab, number, code, send, again, logIn, chooseVietnam } = partsOf(page, dialog, english);
   const nobodys = newNumber();
@@ -94,7 +94,7 @@ test('logging in by number: what is refused, and how long a code is waited for',
   await test.step('a double click has one code sent', async () => {
     await send.dblclick();
     await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await expect(dialog.getByText('Sent. It may take a minute to arrive.')).toBeVisible();
+    await expect(dialog.getByText('Code sent. It may take a minute to arrive.')).toBeVisible();
     await again.click({ force: true });
     expect(sent()).toBe(1);
   });
@@ -162,9 +162,9 @@ test('in Chinese: signing up and logging in by number, and a code that is burned
     await parts.code.fill(code);
     const { password } = somebodyNew();
     await dialog.getByLabel('密码', { exact: true }).fill(password);
-    await dialog.getByLabel('再次输入密码').fill(password);
+    await dialog.getByLabel('确认密码').fill(password);
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: '立即注册' }).click();
+    await dialog.getByRole('button', { name: '注册账号' }).click();
     await expect(purse).toBeVisible();
     return code;
   });
@@ -194,7 +194,7 @@ test('in Chinese: signing up and logging in by number, and a code that is burned
     };
     for (let tries = 1; tries <= 5; tries += 1) expect(await send(otherThan(code))).toBe(422);
     expect(await send(code)).toBe(429);
-    await expect(dialog.getByText('获取验证码过于频繁，或输错次数过多，请 5 分钟后再试。')).toBeVisible();
+    await expect(dialog.getByText('验证码尝试次数过多，请 5 分钟后重试。')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^重新发送/ })).toBeDisabled();
     await expect(parts.code).toHaveValue(code);
   });

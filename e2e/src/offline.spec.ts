@@ -16,7 +16,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.goto('/index');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('You are offline').first()).toBeVisible();
+    await expect(page.getByText('You’re offline').first()).toBeVisible();
     // Nobody has been there before.
     await page.goto('/help');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,6 +25,6 @@ test.describe('without a network', () => {
     await page.goto('/helpmc');
     await expect(page.locator('main summary').first()).toBeVisible();
     await page.goto('/rng');
-    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   });
 });

@@ -47,13 +47,13 @@ test('what an operator changes reaches the pages that are open', async ({ page, 
     const amount = centre.getByRole('textbox', { name: 'Amount' });
     await amount.fill('37.00');
     await operate(product, 'menu', '--hide', 'depositv2,transactionHistory');
-    await expect(centre.getByText('This page is closed for now')).toBeVisible(soon);
+    await expect(centre.getByText('This page isn’t available right now')).toBeVisible(soon);
     await expect(amount).toBeHidden();
     await expect(purse(page).getByRole('button', { name: 'Deposit' })).toHaveCount(0);
     await operate(product, 'menu', '--hide', 'transactionHistory');
     await expect(amount).toHaveValue('37.00', soon);
-    await centre.getByRole('link', { name: 'Personal centre' }).click();
-    const entries = page.getByRole('navigation', { name: 'Personal centre' });
+    await centre.getByRole('link', { name: 'Personal center' }).click();
+    const entries = page.getByRole('navigation', { name: 'Personal center' });
     await expect(entries.getByRole('link', { name: 'Betting record' })).toBeVisible();
     await expect(entries.getByRole('link', { name: 'Account record' })).toHaveCount(0);
     await operate(product, 'menu', '--hide', '');

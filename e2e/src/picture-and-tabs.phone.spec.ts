@@ -9,7 +9,7 @@ test('a picture of one’s own is cut by the keyboard, drawn anew, shown, and ta
   await signUp(page, somebodyNew());
   await page.goto('/index?centre=securityCenter&modal=security&of=avatar');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Use a picture of your own' }).press('Enter');
+  await page.getByRole('button', { name: 'Upload a picture' }).press('Enter');
   // Half red, half blue, made by the browser itself.
   const picture = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -29,13 +29,13 @@ test('a picture of one’s own is cut by the keyboard, drawn anew, shown, and ta
     mimeType: 'image/png',
     buffer: Buffer.from(picture, 'base64'),
   });
-  const dialog = page.getByRole('dialog', { name: 'Cut your picture' });
-  await expect(dialog.getByRole('img', { name: 'Your picture as others will see it' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
   // To the left edge: only the red half is left.
-  await dialog.getByRole('slider', { name: 'From left to right' }).press('Home');
+  await dialog.getByRole('slider', { name: 'Horizontal position' }).press('Home');
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await expect(dialog).toBeHidden();
-  const shown = page.getByRole('button', { name: 'Change your picture' }).locator('img');
+  const shown = page.getByRole('button', { name: 'Change profile picture' }).locator('img');
   await expect(shown).toHaveAttribute('src', /^\/wps\/pictures\/a_/);
   const colour = await shown.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -49,17 +49,20 @@ test('a picture of one’s own is cut by the keyboard, drawn anew, shown, and ta
   expect(colour).toEqual({ size: 256, red: true, blue: false });
 
   await shown.click();
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  await expect(page.getByRole('radio', { name: 'Lozenge' })).toBeChecked();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('radio', { name: 'Diamond' })).toBeChecked();
 });
 
-test('a link opens the tab it was on, a reload too, and the terms are the operator’s', async ({ page, context }) => {
+test('a link opens the tab it was on, a reload too, and the terms are the operator’s @prove', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/index?modal=register&of=mobile');
   const mobile = signUpDialog(page).getByRole('tab', { name: 'Mobile number' });
   await expect(mobile).toHaveAttribute('aria-selected', 'true');
   const opened = context.waitForEvent('page');
   await signUpDialog(page)
-    .getByRole('link', { name: /^terms and conditions/ })
+    .getByRole('link', { name: /^General Terms and Conditions/ })
     .press('Enter');
   const terms = await opened;
   await expect(terms.getByRole('dialog', { name: 'General Terms and Conditions' }).getByRole('region')).toContainText(

@@ -12,7 +12,7 @@ const MASK = '•'.repeat(12);
 
 const username = (page: Page) => loginDialog(page).getByRole('textbox', { name: 'Username' });
 const password = (page: Page) => loginDialog(page).getByLabel('Password', { exact: true });
-const box = (page: Page) => loginDialog(page).getByRole('checkbox', { name: 'Remember me for a day' });
+const box = (page: Page) => loginDialog(page).getByRole('checkbox', { name: 'Remember password for 24 hours' });
 const logIn = (page: Page) => loginDialog(page).getByRole('button', { name: 'Log in', exact: true });
 
 /** The token of the remembered sign-in, which no script of a page can read. */
@@ -69,7 +69,7 @@ test('a browser remembers a sign-in for a day, by a token that serves once', asy
     await context.addCookies(old ? [old] : []);
     page = await comeBack(page);
     await logIn(page).click();
-    await expect(loginDialog(page).getByText('Type your password again.')).toBeVisible();
+    await expect(loginDialog(page).getByText('Enter your password again.')).toBeVisible();
     await expect(password(page)).toHaveValue('');
     await expect(username(page)).toHaveValue(person.username);
     await password(page).fill(person.password);

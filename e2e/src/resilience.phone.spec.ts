@@ -58,8 +58,13 @@ async function leave(page: Page): Promise<void> {
   await page.close();
 }
 
+/** One of them stands for the others in the gate. */
+const tagOf = (fault: Fault): string => (fault === 'down' ? '' : ' @prove');
+
 for (const fault of ['down', 'truncated', 'html'] as const satisfies readonly Fault[])
-  test(`with calls that come back ${fault}, each screen says so and recovers where it stands`, async ({ context }) => {
+  test(`with calls that come back ${fault}, each screen says so and recovers where it stands${tagOf(fault)}`, async ({
+    context,
+  }) => {
     await sendBarePages(context);
     await sideBySide(context, places, (page, place) =>
       test.step(place.path, async () => {
@@ -78,7 +83,7 @@ for (const fault of ['down', 'truncated', 'html'] as const satisfies readonly Fa
     );
   });
 
-test('with calls that take 8 seconds, each screen shows that it waits and then comes', async ({ context }) => {
+test('with calls that take 8 seconds, each screen shows that it waits and then comes @prove', async ({ context }) => {
   await sendBarePages(context);
   await sideBySide(context, places, (page, place) =>
     test.step(place.path, async () => {
@@ -106,7 +111,7 @@ test('offline each screen says so, and what was missing comes by itself when the
   // One context is one network, so that all of them go off and on together.
   await context.setOffline(true);
   await Promise.all(open.map(({ mend }) => mend()));
-  const said = (page: Page) => page.getByText('You are offline.').or(page.getByText('You seem to be offline.'));
+  const said = (page: Page) => page.getByText('You’re offline').or(page.getByText('We can’t connect right now'));
   for (const { page, place } of open)
     await test.step(place.path, async () => {
       // Without a header nothing says so until it is asked for.
@@ -129,7 +134,7 @@ test('what is pressed while the platform is away says so, loses nothing, and wor
     '/join': async (page, mend) => {
       const ask = page.getByRole('main').getByRole('button', { name: 'Talk to us' });
       const [closed] = await Promise.all([context.waitForEvent('page'), ask.click()]);
-      await expect(page.getByText('Customer service did not open')).toBeVisible();
+      await expect(page.getByText('Customer service didn’t open')).toBeVisible();
       await expect.poll(() => closed.isClosed()).toBe(true);
       await mend();
       const [popup] = await Promise.all([page.waitForEvent('popup'), ask.click()]);
@@ -140,11 +145,11 @@ test('what is pressed while the platform is away says so, loses nothing, and wor
       const dialog = page.locator('dialog[open]');
       await dialog.getByRole('textbox').first().fill('The lamp flickers');
       await dialog.getByRole('button', { name: 'Send message' }).click();
-      await expect(dialog.getByText('Your message was not sent.')).toBeVisible();
+      await expect(dialog.getByText('We couldn’t send your message.')).toBeVisible();
       await expect(dialog.getByRole('textbox').first()).toHaveValue('The lamp flickers');
       await mend();
       await dialog.getByRole('button', { name: 'Send message' }).click();
-      await expect(dialog.getByText('Your message is kept.')).toBeVisible();
+      await expect(dialog.getByText('Message sent')).toBeVisible();
     },
   };
   for (const fault of ['down', 'html'] as const)
@@ -176,7 +181,7 @@ test('pages whose code does not come say so and come at the next try', async ({ 
       await visit(page, '/index');
       const mend = await breakCode(page);
       await goWithin(page, path);
-      const failure = page.locator('[role="alert"]').filter({ hasText: 'This page did not arrive' });
+      const failure = page.locator('[role="alert"]').filter({ hasText: 'This page didn’t load' });
       await expect(failure).toBeVisible();
       await mend();
       await failure.getByRole('button', { name: 'Try again' }).click();

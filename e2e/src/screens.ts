@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
 import { ROOT } from '../../tools/launcher/paths.mjs';
 import { startStack } from '../../tools/stack/stack.ts';
 import { memberScreens } from './catalogue/member-screens.ts';
-import { openGameByCode, playOnce } from './catalogue/play-screens.ts';
+import { gameScreens, openGameByCode, playOnce } from './catalogue/play-screens.ts';
 import { show, standsStill, type Screen } from './catalogue/screen.ts';
 import { visitorDialogs } from './catalogue/visitor-dialogs.ts';
 import { visitorScreens } from './catalogue/visitor-screens.ts';
@@ -22,7 +22,7 @@ const SIZES = [
 
 interface Dress {
   readonly theme: 'dark' | 'light';
-  readonly language: 'EN' | 'CN';
+  readonly language: 'EN' | 'CN' | 'AR';
   /** Names of the screens that are taken in this dress; all of them without. */
   readonly only?: readonly string[];
 }
@@ -31,7 +31,10 @@ const DRESSES: readonly Dress[] = [
   { theme: 'dark', language: 'EN' },
   { theme: 'light', language: 'EN', only: ['home', 'rng', 'sign-up', 'deposit', 'betting-record'] },
   { theme: 'dark', language: 'CN', only: ['home', 'rng', 'sign-up', 'deposit', 'betting-record'] },
+  { theme: 'dark', language: 'AR', only: ['home', 'rng', 'sign-up', 'deposit', 'account-record', 'centre'] },
 ];
+
+const LOCALES = { EN: 'en', CN: 'zh-CN', AR: 'ar' } as const;
 
 type Size = (typeof SIZES)[number];
 
@@ -57,12 +60,15 @@ async function open(driver: Browser, { theme, language }: Dress, { width, height
     colorScheme: theme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    locale: language === 'CN' ? 'zh-CN' : 'en',
+    locale: LOCALES[language],
   });
   context.setDefaultTimeout(10_000);
   await putNoticesAway(context);
   return context;
 }
+
+/** The open game, its proof and its rules. */
+const SHOWN_OF_GAMES = ['', '-fairness', '-rules'];
 
 /** A few real rounds, so that the records have something to show. */
 async function playSome(driver: Browser): Promise<void> {
@@ -72,10 +78,17 @@ async function playSome(driver: Browser): Promise<void> {
   for (const code of ['chalk-dice', 'peacock-parlour']) {
     const game = await openGameByCode(page, code);
     for (let round = 0; round < 4; round += 1) await playOnce(game);
-    await shoot(page, code === 'peacock-parlour' ? 'game-dark-1440' : 'dice-dark-1440');
+    const name = code === 'peacock-parlour' ? 'game' : 'dice';
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      for (const screen of gameScreens.filter(({ name: part }) => SHOWN_OF_GAMES.includes(part))) {
+        const undo = await screen.act?.(page);
+        await shoot(page, `${name}${screen.name}-dark-${width}`);
+        await undo?.();
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
   }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shoot(page, 'game-dark-390');
   await context.close();
 }
 
@@ -102,8 +115,11 @@ async function takeAll(driver: Browser, dress: Dress, size: Size): Promise<void>
   const member = await open(driver, { ...dress, language: 'EN' }, size);
   const page = await member.newPage();
   await signIn(page, demoPerson('member1'));
-  if (dress.language === 'CN')
-    await page.evaluate(() => ['lang', 'hisLang'].forEach((key) => localStorage.setItem(key, 'CN')));
+  if (dress.language !== 'EN')
+    await page.evaluate(
+      (chosen) => ['lang', 'hisLang'].forEach((key) => localStorage.setItem(key, chosen)),
+      dress.language,
+    );
   await takeEach(page, memberScreens, dress, size);
   await member.close();
 }
@@ -112,7 +128,7 @@ async function takeEach(page: Page, screens: readonly Screen[], dress: Dress, si
   for (const screen of screens) {
     if (screen.only !== undefined && screen.only !== size.size) continue;
     if (dress.only !== undefined && !dress.only.includes(screen.name)) continue;
-    const name = `${screen.name}-${dress.theme}${dress.language === 'CN' ? '-cn' : ''}-${size.width}`;
+    const name = `${screen.name}-${dress.theme}${dress.language === 'EN' ? '' : `-${dress.language.toLowerCase()}`}-${size.width}`;
     try {
       const undo = await show(page, screen);
       await shoot(page, name);

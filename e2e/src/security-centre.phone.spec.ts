@@ -36,7 +36,7 @@ test('the security centre: profile, e-mail and mobile, each bound by its code; t
   await signUp(page, person);
   const centre = await openSecurityCentre(page);
   await expect(strengthOf(centre)).toHaveAttribute('aria-valuenow', '40');
-  await expect(strengthOf(centre)).toHaveAccessibleName('Little protected');
+  await expect(strengthOf(centre)).toHaveAccessibleName('Weak protection');
 
   await test.step('Back closes the form and leaves the centre; a double click on Save sends one request', async () => {
     const profile = await openAct(page, centre, 'Edit profile', 'Your profile');
@@ -60,10 +60,10 @@ test('the security centre: profile, e-mail and mobile, each bound by its code; t
 
   await test.step('e-mail: a wrong code is told and keeps the address, the right one binds with the password', async () => {
     const address = `${person.username}@example.com`;
-    const dialog = await openAct(page, centre, 'Bind an e-mail address', 'Your e-mail address');
+    const dialog = await openAct(page, centre, 'Add e-mail address', 'Your e-mail address');
     const field = dialog.getByRole('textbox', { name: 'E-mail address' });
-    const code = dialog.getByLabel('Code from the mail');
-    const bind = dialog.getByRole('button', { name: 'Bind this address' });
+    const code = dialog.getByLabel('Code from the e-mail');
+    const bind = dialog.getByRole('button', { name: 'Add e-mail address' });
     await field.fill('nobody');
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -72,7 +72,7 @@ test('the security centre: profile, e-mail and mobile, each bound by its code; t
     const right = await fromOutbox(request, address, CODE);
     await code.fill(otherThan(right));
     await bind.click();
-    await expect(dialog.getByText('This is not the code we sent. Look at the message again.')).toBeVisible();
+    await expect(dialog.getByText('Wrong code. Check the message and try again.')).toBeVisible();
     await expect(field).toHaveValue(address);
     await code.fill(right);
     // The fresh sign-in stood for the password once.
@@ -88,9 +88,9 @@ test('the security centre: profile, e-mail and mobile, each bound by its code; t
 
   await test.step('mobile: the same, and the password is asked for at once', async () => {
     const number = `91${String(randomInt(10_000_000)).padStart(7, '0')}`;
-    const dialog = await openAct(page, centre, 'Bind a mobile number', 'Your mobile number');
+    const dialog = await openAct(page, centre, 'Add mobile number', 'Your mobile number');
     const code = dialog.getByLabel('Code from the message');
-    const bind = dialog.getByRole('button', { name: 'Bind this number' });
+    const bind = dialog.getByRole('button', { name: 'Add mobile number' });
     await dialog.getByRole('combobox', { name: 'Country' }).fill('Vietnam');
     await page.getByRole('option', { name: /Vietnam/ }).click();
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number);
@@ -99,16 +99,18 @@ test('the security centre: profile, e-mail and mobile, each bound by its code; t
     await code.fill(otherThan(right));
     await typePassword(dialog, person.password);
     await bind.click();
-    await expect(dialog.getByText('This is not the code we sent. Look at the message again.')).toBeVisible();
+    await expect(dialog.getByText('Wrong code. Check the message and try again.')).toBeVisible();
     await code.fill(right);
     await bind.click();
     await expect(dialog).toBeHidden();
     await expect(centre.getByRole('button', { name: 'Change mobile number' })).toBeVisible();
-    await expect(strengthOf(centre)).toHaveAccessibleName('Partly protected');
+    await expect(strengthOf(centre)).toHaveAccessibleName('Medium protection');
   });
 });
 
-test('a payment password is set and changed, and guards the accounts that withdrawals go to', async ({ page }) => {
+test('a payment password is set and changed, and guards the accounts that withdrawals go to @prove', async ({
+  page,
+}) => {
   const person = somebodyNew();
   await visit(page);
   await signUp(page, person);
@@ -118,12 +120,12 @@ test('a payment password is set and changed, and guards the accounts that withdr
     // Without one, adding an account leads to it.
     const dialog = await openAct(page, centre, 'Add', 'Set a payment password');
     const wanted = dialog.getByLabel('New payment password', { exact: true });
-    const again = dialog.getByLabel('New payment password again');
+    const again = dialog.getByLabel('Confirm new payment password');
     const set = dialog.getByRole('button', { name: 'Set payment password' });
     await wanted.fill('123456');
     await again.fill('274931');
     await set.click();
-    await expect(dialog.getByText('The two passwords differ')).toBeVisible();
+    await expect(dialog.getByText('The passwords don’t match')).toBeVisible();
     await again.fill('123456');
     await set.click();
     await expect(wanted).toHaveAttribute('aria-invalid', 'true');
@@ -134,13 +136,13 @@ test('a payment password is set and changed, and guards the accounts that withdr
   });
 
   await test.step('changed by the old one alone', async () => {
-    const dialog = await openAct(page, centre, 'Change payment password', 'Change your payment password');
-    const old = dialog.getByLabel('Your payment password now', { exact: true });
+    const dialog = await openAct(page, centre, 'Change payment password', 'Change payment password');
+    const old = dialog.getByLabel('Current payment password', { exact: true });
     await old.fill('111111');
     await dialog.getByLabel('New payment password', { exact: true }).fill('518204');
-    await dialog.getByLabel('New payment password again').fill('518204');
+    await dialog.getByLabel('Confirm new payment password').fill('518204');
     await dialog.getByRole('button', { name: 'Change payment password' }).click();
-    await expect(dialog.getByText('This is not your payment password. You have 4 tries left.')).toBeVisible();
+    await expect(dialog.getByText('Wrong payment password. You have 4 attempts left.')).toBeVisible();
     await expect(dialog.getByLabel('New payment password', { exact: true })).toHaveValue('518204');
     await old.fill('274931');
     await dialog.getByRole('button', { name: 'Change payment password' }).click();
@@ -151,20 +153,20 @@ test('a payment password is set and changed, and guards the accounts that withdr
   const dialog = dialogCalled(page, 'Add a bank account or e-wallet');
   const fill = async (kind: 'Bank' | 'E-wallet', provider: string, number: string) => {
     await dialog.getByRole('textbox', { name: kind, exact: true }).fill(provider);
-    const field = kind === 'Bank' ? 'Account number' : 'Number of the e-wallet';
+    const field = kind === 'Bank' ? 'Account number' : 'E-wallet number';
     await dialog.getByRole('textbox', { name: field }).fill(number);
   };
   const paymentPassword = dialog.getByLabel('Payment password', { exact: true });
-  const add = dialog.getByRole('button', { name: /^Add this/ });
+  const add = dialog.getByRole('button', { name: /^Add e-wallet/ });
 
   await test.step('the first account: by the right payment password, in the registered name, good at once', async () => {
     await payees.getByRole('button', { name: 'Add' }).click();
-    const holder = dialog.getByRole('textbox', { name: 'Holder' });
+    const holder = dialog.getByRole('textbox', { name: 'Account holder' });
     await fill('Bank', 'First Harbour Bank', '0011 2233 4455');
     await holder.fill('Somebody Else');
     await paymentPassword.fill('135791');
     await add.click();
-    await expect(dialog.getByText('This is not your payment password. You have 4 tries left.')).toBeVisible();
+    await expect(dialog.getByText('Wrong payment password. You have 4 attempts left.')).toBeVisible();
     await expect(holder).toHaveValue('Somebody Else');
     // Meanwhile the name was set elsewhere: no account in another one is taken.
     await page.evaluate(async () => {
@@ -183,7 +185,7 @@ test('a payment password is set and changed, and guards the accounts that withdr
     const sent = countRequests(page, 'POST', '/wps/member/security/payees');
     await add.dblclick();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Withdrawals can go there at once.')).toBeVisible();
+    await expect(page.getByText('You can use it for withdrawals right away.')).toBeVisible();
     await expect(payees.getByText('Ready')).toHaveCount(1);
     expect(sent()).toBe(1);
   });
@@ -191,13 +193,13 @@ test('a payment password is set and changed, and guards the accounts that withdr
   await test.step('a later one waits a day, in the name that is set', async () => {
     await payees.getByRole('button', { name: 'Add' }).click();
     await dialog.getByText('E-wallet', { exact: true }).first().click();
-    await expect(dialog.getByRole('textbox', { name: 'Holder' })).toHaveAttribute('readonly');
-    await expect(dialog.getByRole('textbox', { name: 'Holder' })).toHaveValue('Nguyen Van An');
+    await expect(dialog.getByRole('textbox', { name: 'Account holder' })).toHaveAttribute('readonly');
+    await expect(dialog.getByRole('textbox', { name: 'Account holder' })).toHaveValue('Nguyen Van An');
     await fill('E-wallet', 'Quay Purse', 'an@quay');
     await paymentPassword.fill('518204');
     await add.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Withdrawals can go there in 24 hours.')).toBeVisible();
+    await expect(page.getByText('You can use it for withdrawals in 24 hours.')).toBeVisible();
     await expect(payees.getByText(/^From \d/)).toBeVisible();
   });
 
@@ -209,14 +211,14 @@ test('a payment password is set and changed, and guards the accounts that withdr
     await expect(question).toBeHidden();
     await expect(remove).toBeVisible();
     await remove.click();
-    await question.getByRole('button', { name: 'Remove it' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
     await expect(question).toBeHidden();
     await expect(remove).toHaveCount(0);
     await expect(payees.getByText('Quay Purse')).toBeVisible();
   });
 });
 
-test('the authenticator: new recovery codes end the old ones, and both password and code switch it off', async ({
+test('the authenticator: new recovery codes end the old ones, and both password and code switch it off @prove', async ({
   page,
 }) => {
   const person = somebodyNew();
@@ -224,17 +226,17 @@ test('the authenticator: new recovery codes end the old ones, and both password 
   await signUp(page, person);
   const centre = await openSecurityCentre(page);
   const old = await test.step('on', async () => {
-    const dialog = await openAct(page, centre, 'Set up an authenticator', 'Set up an authenticator');
-    await dialog.getByRole('button', { name: 'Begin' }).click();
+    const dialog = await openAct(page, centre, 'Set up authenticator app', 'Set up authenticator app');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     const key = (await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()).replaceAll(' ', '');
-    await dialog.getByLabel('Code of your authenticator').fill(codeOf(key));
-    await dialog.getByRole('button', { name: 'Switch it on' }).click();
+    await dialog.getByLabel('Authenticator code').fill(codeOf(key));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
     return keepRecoveryCodes(page);
   });
 
   const fresh = await test.step('new recovery codes, by the password', async () => {
     const dialog = await openAct(page, centre, 'New recovery codes', 'New recovery codes');
-    const make = dialog.getByRole('button', { name: 'Make new codes' });
+    const make = dialog.getByRole('button', { name: 'Create new codes' });
     await typePassword(dialog, 'not my password');
     await make.click();
     await expect(dialog.getByLabel('Your login password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -245,9 +247,9 @@ test('the authenticator: new recovery codes end the old ones, and both password 
   expect(fresh.some((code) => old.includes(code))).toBe(false);
 
   await test.step('off, by the password and a code that is still good', async () => {
-    const dialog = await openAct(page, centre, 'Switch the authenticator off', 'Switch the authenticator off?');
-    const code = dialog.getByLabel('Code of your authenticator, or a recovery code');
-    const off = dialog.getByRole('button', { name: 'Switch it off' });
+    const dialog = await openAct(page, centre, 'Turn off authenticator app', 'Turn off authenticator app?');
+    const code = dialog.getByLabel('Authenticator code or recovery code');
+    const off = dialog.getByRole('button', { name: 'Turn off' });
     await typePassword(dialog, person.password);
     await code.fill(old[0] ?? '');
     await off.click();
@@ -255,7 +257,7 @@ test('the authenticator: new recovery codes end the old ones, and both password 
     await code.fill(fresh[0] ?? '');
     await off.click();
     await expect(dialog).toBeHidden();
-    await expect(centre.getByRole('button', { name: 'Set up an authenticator' }).first()).toBeVisible();
+    await expect(centre.getByRole('button', { name: 'Set up authenticator app' }).first()).toBeVisible();
     await expect(centre.getByRole('button', { name: 'New recovery codes' })).toHaveCount(0);
   });
 });
@@ -278,19 +280,19 @@ test('sessions: another device is seen, signed out alone, with all others, or by
   const ended = loginDialog(other).getByText('Your session has ended.');
   await signIn(other, person);
   const centre = await openSecurityCentre(page);
-  const sessions = centre.getByRole('region', { name: 'Where you are signed in' });
+  const sessions = centre.getByRole('region', { name: 'Logged-in devices' });
   const theirs = sessions.getByRole('row').filter({ hasText: 'Firefox on Linux' });
   const history = centre.getByRole('region', { name: 'Login history' });
   await expect(sessions.getByRole('row').filter({ hasText: 'This device' })).toHaveCount(1);
-  await expect(history.getByRole('row').filter({ hasText: 'Firefox on Linux' })).toContainText('Signed in');
+  await expect(history.getByRole('row').filter({ hasText: 'Firefox on Linux' })).toContainText('Logged in');
 
   await test.step('one', async () => {
-    const question = page.getByRole('alertdialog', { name: 'Sign out this device?' });
-    await theirs.getByRole('button', { name: /^Sign out: Firefox on Linux/ }).click();
-    await question.getByRole('button', { name: 'Leave it signed in' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Log out this device?' });
+    await theirs.getByRole('button', { name: /^Log out: Firefox on Linux/ }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(theirs).toHaveCount(1);
-    await theirs.getByRole('button', { name: /^Sign out/ }).click();
-    await question.getByRole('button', { name: 'Sign it out' }).click();
+    await theirs.getByRole('button', { name: /^Log out/ }).click();
+    await question.getByRole('button', { name: 'Log out device' }).click();
     await expect(question).toBeHidden();
     await expect(theirs).toHaveCount(0);
     await expect(ended).toBeVisible();
@@ -300,9 +302,9 @@ test('sessions: another device is seen, signed out alone, with all others, or by
     await signIn(other, person);
     await page.reload();
     await expect(theirs).toHaveCount(1);
-    await sessions.getByRole('button', { name: 'Sign out all others' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Sign out all other devices?' });
-    await question.getByRole('button', { name: 'Sign them out' }).click();
+    await sessions.getByRole('button', { name: 'Log out all other devices' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Log out all other devices?' });
+    await question.getByRole('button', { name: 'Log out devices' }).click();
     await expect(question).toBeHidden();
     await expect(theirs).toHaveCount(0);
     await expect(ended).toBeVisible();
@@ -312,13 +314,13 @@ test('sessions: another device is seen, signed out alone, with all others, or by
     await signIn(other, person);
     const dialog = await openAct(page, centre, 'Change password', 'Change your password');
     await dialog.getByLabel('New password', { exact: true }).fill(fresh);
-    await dialog.getByLabel('New password again').fill(fresh);
+    await dialog.getByLabel('Confirm new password').fill(fresh);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(dialog).toBeHidden();
     await expectSignedIn(page);
     await expect(ended).toBeVisible();
     await fillLogin(other, person);
-    await expect(loginDialog(other).getByText('Wrong account or password.')).toBeVisible();
+    await expect(loginDialog(other).getByText('Wrong username or password.')).toBeVisible();
   });
 
   await test.step('the history keeps all, and here one stays signed in', async () => {
@@ -331,7 +333,7 @@ test('sessions: another device is seen, signed out alone, with all others, or by
   await elsewhere.close();
 });
 
-test('in Chinese, by the keyboard alone: an e-mail address after a wrong code, and a payment password', async ({
+test('in Chinese, by the keyboard alone: an e-mail address after a wrong code, and a payment password @prove', async ({
   page,
   request,
 }) => {
@@ -345,9 +347,9 @@ test('in Chinese, by the keyboard alone: an e-mail address after a wrong code, a
   const password = (dialog: Locator) => dialog.locator('input[autocomplete="current-password"]');
 
   await test.step('e-mail', async () => {
-    const opener = centre.getByRole('button', { name: '绑定电子邮箱' });
+    const opener = centre.getByRole('button', { name: '添加电子邮箱' });
     const dialog = dialogCalled(page, '您的电子邮箱');
-    const code = dialog.getByLabel('邮件中的验证码');
+    const code = dialog.getByLabel('邮件验证码');
     await pressByKey(page, opener);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -359,7 +361,7 @@ test('in Chinese, by the keyboard alone: an e-mail address after a wrong code, a
     const right = await fromOutbox(request, address, CODE);
     await typeByKey(page, code, otherThan(right));
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('验证码不正确，请再看一下短信或邮件。')).toBeVisible();
+    await expect(dialog.getByText('验证码错误，请核对后重试。')).toBeVisible();
     await expect(code).toBeFocused();
     await typeByKey(page, code, right);
     await page.keyboard.press('Enter');
@@ -374,7 +376,7 @@ test('in Chinese, by the keyboard alone: an e-mail address after a wrong code, a
     const dialog = dialogCalled(page, '设置支付密码');
     await pressByKey(page, centre.getByRole('button', { name: '设置支付密码' }).last());
     await typeByKey(page, dialog.getByLabel('新支付密码', { exact: true }), '274931');
-    await typeByKey(page, dialog.getByLabel('再次输入新支付密码'), '274931');
+    await typeByKey(page, dialog.getByLabel('确认新支付密码'), '274931');
     await typeByKey(page, password(dialog), person.password);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

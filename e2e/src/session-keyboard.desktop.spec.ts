@@ -72,7 +72,7 @@ test('the login popup and a lost password without a mouse', async ({ page, produ
     await tabTo(page, dialog.getByLabel('Code from the message'), 'backwards');
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('This is not the code we sent. Look at the message again.')).toBeVisible();
+    await expect(dialog.getByText('Wrong code. Check the message and try again.')).toBeVisible();
     await expectFocusShown(dialog.getByLabel('Code from the message'));
     await tabTo(page, tab('Mobile number'), 'backwards');
     await page.keyboard.press('ArrowLeft');
@@ -85,7 +85,7 @@ test('the login popup and a lost password without a mouse', async ({ page, produ
     await typeByKey(page, lost.getByRole('textbox', { name: 'Username' }), person.username);
     await typeByKey(page, lost.getByRole('textbox', { name: 'E-mail address' }), `${person.username}@example.com`);
     await page.keyboard.press('Enter');
-    const told = page.getByRole('alertdialog', { name: 'Look into your mailbox' });
+    const told = page.getByRole('alertdialog', { name: 'Check your e-mail' });
     await expectFocusShown(told.getByRole('button', { name: 'Submit' }));
     await page.keyboard.press('Enter');
     await expect(anyDialog).toHaveCount(0);
@@ -97,7 +97,7 @@ test('the login popup and a lost password without a mouse', async ({ page, produ
     await typeByKey(page, username, person.username);
     await typeByKey(page, password, 'not my password');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Wrong account or password.')).toBeVisible();
+    await expect(dialog.getByText('Wrong username or password.')).toBeVisible();
     await expectFocusShown(password);
     await typeByKey(page, password, person.password);
     await page.keyboard.press('Enter');
@@ -106,10 +106,10 @@ test('the login popup and a lost password without a mouse', async ({ page, produ
   });
 });
 
-test('in Chinese: signing up by number without a mouse', async ({ page, request }) => {
+test('in Chinese: signing up by number without a mouse @prove', async ({ page, request }) => {
   const { password } = somebodyNew();
   const number = newNumber();
-  const dialog = dialogCalled(page, '开立账户');
+  const dialog = dialogCalled(page, '注册账号');
   const code = dialog.getByLabel('短信验证码');
   await page.addInitScript(() => localStorage.setItem('lang', 'CN'));
   await page.goto('/index?modal=register');
@@ -127,7 +127,7 @@ test('in Chinese: signing up by number without a mouse', async ({ page, request 
   await test.step('what is missing is told, and the first of it has the focus', async () => {
     const agreement = dialog.getByRole('checkbox');
     await tabTo(page, agreement);
-    await pressByKey(page, dialog.getByRole('button', { name: '立即注册' }));
+    await pressByKey(page, dialog.getByRole('button', { name: '注册账号' }));
     await expect(dialog.getByText('您必须年满 18 岁并同意条款')).toBeVisible();
     await expectFocusShown(dialog.getByRole('textbox', { name: '手机号码' }));
   });
@@ -140,10 +140,10 @@ test('in Chinese: signing up by number without a mouse', async ({ page, request 
     await tabTo(page, code, 'backwards');
     await page.keyboard.type(sent);
     await typeByKey(page, dialog.getByLabel('密码', { exact: true }), password);
-    await typeByKey(page, dialog.getByLabel('再次输入密码'), password);
+    await typeByKey(page, dialog.getByLabel('确认密码'), password);
     await pressByKey(page, dialog.getByRole('checkbox'), 'Space');
     await expect(dialog.getByRole('checkbox')).toBeChecked();
-    await pressByKey(page, dialog.getByRole('button', { name: '立即注册' }));
+    await pressByKey(page, dialog.getByRole('button', { name: '注册账号' }));
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('group', { name: '余额' })).toBeVisible();
   });

@@ -31,7 +31,7 @@ async function advance(request: APIRequestContext, advanceMs: number): Promise<v
   expect((await request.post('/demo/clock', { data: { advanceMs } })).status()).toBe(200);
 }
 
-test('wrong passwords bring a captcha, then a lock of a quarter of an hour', async ({ page, request }) => {
+test('wrong passwords bring a captcha, then a lock of a quarter of an hour @prove', async ({ page, request }) => {
   const person = somebodyNew();
   const dialog = loginDialog(page);
   const captcha = followCaptcha(page, dialog);
@@ -52,7 +52,7 @@ test('wrong passwords bring a captcha, then a lock of a quarter of an hour', asy
   await test.step('three wrong ones', async () => {
     for (const no of [1, 2, 3]) {
       expect(await send()).toBe(422);
-      await expect(dialog.getByText('Wrong account or password.')).toBeVisible();
+      await expect(dialog.getByText('Wrong username or password.')).toBeVisible();
       await expect(letters).toHaveCount(no === 3 ? 1 : 0);
     }
   });
@@ -68,7 +68,7 @@ test('wrong passwords bring a captcha, then a lock of a quarter of an hour', asy
     await expect(letters).toHaveAttribute('aria-invalid', 'true');
     await letters.fill('WRONG');
     expect(await send()).toBe(422);
-    await expect(dialog.getByText('The characters did not match. Here is a new picture.')).toBeVisible();
+    await expect(dialog.getByText('The characters don’t match. Try the new picture.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue(person.username);
     await expect(password).toHaveValue('not my password');
   });
@@ -85,7 +85,7 @@ test('wrong passwords bring a captcha, then a lock of a quarter of an hour', asy
   await test.step('the right password is refused as well, until the lock is over', async () => {
     await page.goto('/login');
     await fillLogin(page, person);
-    await expect(dialog.getByText(/^Too many tries/)).toBeVisible();
+    await expect(dialog.getByText(/^Too many attempts/)).toBeVisible();
     await advance(request, 15 * MINUTE_MS);
     await signIn(page, person);
   });
@@ -101,14 +101,19 @@ test('an idle session warns before its end, and is taken up again over the same 
   await page.clock.install();
   await visit(page);
   await signUp(page, person);
+  // What the page asks for as it opens is the last that counts as a sign of life.
+  const told = ['/wps/limits', '/wps/member/info', '/wps/relay/MCSFE_getFavoriteGames'].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
   await page.goto('/index?centre=depositv2');
+  await Promise.all(told);
   await amountField(page).fill('123.45');
 
   await test.step('the warning', async () => {
     await wait(29);
     await expect(warning).toBeVisible();
     await expect(warning).toContainText(/in 0?[01]:\d\d/);
-    await warning.getByRole('button', { name: 'Stay signed in' }).click();
+    await warning.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(warning).toBeHidden();
     await expect(amountField(page)).toHaveValue('123.45');
     // Put off on the server as well.
@@ -117,7 +122,7 @@ test('an idle session warns before its end, and is taken up again over the same 
   });
 
   await test.step('the end', async () => {
-    const stay = warning.getByRole('button', { name: 'Stay signed in' });
+    const stay = warning.getByRole('button', { name: 'Stay logged in' });
     const ended = loginDialog(page).getByText('Your session has ended.');
     await wait(31);
     // Unless a call of the page's own was refused first.
@@ -145,11 +150,11 @@ test('an idle session warns before its end, and is taken up again over the same 
     await expect(nickname).toHaveValue('Nobody before');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(dialogCalled(page, 'Security centre').getByText('Nobody before').first()).toBeVisible();
+    await expect(dialogCalled(page, 'Security center').getByText('Nobody before').first()).toBeVisible();
   });
 });
 
-test('a session in use all the time ends as well, told before, and is taken up again over the same page', async ({
+test('a session in use all the time ends as well, told before, and is taken up again over the same page @prove', async ({
   page,
   request,
 }) => {
@@ -169,7 +174,7 @@ test('a session in use all the time ends as well, told before, and is taken up a
     await page.goto('/index?centre=securityCenter&modal=security&of=profile');
     await expect(warning).toContainText(/ends in 0:0[01]:\d\d/);
     await expect(nickname).toBeVisible();
-    await warning.getByRole('button', { name: 'I will log in again' }).click();
+    await warning.getByRole('button', { name: 'Log in again later' }).click();
     await expect(warning).toBeHidden();
   });
 
@@ -211,21 +216,19 @@ test('Google lets in whom it knows, and opens an account for whom the house does
   await test.step('whoever says no to Google is told that nothing happened', async () => {
     google.refuses = true;
     await link.click();
-    await expect(
-      page.getByText('The sign-in with the other account was called off. Nothing was changed.'),
-    ).toBeVisible();
+    await expect(page.getByText('Login with the other account was cancelled.')).toBeVisible();
     google.refuses = false;
     await page.getByRole('button', { name: 'Back to log in' }).click();
   });
 
   await test.step('a newcomer accepts the terms first', async () => {
     await link.click();
-    const dialog = dialogCalled(page, 'Open an account');
+    const dialog = dialogCalled(page, 'Sign up');
     await expect(dialog.getByText(google.person.name)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Open my account' }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Open my account' }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expectSignedIn(page);
   });
@@ -243,13 +246,11 @@ test('Google lets in whom it knows, and opens an account for whom the house does
     await signOut(page);
     await turn(product, 'GOOGLELOGIN=off');
     await page.goto('/wps/session/social/google');
-    await expect(
-      page.getByText('The sign-in with the other account was called off. Nothing was changed.'),
-    ).toBeVisible();
+    await expect(page.getByText('Login with the other account was cancelled.')).toBeVisible();
   });
 });
 
-test('where one signs in first, every address but five leads to the form and then where one wanted to go', async ({
+test('where one signs in first, every address but five leads to the form and then where one wanted to go @prove', async ({
   page,
   product,
 }) => {

@@ -25,8 +25,8 @@ async function bindEmail(page: Page, request: APIRequestContext, address: string
   const dialog = dialogCalled(page, 'Your e-mail address');
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(address);
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByLabel('Code from the mail').fill(await fromOutbox(request, address, CODE));
-  await dialog.getByRole('button', { name: 'Bind this address' }).click();
+  await dialog.getByLabel('Code from the e-mail').fill(await fromOutbox(request, address, CODE));
+  await dialog.getByRole('button', { name: 'Add e-mail address' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -35,13 +35,13 @@ async function askForLink(page: Page, username: string, address: string): Promis
   const dialog = dialogCalled(page, 'Forgot your password?');
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(address);
-  await dialog.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 }
 
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
@@ -69,7 +69,7 @@ test('a lost password is set anew by the link in a mail, which works once', asyn
   await page.goto('/index');
   await page.goto(link);
   await setPassword(page, person.password);
-  await expect(page.getByText('This link does not work any more.')).toBeVisible();
+  await expect(page.getByText('This link doesn’t work')).toBeVisible();
 });
 
 async function sendCode(form: Locator, page: Page, number: string): Promise<void> {
@@ -91,10 +91,10 @@ test('a phone is enough to sign up, to log in, and to set a lost password', asyn
     await sendCode(dialog, page, number);
     await dialog.getByLabel('Code from the message').fill(await fromOutbox(request, `+84${number}`, CODE));
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-    const again = dialog.getByLabel('Password again');
+    const again = dialog.getByLabel('Confirm password');
     if (await again.isVisible()) await again.fill(person.password);
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Open my account' }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(dialog).toBeHidden();
     await expectSignedIn(page);
   });
@@ -130,7 +130,7 @@ test('a phone is enough to sign up, to log in, and to set a lost password', asyn
     await password.fill(fresh);
     await code.fill(right === '000000' ? '111111' : '000000');
     await dialog.getByRole('button', { name: 'Set password and log in' }).click();
-    await expect(dialog.getByText('This is not the code we sent. Look at the message again.')).toBeVisible();
+    await expect(dialog.getByText('Wrong code. Check the message and try again.')).toBeVisible();
     await expect(password).toHaveValue(fresh);
     await code.fill(right);
     await dialog.getByRole('button', { name: 'Set password and log in' }).click();
@@ -140,15 +140,15 @@ test('a phone is enough to sign up, to log in, and to set a lost password', asyn
   });
 });
 
-test('a free trial plays with credits and is refused where real money moves', async ({ page }) => {
+test('a free trial plays with credits and is refused where real money moves @prove', async ({ page }) => {
   await visit(page, '/index?modal=login');
   await loginDialog(page).getByRole('button', { name: 'Try games without an account' }).click();
-  await page.getByRole('button', { name: 'Start the trial' }).click();
+  await page.getByRole('button', { name: 'Start free trial' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expectSignedIn(page);
   await expect.poll(async () => shown(await balanceOf(page))).toBe('10000.00');
   await purse(page).getByRole('button', { name: 'Deposit' }).click();
-  await expect(page.getByRole('heading', { name: 'This needs a real account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You need a full account for this' })).toBeVisible();
   // The server says no as well, whatever the page shows.
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const refused = await page.request.post('/wps/deposits', {

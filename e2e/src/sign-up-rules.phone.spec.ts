@@ -13,10 +13,10 @@ test('what sign-up refuses, what it keeps while it is closed, and whom the link 
   const dialog = signUpDialog(page);
   const username = dialog.getByRole('textbox', { name: 'Username' });
   const password = dialog.getByLabel('Password', { exact: true });
-  const again = dialog.getByLabel('Password again');
+  const again = dialog.getByLabel('Confirm password');
   const invitation = dialog.getByRole('textbox', { name: 'Invitation code' });
   const terms = dialog.getByRole('checkbox');
-  const send = dialog.getByRole('button', { name: 'Open my account' });
+  const send = dialog.getByRole('button', { name: 'Create account' });
   await noteSealed(page);
   await visit(page, '/?affiliateCode=AGENT-TOP&referralCode=friend_7');
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
@@ -25,7 +25,7 @@ test('what sign-up refuses, what it keeps while it is closed, and whom the link 
     await expect(invitation).toHaveValue('AGENT-TOP');
     await expect(terms).not.toBeChecked();
     await send.click();
-    await expect(dialog.getByText('Fill this in')).toHaveCount(3);
+    await expect(dialog.getByText('Required')).toHaveCount(3);
     await expect(dialog.getByText('You must be 18 or older and agree to the terms')).toBeVisible();
     await expect(username).toBeFocused();
   });
@@ -35,10 +35,10 @@ test('what sign-up refuses, what it keeps while it is closed, and whom the link 
     await password.fill(person.password);
     await again.fill(`${person.password}x`);
     await send.click();
-    await expect(dialog.getByText('The two entries differ')).toBeVisible();
+    await expect(dialog.getByText('The two entries don’t match')).toBeVisible();
     await again.fill(person.password);
     await send.click();
-    await expect(dialog.getByText('The two entries differ')).toHaveCount(0);
+    await expect(dialog.getByText('The two entries don’t match')).toHaveCount(0);
     await expect(terms).toHaveAttribute('aria-invalid', 'true');
     await terms.check();
     expect(await sealedFor(page, REGISTER)).toBeUndefined();
@@ -46,7 +46,7 @@ test('what sign-up refuses, what it keeps while it is closed, and whom the link 
 
   await test.step('a username that is taken', async () => {
     await send.click();
-    await expect(dialog.getByText('This username is in use. Choose another.')).toBeVisible();
+    await expect(dialog.getByText('This username is taken. Choose another one.')).toBeVisible();
     await expect(username).toBeFocused();
     await expect(password).toHaveValue(person.password);
   });
@@ -56,11 +56,11 @@ test('what sign-up refuses, what it keeps while it is closed, and whom the link 
     await invitation.fill('NOBODY-KNOWS');
     await send.click();
     const warning = page.getByRole('alertdialog', { name: 'Check the invitation code' });
-    await expect(warning).toContainText('This invitation code is not known');
+    await expect(warning).toContainText('We don’t recognise this invitation code');
     await warning.getByRole('button', { name: 'OK' }).click();
     await expect(warning).toHaveCount(0);
     await expect(invitation).toBeFocused();
-    await expect(invitation).toHaveAccessibleDescription(/This invitation code is not known/);
+    await expect(invitation).toHaveAccessibleDescription(/We don’t recognise this invitation code/);
     await expect(password).toHaveValue(person.password);
   });
 

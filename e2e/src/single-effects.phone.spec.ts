@@ -27,7 +27,7 @@ test('a double click sends one request', async ({ page }) => {
     const sent = countRequests(page, 'PUT', '/wps/member/register');
     await visit(page);
     await fillSignUp(page, person);
-    await signUpDialog(page).getByRole('button', { name: 'Open my account' }).dblclick();
+    await signUpDialog(page).getByRole('button', { name: 'Create account' }).dblclick();
     await expect(signUpDialog(page)).toBeHidden();
     await expectSignedIn(page);
     expect(sent()).toBe(1);
@@ -69,7 +69,7 @@ test('Back closes what lies over the page, and nothing else', async ({ page }) =
   const anyDialog = page.locator('dialog[open]');
   await visit(page, '/index');
   await openGameSheet(page, 'chalk', 'Chalk Dice');
-  const list = /\/rng\?name=chalk$/;
+  const list = /\/rng\?sort=name&name=chalk$/;
   await page.goBack();
   await expect(anyDialog).toHaveCount(0);
   await expect(page).toHaveURL(list);

@@ -83,7 +83,7 @@ test.describe('on arrival', () => {
 
   test('today’s notices open once, not again after they were put away, and again the next day', async ({ page }) => {
     await page.clock.install();
-    const notices = page.getByRole('dialog', { name: 'Notification' });
+    const notices = page.getByRole('region', { name: 'Notification' });
     /** What decides whether they open, and what it asks. */
     const decide = async (): Promise<void> => {
       const code = page.waitForResponse(/assets\/arrival-[^/]*\.js$/);
@@ -93,7 +93,7 @@ test.describe('on arrival', () => {
     await visit(page, '/index');
     await decide();
     await expect(notices).toBeVisible();
-    await page.keyboard.press('Escape');
+    await notices.getByRole('button', { name: 'Close' }).click();
     await expect(notices).toBeHidden();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('arrival-seen'))).toMatch(/"PU":"\d{4}-/);
 

@@ -11,7 +11,7 @@ import { countRequests } from './steps/requests.ts';
 const kept = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
-const isTold = (page: Page) => page.getByRole('heading', { name: 'This needs a real account' });
+const isTold = (page: Page) => page.getByRole('heading', { name: 'You need a full account for this' });
 
 test('a free trial has play credits, its own pages and no others, and ends in a real account', async ({ page }) => {
   const banner = page.getByRole('complementary', { name: 'Free trial' });
@@ -23,7 +23,7 @@ test('a free trial has play credits, its own pages and no others, and ends in a 
     // The tabs push down what stands below them when they come.
     await expect(loginDialog(page).getByRole('tablist')).toBeVisible();
     await loginDialog(page).getByRole('button', { name: 'Try games without an account' }).click();
-    await page.getByRole('button', { name: 'Start the trial' }).dblclick();
+    await page.getByRole('button', { name: 'Start free trial' }).dblclick();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expectSignedIn(page);
     await expect.poll(async () => shown(await balanceOf(page))).toBe('10000.00');
@@ -33,9 +33,9 @@ test('a free trial has play credits, its own pages and no others, and ends in a 
   });
 
   await test.step('what moves real money says why not, and is put away by the word for it', async () => {
-    const warning = page.getByRole('alertdialog', { name: 'This needs a real account' });
+    const warning = page.getByRole('alertdialog', { name: 'You need a full account for this' });
     await purse(page).getByRole('button', { name: 'Deposit' }).click();
-    await expect(warning.getByText('Open an account')).toBeVisible();
+    await expect(warning.getByText('Sign up')).toBeVisible();
     await warning.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(warning).toBeHidden();
     await expectSignedIn(page);
@@ -43,9 +43,9 @@ test('a free trial has play credits, its own pages and no others, and ends in a 
 
   await test.step('the centre has its plays alone, whatever the address says', async () => {
     await page.goto('/index?centre=menu');
-    const entries = page.getByRole('navigation', { name: 'Personal centre' });
+    const entries = page.getByRole('navigation', { name: 'Personal center' });
     await expect(entries.getByRole('link', { name: 'Betting record' })).toBeVisible();
-    for (const name of ['Deposit', 'Account record', 'Security centre'])
+    for (const name of ['Deposit', 'Account record', 'Security center'])
       await expect(entries.getByRole('link', { name })).toHaveCount(0);
     for (const centre of ['depositv2', 'transactionHistory', 'securityCenter']) {
       await page.goto(`/index?centre=${centre}`);
@@ -59,13 +59,13 @@ test('a free trial has play credits, its own pages and no others, and ends in a 
   await test.step('the banner leads to a real account, which is nobody’s trial any more', async () => {
     const person = somebodyNew();
     await visit(page, '/index');
-    await banner.getByRole('button', { name: 'Open an account' }).click();
+    await banner.getByRole('button', { name: 'Sign up' }).click();
     const dialog = signUpDialog(page);
     await dialog.getByRole('textbox', { name: 'Username' }).fill(person.username);
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-    await dialog.getByLabel('Password again').fill(person.password);
+    await dialog.getByLabel('Confirm password').fill(person.password);
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Open my account' }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(dialog).toBeHidden();
     await expect(banner).toHaveCount(0);
     await expect.poll(() => kept(page, 'isAgent')).toBe('0');
@@ -74,7 +74,7 @@ test('a free trial has play credits, its own pages and no others, and ends in a 
   });
 });
 
-test('in Chinese, by the keyboard alone: a trial is called off, begun, and warned', async ({ page }) => {
+test('in Chinese, by the keyboard alone: a trial is called off, begun, and warned @prove', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'CN'));
   await page.goto('/login');
   const dialog = page.locator('dialog[open]');

@@ -21,7 +21,7 @@ import { codeOf, keepRecoveryCodes, openSecurityCentre, secondStep } from './ste
 // Wrong answers are refused, and the browser writes that down.
 test.use({ expectedComplaints: [/status of (401|403|422)/] });
 
-test('in Chinese: signing up, a wrong password, a captcha, and in', async ({ page }) => {
+test('in Chinese: signing up, a wrong password, a captcha, and in @prove', async ({ page }) => {
   const person = somebodyNew();
   const dialog = page.locator('dialog[open]');
   const field = (name: string) => dialog.locator(`input[name="${name}"]`);
@@ -32,11 +32,11 @@ test('in Chinese: signing up, a wrong password, a captcha, and in', async ({ pag
     await field('password').fill(person.password);
     await field('confirmPassword').fill(`${person.password}x`);
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: '立即注册' }).click();
+    await dialog.getByRole('button', { name: '注册账号' }).click();
     await expect(dialog.getByText('两次输入不一致')).toBeVisible();
     await expect(field('password')).toHaveValue(person.password);
     await field('confirmPassword').fill(person.password);
-    await dialog.getByRole('button', { name: '立即注册' }).click();
+    await dialog.getByRole('button', { name: '注册账号' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('group', { name: '余额' })).toBeVisible();
   });
@@ -57,14 +57,14 @@ test('in Chinese: signing up, a wrong password, a captcha, and in', async ({ pag
       const answered = page.waitForResponse('**/wps/session/login');
       await send.click();
       await answered;
-      await expect(dialog.getByText('账号或密码错误。')).toBeVisible();
+      await expect(dialog.getByText('用户名或密码错误。')).toBeVisible();
       await expect(dialog.getByLabel('图中字符')).toHaveCount(no === 3 ? 1 : 0);
     }
     await captcha.read();
     await field('password').fill(person.password);
     await dialog.getByLabel('图中字符').fill('WRONG');
     await send.click();
-    await expect(dialog.getByText('字符不匹配，已更换一张新图片。')).toBeVisible();
+    await expect(dialog.getByText('字符不正确，请按新图片重新输入。')).toBeVisible();
     await expect(field('password')).toHaveValue(person.password);
     await dialog.getByLabel('图中字符').fill(await captcha.read());
     await send.click();
@@ -93,30 +93,30 @@ test('an authenticator is asked for after the password; a recovery code stands i
   await signUp(page, person);
   const { secret, codes } = await test.step('set up', async () => {
     const centre = await openSecurityCentre(page);
-    const list = centre.getByRole('region', { name: 'What protects your account' });
-    await list.getByRole('button', { name: 'Set up an authenticator' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator' });
-    await dialog.getByRole('button', { name: 'Begin' }).click();
-    await expect(dialog.getByRole('img', { name: 'Code for your authenticator app' })).toBeVisible();
+    const list = centre.getByRole('region', { name: 'Account security' });
+    await list.getByRole('button', { name: 'Set up authenticator app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     const key = (await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()).replaceAll(' ', '');
-    await dialog.getByLabel('Code of your authenticator').fill('000000');
-    await dialog.getByRole('button', { name: 'Switch it on' }).click();
-    await expect(dialog.getByLabel('Code of your authenticator')).toHaveAttribute('aria-invalid', 'true');
-    await dialog.getByLabel('Code of your authenticator').fill(codeOf(key));
-    await dialog.getByRole('button', { name: 'Switch it on' }).click();
+    await dialog.getByLabel('Authenticator code').fill('000000');
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await expect(dialog.getByLabel('Authenticator code')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Authenticator code').fill(codeOf(key));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
     const kept = await keepRecoveryCodes(page);
-    await expect(centre.getByRole('button', { name: 'Switch the authenticator off' })).toBeVisible();
-    await expect(centre.getByText('10 left, each good once')).toBeVisible();
+    await expect(centre.getByRole('button', { name: 'Turn off authenticator app' })).toBeVisible();
+    await expect(centre.getByText('10 codes left')).toBeVisible();
     return { secret: key, codes: kept };
   });
 
   await test.step('by its code, after a wrong one', async () => {
     await visit(page, '/index');
     await passFirstStep(page, person);
-    await step.getByLabel('Code of your authenticator').fill('000000');
+    await step.getByLabel('Authenticator code').fill('000000');
     await step.getByRole('button', { name: 'Confirm' }).click();
-    await expect(step.getByText('This code is not right. Codes change every 30 seconds.')).toBeVisible();
-    await step.getByLabel('Code of your authenticator').fill(codeOf(secret, 1));
+    await expect(step.getByText('Wrong code. Codes change every 30 seconds.')).toBeVisible();
+    await step.getByLabel('Authenticator code').fill(codeOf(secret, 1));
     await step.getByRole('button', { name: 'Confirm' }).click();
     await expectIn(page);
   });
@@ -133,7 +133,7 @@ test('an authenticator is asked for after the password; a recovery code stands i
     await expectIn(page);
     await passFirstStep(page, person);
     await recover(first);
-    await expect(step.getByText('This recovery code is not right, or was used before.')).toBeVisible();
+    await expect(step.getByText('Wrong recovery code, or already used.')).toBeVisible();
     await expect(step.getByLabel('Recovery code')).toHaveValue(first);
   });
 
@@ -143,7 +143,7 @@ test('an authenticator is asked for after the password; a recovery code stands i
   });
 });
 
-test('a passkey of the device is added in the security centre, and is the second step of a sign-in', async ({
+test('a passkey of the device is added in the security centre, and is the second step of a sign-in @prove', async ({
   page,
 }) => {
   const person = somebodyNew();
@@ -167,10 +167,10 @@ test('a passkey of the device is added in the security centre, and is the second
     const centre = await openSecurityCentre(page);
     await centre.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-    await dialog.getByLabel('Name of the passkey').fill('My phone');
+    await dialog.getByLabel('Passkey name').fill('My phone');
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(dialog.getByText('No passkey was made. Try again when your device asks.')).toBeVisible();
-    await expect(dialog.getByLabel('Name of the passkey')).toHaveValue('My phone');
+    await expect(dialog.getByText('We couldn’t create a passkey. Try again.')).toBeVisible();
+    await expect(dialog.getByLabel('Passkey name')).toHaveValue('My phone');
     await ownerAnswers(true);
     // The fresh sign-in stood for the password once.
     await dialog.getByLabel('Your login password', { exact: true }).fill(person.password);
@@ -184,10 +184,10 @@ test('a passkey of the device is added in the security centre, and is the second
     await ownerAnswers(false);
     await visit(page, '/index');
     await passFirstStep(page, person);
-    await step.getByRole('button', { name: 'Use my passkey' }).click();
-    await expect(step.getByText('The passkey was not used. Try again, or choose another way.')).toBeVisible();
+    await step.getByRole('button', { name: 'Use passkey' }).click();
+    await expect(step.getByText('We couldn’t use the passkey. Try again or choose another way.')).toBeVisible();
     await ownerAnswers(true);
-    await step.getByRole('button', { name: 'Use my passkey' }).click();
+    await step.getByRole('button', { name: 'Use passkey' }).click();
     await expectIn(page);
   });
 
@@ -196,22 +196,22 @@ test('a passkey of the device is added in the security centre, and is the second
     await centre.getByRole('button', { name: 'Remove the passkey My phone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove the passkey My phone?' });
     await dialog.getByLabel('Your login password', { exact: true }).fill(person.password);
-    await dialog.getByRole('button', { name: 'Remove it' }).click();
-    await expect(centre.getByText('None yet')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(centre.getByText('Not added')).toBeVisible();
   });
 });
 
-test('a password that has to be changed lets nothing else be done before', async ({ page }) => {
+test('a password that has to be changed lets nothing else be done before @prove', async ({ page }) => {
   const forced = dialogCalled(page, 'Choose a new password');
   const fresh = somebodyNew().password;
   const choose = async (password: string, again = password) => {
     await forced.getByLabel('New password', { exact: true }).fill(password);
-    await forced.getByLabel('New password again').fill(again);
+    await forced.getByLabel('Confirm new password').fill(again);
     await forced.getByRole('button', { name: 'Change password' }).click();
   };
   await page.goto('/login');
   await fillLogin(page, { username: 'firstlogin', password: '123456' });
-  await expect(forced.getByText('Your password has to be changed')).toBeVisible();
+  await expect(forced.getByText('Change your password to continue')).toBeVisible();
 
   const scoped = await tokenOf(page);
   await test.step('its token opens nothing, and no address leads past it', async () => {
@@ -221,7 +221,7 @@ test('a password that has to be changed lets nothing else be done before', async
     await page.goBack();
     await expect(forced).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay signed in' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay logged in' }).click();
     await expect(forced).toBeVisible();
   });
 
@@ -229,7 +229,7 @@ test('a password that has to be changed lets nothing else be done before', async
     await choose('123456');
     await expect(forced.getByLabel('New password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await choose(fresh, `${fresh}x`);
-    await expect(forced.getByText('The two passwords differ')).toBeVisible();
+    await expect(forced.getByText('The passwords don’t match')).toBeVisible();
     await choose(fresh);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expectSignedIn(page);
@@ -240,14 +240,14 @@ test('a password that has to be changed lets nothing else be done before', async
 
   await test.step('once more of their own will: the old one is asked for when the sign-in is not fresh', async () => {
     const own = dialogCalled(page, 'Change your password');
-    const old = own.getByLabel('Your password now', { exact: true });
+    const old = own.getByLabel('Current password', { exact: true });
     const next = somebodyNew().password;
     await page.goto('/index?modal=changePassModal');
     await old.fill('not my password');
     await own.getByLabel('New password', { exact: true }).fill(next);
-    await own.getByLabel('New password again').fill(next);
+    await own.getByLabel('Confirm new password').fill(next);
     await own.getByRole('button', { name: 'Change password' }).click();
-    await expect(own.getByText('This is not your password now.')).toBeVisible();
+    await expect(own.getByText('Wrong current password.')).toBeVisible();
     await expect(own.getByLabel('New password', { exact: true })).toHaveValue(next);
     await old.fill(fresh);
     await own.getByRole('button', { name: 'Change password' }).click();

@@ -44,6 +44,18 @@ export function lookAtPages(kind: Kind): void {
   });
 }
 
+/** One of each kind of screen: what a language is most likely to break shows on these. */
+const MAIN_SCREENS = ['home-end', 'rng', 'rng-filters', 'help', 'down', 'lost', 'login', 'sign-up-errors', 'menu'];
+
+export function lookAtMainScreens(kind: Kind): void {
+  test(`the main screens, in ${kind.language}`, async ({ page }) => {
+    await visit(page);
+    const screens = [...visitorScreens, ...visitorDialogs].filter(({ name }) => MAIN_SCREENS.includes(name));
+    expect(screens).toHaveLength(MAIN_SCREENS.length);
+    expect(await lookAt(page, screens, await prepare(page, kind))).toEqual([]);
+  });
+}
+
 export function lookAtDialogs(kind: Kind): void {
   test(`dialogs that a visitor sees, in ${kind.language}`, async ({ page }) => {
     await visit(page);

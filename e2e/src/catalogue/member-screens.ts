@@ -9,6 +9,8 @@ const inCentre = (name: string, centre: string, ready: string, act?: Screen['act
 });
 
 const DEPOSIT = 'dialog[open] #deposit-amount';
+/** A table on a desk, lists by days on a phone. */
+const LINES = 'dialog[open] tbody tr, dialog[open] [role="group"] section li';
 const ROWS = 'dialog[open] tbody tr button';
 
 async function typeDeposit(page: Page, amount: string): Promise<void> {
@@ -26,9 +28,17 @@ async function openCalendar(page: Page): Promise<void> {
   await page.locator(':popover-open [role="grid"]').first().waitFor();
 }
 
+async function markSome(page: Page): Promise<void> {
+  for (const heart of (await page.locator('main article button[aria-pressed="false"]').all()).slice(0, 3))
+    await heart.click();
+  await page.goto('/fav');
+  await page.locator('main article').first().waitFor();
+}
+
 /** What a member sees who has deposited and played. The first screen makes the deposit that the others show. */
 export const memberScreens: readonly Screen[] = [
   inCentre('deposit', 'depositv2', DEPOSIT),
+  inCentre('deposit-amount', 'depositv2', DEPOSIT, (page) => page.locator(DEPOSIT).fill('120.00')),
   inCentre('deposit-refused', 'depositv2', DEPOSIT, async (page) => {
     await typeDeposit(page, '1');
     await page.locator('dialog[open] [aria-invalid="true"]').waitFor();
@@ -44,7 +54,8 @@ export const memberScreens: readonly Screen[] = [
     cutOff: '**/wps/deposits/methods',
   },
   { name: 'home-member', path: '/index', ready: 'main h1' },
-  { name: 'fav', path: '/fav', ready: 'main h2, main article' },
+  { name: 'fav-empty', path: '/fav', ready: 'main h2, main article' },
+  { name: 'fav', path: '/rng', ready: 'main article', act: markSome },
   { name: 'menu-member', path: '/index?modal=menu', ready: 'dialog[open] [role="group"]' },
   { ...inCentre('centre', 'menu', 'dialog[open] nav a'), only: 'phone' },
   inCentre('security', 'securityCenter', 'dialog[open] table'),
@@ -64,8 +75,8 @@ export const memberScreens: readonly Screen[] = [
     ready: 'dialog[open] h2',
   })),
   { name: 'change-password', path: '/index?modal=changePassModal', ready: 'dialog[open] input' },
-  inCentre('account-record', 'transactionHistory', 'dialog[open] tbody tr'),
-  inCentre('account-record-calendar', 'transactionHistory', 'dialog[open] tbody tr', openCalendar),
+  inCentre('account-record', 'transactionHistory', LINES),
+  inCentre('account-record-calendar', 'transactionHistory', LINES, openCalendar),
   inCentre('betting-record', 'personalHistoryCopy', ROWS),
   inCentre('betting-record-empty', 'personalHistoryCopy&state=VOID', 'dialog[open] h3'),
   {

@@ -10,7 +10,7 @@ export async function visit(page: Page, path = '/'): Promise<void> {
 }
 
 export const dialogCalled = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
-export const signUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Open an account' });
+export const signUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign up' });
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Welcome back' });
 
 /** Opens the sign-up form and fills it. */
@@ -19,14 +19,14 @@ export async function fillSignUp(page: Page, { username, password }: Person): Pr
   const dialog = signUpDialog(page);
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Password again').fill(password);
+  await dialog.getByLabel('Confirm password').fill(password);
   await dialog.getByRole('checkbox').check();
 }
 
 /** Fills the sign-up form in the dialog and sends it; ends signed in. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await fillSignUp(page, person);
-  await signUpDialog(page).getByRole('button', { name: 'Open my account' }).click();
+  await signUpDialog(page).getByRole('button', { name: 'Create account' }).click();
   await expect(signUpDialog(page)).toBeHidden();
   await expectSignedIn(page);
 }
@@ -62,7 +62,7 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'Menu' })
     .getByRole('button', { name: /^(Sign|Log) out$/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(purse(page)).toBeHidden();
 }
 

@@ -54,13 +54,13 @@ export async function signUpByFirebase(page: Page, number: string, sender: CodeS
   await chooseMobile(page, dialog, number);
   const code = await receive(dialog, number, sender);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  const again = dialog.getByLabel('Password again');
+  const again = dialog.getByLabel('Confirm password');
   if (await again.isVisible()) await again.fill(password);
   await dialog.getByRole('checkbox').check();
-  const send = dialog.getByRole('button', { name: 'Open my account' });
+  const send = dialog.getByRole('button', { name: 'Create account' });
   await dialog.getByLabel('Code from the message').fill(code === '000000' ? '111111' : '000000');
   await send.click();
-  await expect(dialog.getByText('This is not the code we sent.')).toBeVisible();
+  await expect(dialog.getByText('Wrong code')).toBeVisible();
   await dialog.getByLabel('Code from the message').fill(code);
   await send.click();
   await expect(dialog).toBeHidden();

@@ -14,7 +14,7 @@ export const playButton = (page: Page): Locator =>
 
 /** The sheet of a game found by its name in the lobby. */
 export async function openGameSheet(page: Page, search: string, name: string): Promise<void> {
-  await page.goto('/rng');
+  await page.goto('/rng?sort=name');
   await page.getByRole('searchbox', { name: 'Search games' }).fill(search);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await gameCard(page, name).getByRole('button', { name, exact: true }).click();

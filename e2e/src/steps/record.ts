@@ -47,7 +47,7 @@ export const verifyLink = (page: Page): Locator => page.getByRole('link', { name
 async function proofOf(page: Page, row: Locator): Promise<{ round: string; address: string }> {
   await row.getByRole('button').click();
   const dialog = page.getByRole('dialog').filter({ has: verifyLink(page) });
-  await expect(dialog.getByText('The secret fits its fingerprint.')).toBeVisible();
+  await expect(dialog.getByText('The seed matches its hash')).toBeVisible();
   const address = await verifyLink(page).getAttribute('href');
   const round = await dialog.getByRole('definition').nth(2).innerText();
   await page.keyboard.press('Escape');

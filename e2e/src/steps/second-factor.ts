@@ -9,11 +9,11 @@ export const codeOf = (secret: string, stepsOn = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + stepsOn * STEP_MS });
 
 /** The second step of a sign-in. */
-export const secondStep = (page: Page): Locator => dialogCalled(page, 'Confirm that it is you');
+export const secondStep = (page: Page): Locator => dialogCalled(page, 'Confirm it’s you');
 
 export async function openSecurityCentre(page: Page): Promise<Locator> {
   await page.goto('/index?centre=securityCenter');
-  const centre = dialogCalled(page, 'Security centre');
+  const centre = dialogCalled(page, 'Security center');
   await expect(centre.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
   return centre;
 }
@@ -24,7 +24,7 @@ export async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const list = dialog.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(dialog).toBeHidden();
   return codes;
 }
