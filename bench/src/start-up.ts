@@ -28,6 +28,7 @@ async function startOnce(dataDir: string): Promise<number> {
     ...process.env,
     PORT: String(port),
     ARCADE_PORT: String(await freePort()),
+    PROVIDER_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     REDIS_URL: '',

@@ -34,7 +34,7 @@ const PLACES = [
   { name: 'login', path: '/login', within: 'dialog[open]', tab: 'Username' },
   { name: 'login by mobile', path: '/login', within: 'dialog[open]', tab: 'Mobile number' },
   { name: 'sign-up', path: '/register', within: 'dialog[open]', tab: 'Username' },
-  { name: 'game list', path: '/rng', within: 'main' },
+  { name: 'game list', path: '/rng?sort=name', within: 'main' },
 ] as const;
 
 /**
