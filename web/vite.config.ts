@@ -14,6 +14,7 @@ import { oneSheet } from './build/one-sheet.ts';
 import { phoneFrame } from './build/phone-frame.ts';
 import { servedPage } from './build/served-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { wholeExports } from './build/whole-exports.ts';
 
 // Lingui looks for its settings from where the command was given, which is not always this folder.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('./lingui.config.ts', import.meta.url));
@@ -49,6 +50,7 @@ const builtPlugins = () => [
     '/src/session/dialogs/login-dialog.tsx',
     '/src/session/dialogs/sign-up-dialog.tsx',
   ]),
+  wholeExports(),
   lateFonts(),
   oneSheet(),
   layerOrder(fileURLToPath(new URL('./src/ui/styles/layers.css', import.meta.url))),
