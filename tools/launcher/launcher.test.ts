@@ -13,7 +13,7 @@ let arcadePort: number;
 beforeEach(async () => {
   house = new MiniHouse();
   [port, arcadePort] = [await freePort(), await freePort()];
-  env = { PORT: String(port), ARCADE_PORT: String(arcadePort) };
+  env = { PORT: String(port), ARCADE_PORT: String(arcadePort), PROVIDER_PORT: String(await freePort()) };
 });
 
 afterEach(() => house.demolish());

@@ -1,4 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+// Below the ports that systems give to outgoing connections, so that none of those takes one before it is used.
+const FIRST = 12_000;
+const AFTER_LAST = 30_000;
+
+const given = new Set<number>();
 
 /** Whether a port can be listened on. */
 export function canListen(port: number): Promise<boolean> {
@@ -9,16 +16,12 @@ export function canListen(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nothing listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+/** A port that nothing listens on at this moment, and that was not given before in this process. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST, AFTER_LAST);
+    if (given.has(port) || !(await canListen(port))) continue;
+    given.add(port);
+    return port;
+  }
 }

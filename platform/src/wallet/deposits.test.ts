@@ -125,6 +125,7 @@ describe('a deposit by demo credit', () => {
     const { id } = await platform.value(sessionCalls.getMember, {}, session);
     const stop = platform.deps.events.subscribe(id, (event) => heard.push(event));
     const deposit = valueOf(await send({ method: 'demo', amount: '10.00' }));
+    await platform.deps.eventLog.catchUp();
     stop();
     expect(heard).toEqual([
       { type: 'deposit', depositId: deposit.id, status: 'CREDITED' },
