@@ -31,6 +31,26 @@ describe('counting', () => {
     ]);
   });
 
+  it('counts a journey whose browser hung once as passed, and names it', () => {
+    const tried = (...statuses: string[]) => ({
+      stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          specs: [
+            {
+              title: 'a deposit',
+              file: 'deposits.spec.ts',
+              tests: [{ projectName: 'phone', results: statuses.map((status) => ({ duration: 1, status })) }],
+            },
+          ],
+        },
+      ],
+    });
+    const hung = journeyOutcome(0, tried('timedOut', 'passed'), '');
+    expect(hung).toMatchObject({ passed: 5, failed: 0, notes: 'run again after the browser hung: a deposit' });
+    expect(counts(journeyOutcome(0, tried('failed', 'passed'), ''))).toEqual([4, 1]);
+  });
+
   it('leaves pictures out where letters are drawn otherwise, and for no other reason', () => {
     const output = 'Error: This machine draws letters otherwise than the one that took the pictures. Nothing is wrong.';
     expect(picturesOutcome({ passed: 0, failed: 1, skipped: 8, output })).toEqual({

@@ -19,6 +19,9 @@ export const still = {
   expectedComplaints: [/Failed to load resource/],
 };
 
+/** Dozens of screens, each looked at several times. */
+const MANY_SCREENS_MS = 300_000;
+
 async function lookAtGame(page: Page, code: string, how: Look): Promise<string[]> {
   const found: string[] = [];
   await playOnce(await openGameByCode(page, code));
@@ -39,6 +42,7 @@ type Kind = typeof english;
 
 export function lookAtPages(kind: Kind): void {
   test(`pages that a visitor sees, in ${kind.language}`, async ({ page }) => {
+    test.setTimeout(MANY_SCREENS_MS);
     await visit(page);
     expect(await lookAt(page, visitorScreens, await prepare(page, kind))).toEqual([]);
   });
@@ -49,6 +53,7 @@ const MAIN_SCREENS = ['home-end', 'rng', 'rng-filters', 'help', 'down', 'lost', 
 
 export function lookAtMainScreens(kind: Kind): void {
   test(`the main screens, in ${kind.language}`, async ({ page }) => {
+    test.setTimeout(MANY_SCREENS_MS);
     await visit(page);
     const screens = [...visitorScreens, ...visitorDialogs].filter(({ name }) => MAIN_SCREENS.includes(name));
     expect(screens).toHaveLength(MAIN_SCREENS.length);
@@ -58,6 +63,7 @@ export function lookAtMainScreens(kind: Kind): void {
 
 export function lookAtDialogs(kind: Kind): void {
   test(`dialogs that a visitor sees, in ${kind.language}`, async ({ page }) => {
+    test.setTimeout(MANY_SCREENS_MS);
     await visit(page);
     expect(await lookAt(page, visitorDialogs, await prepare(page, kind))).toEqual([]);
   });
@@ -65,6 +71,7 @@ export function lookAtDialogs(kind: Kind): void {
 
 export function lookAtWhatMembersSee(kind: Kind): void {
   test(`what a member sees, in ${kind.language}`, async ({ page }) => {
+    test.setTimeout(MANY_SCREENS_MS);
     await visit(page);
     await signUp(page, somebodyNew());
     await deposit(page, '100.00');
