@@ -77,6 +77,13 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    name: 'hostile',
+    proves: 'no spoiled request, of 57,000 over every call, is answered with a fault',
+    turns: () => [
+      testsOf('platform', { name: 'Hostile requests', files: ['hostile-input.prove.test.ts'], env: PROVE }),
+    ],
+  },
+  {
     name: 'pace',
     proves: 'games can be played at the real pace of their reels',
     turns: () => [testsOf('arcade', { name: 'Games at their own pace', files: ['smoke.test.ts'], env: PROVE })],
