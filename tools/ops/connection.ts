@@ -95,19 +95,23 @@ export class Connection {
 
   /** An invitation, which the platform gives to whoever may read its control file. */
   async invitation(permissions: readonly string[] = ['*']): Promise<string> {
+    const answer = await this.control(`operator-invitation?permissions=${permissions.join(',')}`);
+    return z.parse(z.object({ invitation: z.string() }), answer).invitation;
+  }
+
+  /** What the platform answers on its own machine to whoever may read its control file. */
+  async control(name: string): Promise<unknown> {
     const file = join(this.#line.dataDir, 'control.json');
     let door: z.infer<typeof control>;
     try {
       door = control.parse(JSON.parse(readFileSync(file, 'utf8')));
     } catch {
-      throw new Refused('NO_PLATFORM', `No platform runs on ${this.#line.dataDir}: make operators on its own machine.`);
+      throw new Refused('NO_PLATFORM', `No platform runs on ${this.#line.dataDir}: ask it on its own machine.`);
     }
-    const headers = { authorization: `Bearer ${door.token}` };
-    const response = await reach(
-      `http://localhost:${door.port}/internal/operator-invitation?permissions=${permissions.join(',')}`,
-      { headers },
-    );
-    return z.parse(z.object({ invitation: z.string() }), await response.json()).invitation;
+    const response = await reach(`http://localhost:${door.port}/internal/${name}`, {
+      headers: { authorization: `Bearer ${door.token}` },
+    });
+    return response.json();
   }
 
   async #send<C extends Call>(call: C, { params = {}, query = {}, body }: Asked) {

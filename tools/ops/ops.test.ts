@@ -190,6 +190,18 @@ describe('npm run ops', () => {
     expect((await ops('whoami', '--merchant', 'harbour')).out).toContain('anna of harbour');
   });
 
+  it('says how far everything that follows the event log is, and lets one begin again', async () => {
+    platform.platform.control.announce(folder, Number(new URL(origin).port));
+    expect((await ops('events')).out).toMatch(/wallet\.turnover +(?:up to date|\d+ waiting)/);
+    expect(await ops('events', 'replay', 'nobody')).toMatchObject({ code: 2, err: expect.stringContaining('nobody') });
+    expect(await ops('events', 'replay', 'bets.profit')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('again'),
+    });
+    await platform.deps.eventLog.catchUp();
+    expect((await ops('events')).out).toMatch(/bets\.profit +up to date/);
+  });
+
   it('makes another brand, which has its pages, its games and its own operators', async () => {
     platform.platform.control.announce(folder, Number(new URL(origin).port));
     const add = (...more: string[]) => ops('brand', 'add', 'third', '--name', 'Third', '--currency', 'USD', ...more);

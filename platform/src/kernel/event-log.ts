@@ -25,6 +25,15 @@ export interface Consumer<T extends EventType = EventType> {
 /** Lets `apply` know only the events that it asked for. */
 export const defineConsumer = <const T extends EventType>(consumer: Consumer<T>): Consumer => consumer;
 
+export interface ConsumerStanding {
+  readonly name: string;
+  /** Events that it has not looked at. */
+  readonly waiting: number;
+  /** The oldest one's time. */
+  readonly since: Date | null;
+  readonly canReplay: boolean;
+}
+
 export interface EventLog {
   add(consumers: readonly Consumer[]): void;
   /** What open pages are told when an event of these types is committed. */
@@ -33,6 +42,8 @@ export interface EventLog {
   nudge(): void;
   /** Applies everything that is committed now, and what follows from it. Throws when a consumer failed. */
   catchUp(): Promise<void>;
+  /** Where each consumer stands. */
+  standing(): Promise<ConsumerStanding[]>;
   /** Lets a consumer begin again: takes away what it wrote and goes back to the log's start, in one transaction. */
   replay(consumer: string): Promise<void>;
   start(): Promise<void>;
@@ -185,6 +196,14 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
       if (failed.size > 0) throw new AggregateError(failed.values(), `${[...failed.keys()].join(', ')} failed`);
       const behind = await store.consumersBehind(db.kysely, names(), { settledOnly: false });
       if (behind.size > 0) throw new Error(`${[...behind].join(', ')} could not catch up with the event log`);
+    },
+
+    standing: async () => {
+      const lags = new Map((await store.readLag(db.kysely, names())).map((lag) => [lag.consumer, lag]));
+      return [...courses.values()].map(({ consumer }) => {
+        const { events: waiting = 0, since = null } = lags.get(consumer.name) ?? {};
+        return { name: consumer.name, waiting, since, canReplay: consumer.reset !== undefined };
+      });
     },
 
     replay: async (name) => {

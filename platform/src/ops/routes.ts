@@ -16,6 +16,13 @@ const FEW = {
 export function opsRoutes(serve: Serve, deps: Deps): void {
   const sessions = createOperatorSessions(deps);
   deps.control.register('operator-invitation', sessions.invite);
+  deps.control.register('events', () => deps.eventLog.standing());
+  deps.control.register('events-replay', async ({ consumer = '' }) => {
+    const known = (await deps.eventLog.standing()).find(({ name }) => name === consumer);
+    if (!known?.canReplay) return { replaying: false, known: known !== undefined };
+    await deps.eventLog.replay(consumer);
+    return { replaying: true, known: true };
+  });
 
   serve(opsCalls.login, FEW, (context) => sessions.login(context.body, context));
   serve(opsCalls.acceptInvitation, FEW, (context) => sessions.acceptInvitation(context.body, context));

@@ -1,6 +1,7 @@
 import type { CommandSet } from '../command-set.ts';
 import { callCommands } from './call.ts';
 import { textCommands } from './entries.ts';
+import { eventCommands } from './events.ts';
 import { memberCommands } from './members.ts';
 import { recordCommands } from './records.ts';
 import { routeCommands } from './routes.ts';
@@ -15,5 +16,6 @@ export const COMMAND_SETS: readonly CommandSet[] = [
   textCommands,
   routeCommands,
   recordCommands,
+  eventCommands,
   callCommands,
 ];
