@@ -1,9 +1,9 @@
-export type MessageType = 'ready' | 'round-started' | 'round-settled' | 'exit' | 'session-ended';
+import { GAME_SENDER, type GameMessageType } from '@baize/protocol/games/frame';
 
 export interface ParentDoor {
   /** Whether the game stands in a page of the platform. */
   readonly embedded: boolean;
-  readonly tell: (type: MessageType, roundId?: string) => void;
+  readonly tell: (type: GameMessageType, roundId?: string) => void;
   /** Leaves the game: the platform closes the frame, or the window goes back to where it came from. */
   readonly leave: (back: string) => void;
   /** Hears pause and resume from now on, and at once when the platform has paused already. */
@@ -44,7 +44,7 @@ export function openParentDoor(): ParentDoor {
     listener(paused);
   });
   const tell: ParentDoor['tell'] = (type, roundId) => {
-    if (embedded) window.parent.postMessage({ source: 'baize-arcade', type, ...(roundId ? { roundId } : {}) }, origin);
+    if (embedded) window.parent.postMessage({ source: GAME_SENDER, type, ...(roundId ? { roundId } : {}) }, origin);
   };
   return {
     embedded,

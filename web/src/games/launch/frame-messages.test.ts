@@ -1,5 +1,6 @@
+import { GAME_MESSAGES } from '@baize/protocol/games/frame';
 import { describe, expect, it } from 'vitest';
-import { frameMessageTypes, readFrameMessage } from './frame-messages.ts';
+import { readFrameMessage } from './frame-messages.ts';
 
 const game = { name: 'the launched window' };
 const peer = { origin: 'https://arcade.example', window: game };
@@ -7,9 +8,9 @@ const heard = (data: unknown, origin = peer.origin, source: unknown = game) =>
   readFrameMessage({ data, origin, source }, peer);
 
 describe('messages from a launched game', () => {
-  it.each(frameMessageTypes)('hears %s, with and without its round', (type) => {
-    expect(heard({ source: 'baize-arcade', type })).toEqual({ type });
-    expect(heard({ source: 'baize-arcade', type, roundId: '7KQ4-M2XV' })).toEqual({ type, roundId: '7KQ4-M2XV' });
+  it.each(GAME_MESSAGES)('hears %s, with and without its round', (type) => {
+    expect(heard({ source: 'baize-game', type })).toEqual({ type });
+    expect(heard({ source: 'baize-game', type, roundId: '7KQ4-M2XV' })).toEqual({ type, roundId: '7KQ4-M2XV' });
   });
 
   it.each([
@@ -21,11 +22,11 @@ describe('messages from a launched game', () => {
     '',
     '*',
   ])('is deaf to origin %s', (origin) => {
-    expect(heard({ source: 'baize-arcade', type: 'exit' }, origin)).toBeUndefined();
+    expect(heard({ source: 'baize-game', type: 'exit' }, origin)).toBeUndefined();
   });
 
   it('is deaf to another window of the same origin', () => {
-    const message = { source: 'baize-arcade', type: 'exit' };
+    const message = { source: 'baize-game', type: 'exit' };
     expect(heard(message, peer.origin, { name: 'a pop-up of the game' })).toBeUndefined();
     expect(
       readFrameMessage({ data: message, origin: peer.origin, source: null }, { ...peer, window: null }),
@@ -35,14 +36,14 @@ describe('messages from a launched game', () => {
   it.each([
     ['no object', 'exit'],
     ['null', null],
-    ['a list', [{ source: 'baize-arcade', type: 'exit' }]],
+    ['a list', [{ source: 'baize-game', type: 'exit' }]],
     ['another sender', { source: 'react-devtools', type: 'exit' }],
-    ['an unknown type', { source: 'baize-arcade', type: 'navigate' }],
-    ['a type that is no text', { source: 'baize-arcade', type: ['exit'] }],
-    ['a round that is no text', { source: 'baize-arcade', type: 'round-settled', roundId: 7 }],
-    ['an endless round', { source: 'baize-arcade', type: 'round-settled', roundId: 'x'.repeat(65) }],
-    ['markup as a round', { source: 'baize-arcade', type: 'round-settled', roundId: '<img>' }],
-    ['fields that ride along', { source: 'baize-arcade', type: 'ready', url: 'https://evil.test' }],
+    ['an unknown type', { source: 'baize-game', type: 'navigate' }],
+    ['a type that is no text', { source: 'baize-game', type: ['exit'] }],
+    ['a round that is no text', { source: 'baize-game', type: 'round-settled', roundId: 7 }],
+    ['an endless round', { source: 'baize-game', type: 'round-settled', roundId: 'x'.repeat(65) }],
+    ['markup as a round', { source: 'baize-game', type: 'round-settled', roundId: '<img>' }],
+    ['fields that ride along', { source: 'baize-game', type: 'ready', url: 'https://evil.test' }],
   ])('is deaf to %s', (_, data) => {
     expect(heard(data)).toBeUndefined();
   });

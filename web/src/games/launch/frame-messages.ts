@@ -1,12 +1,4 @@
-/** What a launched game may tell the frame around it. */
-export const frameMessageTypes = ['ready', 'round-started', 'round-settled', 'exit', 'session-ended'] as const;
-
-export type FrameMessageType = (typeof frameMessageTypes)[number];
-
-export interface FrameMessage {
-  readonly type: FrameMessageType;
-  readonly roundId?: string;
-}
+import { GAME_MESSAGES, GAME_SENDER, type GameMessage, type GameMessageType } from '@baize/protocol/games/frame';
 
 /** The parts of a MessageEvent that decide whether it is heard. */
 export interface IncomingMessage {
@@ -22,20 +14,20 @@ export interface FramePeer {
 }
 
 const ROUND_ID = /^[\w.:-]{1,64}$/;
-const known = new Set<unknown>(frameMessageTypes);
+const known = new Set<unknown>(GAME_MESSAGES);
 const fields = new Set(['source', 'type', 'roundId']);
 
 /**
  * Reads a message of a game, or `undefined` for anything that did not come from the launched window at the
  * launched origin in the known shape. Extra fields refuse the message, so nothing can ride along.
  */
-export function readFrameMessage({ data, origin, source }: IncomingMessage, peer: FramePeer): FrameMessage | undefined {
+export function readFrameMessage({ data, origin, source }: IncomingMessage, peer: FramePeer): GameMessage | undefined {
   if (origin !== peer.origin || source !== peer.window || !peer.window) return undefined;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   if (Object.keys(data).some((key) => !fields.has(key))) return undefined;
   const { source: sender, type, roundId } = data as Record<string, unknown>;
-  if (sender !== 'baize-arcade' || !known.has(type)) return undefined;
-  if (roundId === undefined) return { type: type as FrameMessageType };
+  if (sender !== GAME_SENDER || !known.has(type)) return undefined;
+  if (roundId === undefined) return { type: type as GameMessageType };
   if (typeof roundId !== 'string' || !ROUND_ID.test(roundId)) return undefined;
-  return { type: type as FrameMessageType, roundId };
+  return { type: type as GameMessageType, roundId };
 }

@@ -37,7 +37,7 @@ interface Said {
 
 const say = (type: string, { origin = ORIGIN, source = window, roundId = '' }: Said = {}) =>
   act(() => {
-    const data = { source: 'baize-arcade', type, ...(roundId && { roundId }) };
+    const data = { source: 'baize-game', type, ...(roundId && { roundId }) };
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   });
 

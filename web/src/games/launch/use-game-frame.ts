@@ -1,5 +1,6 @@
+import type { GameMessage, PageMessageType } from '@baize/protocol/games/frame';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { readFrameMessage, type FrameMessage } from './frame-messages.ts';
+import { readFrameMessage } from './frame-messages.ts';
 import type { LaunchAddress } from './launch-address.ts';
 
 /** How far the game in the frame has come. `slow` still waits; `failed` has given up. */
@@ -30,7 +31,7 @@ export function useGameFrame(address: LaunchAddress, { onExit, onRoundSettled }:
   const [roundRunning, setRoundRunning] = useState(false);
   const [lastRoundId, setLastRoundId] = useState<string | undefined>(undefined);
 
-  const hear = useEffectEvent((message: FrameMessage) => {
+  const hear = useEffectEvent((message: GameMessage) => {
     if (message.roundId !== undefined) setLastRoundId(message.roundId);
     setRoundRunning(message.type === 'round-started');
     if (message.type === 'exit') return onExit();
@@ -69,6 +70,9 @@ export function useGameFrame(address: LaunchAddress, { onExit, onRoundSettled }:
     phase,
     roundRunning,
     lastRoundId,
-    pause: (paused) => frame.current?.contentWindow?.postMessage({ type: paused ? 'pause' : 'resume' }, address.origin),
+    pause: (paused) => {
+      const type: PageMessageType = paused ? 'pause' : 'resume';
+      frame.current?.contentWindow?.postMessage({ type }, address.origin);
+    },
   };
 }

@@ -1,0 +1,21 @@
+/**
+ * What a launched game and the page around it tell each other by `postMessage`, whichever vendor the game is of. Both
+ * sides speak to the one origin of the launch and hear nobody else.
+ */
+
+/** From the game: `{ source: GAME_SENDER, type, roundId? }`. */
+export const GAME_MESSAGES = ['ready', 'round-started', 'round-settled', 'exit', 'session-ended'] as const;
+
+export type GameMessageType = (typeof GAME_MESSAGES)[number];
+
+/** To the game: `{ type }`. It holds still, or goes on; one that does not know how takes no notice. */
+export type PageMessageType = 'pause' | 'resume';
+
+/** The `source` of a game's messages. */
+export const GAME_SENDER = 'baize-game';
+
+export interface GameMessage {
+  readonly type: GameMessageType;
+  /** 1 to 64 letters, digits, `_ . : -`. */
+  readonly roundId?: string;
+}
