@@ -1,3 +1,4 @@
+import { agentsWing } from './agents/index.ts';
 import { betsWing } from './bets/index.ts';
 import { gamesWing } from './games/index.ts';
 import type { Composition, Wing } from './kernel/wing.ts';
@@ -19,6 +20,7 @@ const wings: readonly Wing[] = [
   lotteryWing,
   betsWing,
   limitsWing,
+  agentsWing,
   opsWing,
 ];
 

@@ -42,6 +42,8 @@ export interface EventTypes {
   'withdrawal.failed': WithdrawalEvent;
   /** What became of a part that another member pays. */
   'withdrawal.payout': PayoutEvent;
+  /** An agent's contract was paid to them: `memberId` is who received it. */
+  'contract.paid': ContractPaidEvent;
   /** A credit or debit by hand was posted. */
   'adjustment.posted': { readonly currency: string; readonly amount: string; readonly balance: string };
   'member.registered': { readonly currency: string; readonly kind: number };
@@ -131,6 +133,14 @@ export interface PayoutEvent {
   readonly status: string;
   readonly amount: string;
   readonly received: string;
+}
+
+export interface ContractPaidEvent {
+  readonly contract: 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REALTIME';
+  readonly currency: string;
+  readonly amount: string;
+  /** The upline who paid; null for the house. */
+  readonly payer: string | null;
 }
 
 export interface LimitChangedEvent {

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
+import type { EventOf, WagerEvent } from '../kernel/event-types.ts';
+import { dayIn } from '../kernel/time-zone.ts';
+import {
+  addDays,
+  addPlays,
+  keptWagers,
+  keepWagers,
+  zonesOf,
+  type DayRow,
+  type KeptWager,
+  type PlayRow,
+} from './figures-store.ts';
+
+const COUNTED = [
+  'wager.accepted',
+  'wager.paid',
+  'wager.settled',
+  'wager.resettled',
+  'wager.rolled-back',
+  'deposit.credited',
+  'withdrawal.paid',
+  'bonus.credited',
+  'bonus.expired',
+  'vendor-bonus.credited',
+  'vendor-bonus.rolled-back',
+] as const;
+
+type Counted = EventOf<(typeof COUNTED)[number]>;
+
+const NOTHING = {
+  stake: 0n,
+  payout: 0n,
+  validBet: 0n,
+  bets: 0,
+  deposits: 0n,
+  firstDeposits: 0,
+  withdrawals: 0n,
+  bonuses: 0n,
+  rebates: 0n,
+};
+
+/** Whose figures a batch changes, and by how much. */
+class Batch {
+  readonly days = new Map<string, DayRow>();
+  readonly plays = new Map<string, PlayRow>();
+
+  day(merchant: string, memberId: string, currency: string, day: string): DayRow {
+    const key = `${memberId}|${currency}|${day}`;
+    const row = this.days.get(key) ?? { merchant, memberId, currency, day, ...NOTHING };
+    this.days.set(key, row);
+    return row;
+  }
+
+  /** Adds a wager's part to its day (`sign` 1), or takes it back (-1). */
+  count({ merchant, memberId }: Who, { currency, category }: WagerEvent, wager: KeptWager, sign: 1 | -1): void {
+    const { day } = wager;
+    const key = `${memberId}|${currency}|${day}|${category}`;
+    const none = { stake: 0n, payout: 0n, validBet: 0n, bets: 0 };
+    const play = this.plays.get(key) ?? { merchant, memberId, currency, day, category, ...none };
+    this.plays.set(key, play);
+    for (const row of [play, this.day(merchant, memberId, currency, day)]) {
+      row.stake += BigInt(sign) * wager.stake;
+      row.payout += BigInt(sign) * wager.payout;
+      row.validBet += BigInt(sign) * wager.validBet;
+      row.bets += sign;
+    }
+  }
+}
+
+interface Who {
+  readonly merchant: string;
+  readonly memberId: string;
+}
+
+const isWager = (data: Counted['data']): data is WagerEvent => 'stakeDelta' in data;
+
+/** What is counted of a wager is what it is once it has a result; on the day of that result, however it changes. */
+function countWager(
+  batch: Batch,
+  kept: Map<string, KeptWager | undefined>,
+  who: Who,
+  { subject, at, data }: { readonly subject: string; readonly at: Date; readonly data: WagerEvent },
+  zone: string,
+): void {
+  if (data.mode === 'TRIAL') return;
+  const before = kept.get(subject);
+  if (before) batch.count(who, data, before, -1);
+  if (data.status !== 'SETTLED') {
+    kept.set(subject, undefined);
+    return;
+  }
+  const now = {
+    wager: subject,
+    day: before?.day ?? dayIn(zone, at),
+    stake: BigInt(data.stake),
+    payout: BigInt(data.payout),
+    validBet: BigInt(data.validBet),
+  };
+  kept.set(subject, now);
+  batch.count(who, data, now, 1);
+}
+
+function countMoney(row: DayRow, event: Exclude<Counted, { readonly data: WagerEvent }>): void {
+  const amount = BigInt(event.data.amount);
+  switch (event.type) {
+    case 'deposit.credited':
+      row.deposits += amount;
+      row.firstDeposits += event.data.first ? 1 : 0;
+      return;
+    case 'withdrawal.paid':
+      row.withdrawals += amount;
+      return;
+    case 'bonus.credited':
+    case 'bonus.expired': {
+      const signed = event.type === 'bonus.credited' ? amount : -amount;
+      if (event.data.kind === 'REBATE') row.rebates += signed;
+      else row.bonuses += signed;
+      return;
+    }
+    case 'vendor-bonus.credited':
+      if (event.data.mode === 'REAL') row.bonuses += amount;
+      return;
+    case 'vendor-bonus.rolled-back':
+      if (event.data.mode === 'REAL') row.bonuses -= amount;
+  }
+}
+
+const isMoney = (event: Counted): event is Exclude<Counted, { readonly data: WagerEvent }> => !isWager(event.data);
+
+async function apply(tx: Tx, events: readonly Counted[]): Promise<void> {
+  const zones = await zonesOf(tx, [...new Set(events.map(({ merchant }) => merchant))]);
+  const wagers = events.filter(({ data }) => isWager(data)).map(({ subject }) => subject);
+  const kept: Map<string, KeptWager | undefined> = await keptWagers(tx, wagers);
+  const batch = new Batch();
+  for (const event of events) {
+    const { merchant, memberId, subject, at, data } = event;
+    if (memberId === null) continue;
+    const zone = zones.get(merchant) ?? 'UTC';
+    if (isWager(data)) countWager(batch, kept, { merchant, memberId }, { subject, at, data }, zone);
+    else if (isMoney(event)) countMoney(batch.day(merchant, memberId, data.currency, dayIn(zone, at)), event);
+  }
+  await keepWagers(tx, kept);
+  await addDays(tx, [...batch.days.values()]);
+  await addPlays(tx, [...batch.plays.values()]);
+}
+
+/** Adds up each member's days, which teams are added up from. Play credits are no money and do not count. */
+export const figuresConsumer: Consumer = defineConsumer({
+  name: 'agents.figures',
+  on: COUNTED,
+  apply,
+  reset: async (tx) => {
+    await sql`delete from agents_day`.execute(tx);
+    await sql`delete from agents_play`.execute(tx);
+    await sql`delete from agents_wager`.execute(tx);
+  },
+});
