@@ -91,6 +91,11 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['missions', 'wallet'],
     ['bets', 'wallet'],
     ['lottery', 'wallet'],
+    ['agents', 'wallet'],
+    // The team's bets name their games; names of new members follow the sign-up form's rules.
+    ['agents', 'games'],
+    ['agents', 'lottery'],
+    ['agents', 'site'],
     // The betting record names the lotteries.
     ['bets', 'lottery'],
     // The net position of a member comes from the ledger.
@@ -114,6 +119,7 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['referral', 'wallet'],
     ['contracts', 'wallet'],
     ['agents', 'wallet'],
+    ['agents', 'games'],
     ['bets', 'games'],
     // A limit is suggested before the first deposit.
     ['wallet', 'limits'],

@@ -1,3 +1,4 @@
+import { agentsCalls } from './agents/index.ts';
 import { betsCalls } from './bets/index.ts';
 import { gamesCalls, gamesOperatorCalls, vendorCalls } from './games/index.ts';
 import { demoCalls, type Call } from './kernel/index.ts';
@@ -27,6 +28,7 @@ export const protocolCalls: readonly Call[] = [
   limitsCalls,
   lotteryCalls,
   messagesCalls,
+  agentsCalls,
   opsCalls,
   demoCalls,
 ].flatMap((calls): Call[] => Object.values(calls));

@@ -1,5 +1,10 @@
 import { defineWing } from '../kernel/wing.ts';
+import { commissionJob } from './commission-job.ts';
 import { figuresConsumer } from './figures-consumer.ts';
+import { incomeConsumer } from './income-consumer.ts';
+import { agentsOperatorRoutes } from './operator-routes.ts';
+import { agentsRoutes } from './routes.ts';
+import { seedAgents } from './seed.ts';
 
 export {
   directDownlines,
@@ -11,10 +16,14 @@ export {
   type TreeMember,
 } from './team.ts';
 
-/** Agents: who stands above whom, and what a team did (specification §2, §6; semantics §3). */
+/** Agents: who stands above whom, what a team did, how people come into it, and commission (specification §2, §6; semantics §3). */
 export const agentsWing = defineWing({
   name: 'agents',
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
-  consumers: () => [figuresConsumer],
+  routes: agentsRoutes,
+  operatorRoutes: agentsOperatorRoutes,
+  consumers: () => [figuresConsumer, incomeConsumer],
+  jobs: (deps) => [commissionJob(deps)],
+  seed: seedAgents,
 });

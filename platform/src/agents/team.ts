@@ -105,3 +105,11 @@ export async function teamFigures(tx: Tx, asked: TeamAsked): Promise<TeamFigures
   const memberPnl = money.payout + money.bonuses + money.rebates - money.stake;
   return { ...money, bets, firstDeposits, activeMembers, memberPnl };
 }
+
+/** Whether a member stands directly below another. */
+export async function isDirectDownline(tx: Tx, merchant: string, agentId: string, member: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from agents_lineage
+    where ancestor = ${agentId} and descendant = ${member} and merchant = ${merchant} and depth = 1`.execute(tx);
+  return rows.length > 0;
+}

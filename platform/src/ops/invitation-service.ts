@@ -45,6 +45,7 @@ export const createInvitation = (
       max_uses: maxUses ?? null,
       uses: 0,
       ended_at: null,
+      joins_as: 0,
     };
     if (!(await insertInvitation(tx, row))) return refuseFields({ code: [{ rule: 'taken' }] });
     const view = invitationView(row, member?.username ?? null);

@@ -24,6 +24,7 @@ export {
   pageOfMembers,
   setMemberKind,
   setMemberStatus,
+  setUpline,
   uplineOf,
   type MemberRow,
 } from './member-admin.ts';
@@ -34,8 +35,15 @@ export {
   insertInvitation,
   lockInvitation,
   pageOfInvitations,
+  pageOfInvitationsBy,
   type InvitationRow,
 } from './sign-up/invitation-store.ts';
+export {
+  openAccountBelow,
+  renewInitialPassword,
+  type AccountBelow,
+  type NewAccountBelow,
+} from './sign-up/accounts-below.ts';
 export { isSecretOf, newSecret, secretHash } from './tokens.ts';
 
 /**

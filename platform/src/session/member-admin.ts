@@ -53,4 +53,8 @@ export const setMemberStatus = (tx: Tx, memberId: string, status: MemberStatus) 
 export const setMemberKind = (tx: Tx, memberId: string, kind: number) =>
   memberTables(tx).updateTable('session_member').set({ kind }).where('id', '=', memberId).execute();
 
+/** Puts a member under another one, by the number that uplines are kept by; null is nobody. */
+export const setUpline = (tx: Tx, memberId: string, uplineSeq: bigint | null) =>
+  memberTables(tx).updateTable('session_member').set({ upline_seq: uplineSeq }).where('id', '=', memberId).execute();
+
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>;

@@ -32,6 +32,10 @@ export type MemberTables = {
     ends_at: Date | null;
     has_password: boolean;
     profile: unknown;
+    /** Set by an agent and not changed by its owner yet. */
+    must_change_password: boolean;
+    /** The code that they signed up by. */
+    invitation_code: string | null;
     registered_at: Date;
     registered_ip: string;
   };
@@ -62,6 +66,7 @@ export interface MemberAccount extends MemberRecord {
   readonly hasPassword: boolean;
   readonly paymentPasswordHash: string | undefined;
   readonly firstLoginDone: boolean;
+  readonly mustChangePassword: boolean;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
   readonly mobile: string | undefined;
@@ -86,6 +91,10 @@ export interface NewMember {
   readonly currency: string;
   readonly language: string | undefined;
   readonly firstLoginDone: boolean;
+  /** The password is an initial one. */
+  readonly mustChangePassword?: boolean;
+  /** Of the link that they came by. */
+  readonly invitationCode?: string | undefined;
   readonly email?: string | undefined;
   readonly mobile?: string | undefined;
   /** Proved by a code. */
@@ -123,6 +132,7 @@ export const accountOf = (row: Row): MemberAccount => ({
   hasPassword: row.has_password,
   paymentPasswordHash: row.payment_password_hash ?? undefined,
   firstLoginDone: row.first_login_done,
+  mustChangePassword: row.must_change_password,
   email: row.email ?? undefined,
   emailVerified: row.email_verified_at !== null,
   mobile: row.mobile ?? undefined,
@@ -173,6 +183,8 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
       language: member.language ?? null,
       status: 'active',
       first_login_done: member.firstLoginDone,
+      must_change_password: member.mustChangePassword ?? false,
+      invitation_code: member.invitationCode ?? null,
       email: member.email ?? null,
       email_verified_at: null,
       mobile: member.mobile ?? null,
@@ -228,7 +240,7 @@ export async function passwordStands(
 export const setPassword = (tx: Tx, memberId: string, passwordHash: string, at: Date) =>
   tables(tx)
     .updateTable('session_member')
-    .set({ password_hash: passwordHash, password_changed_at: at, has_password: true })
+    .set({ password_hash: passwordHash, password_changed_at: at, has_password: true, must_change_password: false })
     .where('id', '=', memberId)
     .execute();
 

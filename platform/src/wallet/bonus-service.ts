@@ -16,6 +16,7 @@ const HOUSE = {
   POINTS_REDEEM: 'BONUSES',
   REFERRAL: 'BONUSES',
   MISSION: 'BONUSES',
+  AGENT_REBATE: 'REBATES',
 } as const satisfies Record<string, HousePurpose>;
 
 export type BonusKind = keyof typeof HOUSE;

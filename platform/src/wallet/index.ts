@@ -29,6 +29,20 @@ export {
 export { readPeriod } from './period.ts';
 export { accountKeyOf, cashAccountKeyOf, isTrial } from './service.ts';
 export { playSince } from './store.ts';
+export {
+  cashOf,
+  everyTeamBet,
+  everyTeamLine,
+  listTeamBets,
+  listTeamLines,
+  sumCash,
+  sumTeamBets,
+  sumTeamLines,
+  type MembersIn,
+  type TeamBetFilter,
+  type TeamLine,
+  type TeamLineFilter,
+} from './team-reads.ts';
 export type { VendorTransactionTable, WagerTable } from './tables.ts';
 export { placeStake, reverseStake, settleStake } from './stakes.ts';
 export { trialAccount } from './trial-credits.ts';

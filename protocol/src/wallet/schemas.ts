@@ -37,6 +37,7 @@ export const transactionTypes = [
   'POINTS_REDEEM',
   'REFERRAL',
   'MISSION',
+  'AGENT_REBATE',
   'WITHDRAWAL_FREEZE',
   'WITHDRAWAL_UNFREEZE',
   'WITHDRAWAL',

@@ -43,7 +43,11 @@ export const byProof = (
 /** By the password, as it was typed or (undefined) as this browser remembers it (specification §4). */
 export async function byPassword(
   parts: SessionParts,
-  { merchantCode, passwordChangedAt }: Pick<MemberAccount, 'merchantCode' | 'passwordChangedAt'>,
+  {
+    merchantCode,
+    passwordChangedAt,
+    mustChangePassword,
+  }: Pick<MemberAccount, 'merchantCode' | 'passwordChangedAt' | 'mustChangePassword'>,
   typed: string | undefined,
   remember: boolean | undefined,
   now: Date,
@@ -52,7 +56,8 @@ export async function byPassword(
   const passwordExpired = now.getTime() - passwordChangedAt.getTime() > PASSWORD_EXPIRES_AFTER_MS;
   return {
     passwordExpired,
-    mustChange: typed === FORCED_CHANGE_PASSWORD || (passwordExpired && switches.PWDEXPFORCECHANGE3),
+    mustChange:
+      mustChangePassword || typed === FORCED_CHANGE_PASSWORD || (passwordExpired && switches.PWDEXPFORCECHANGE3),
     fresh: typed !== undefined,
     remember,
   };

@@ -14,6 +14,8 @@ type InvitationTables = {
     max_uses: number | null;
     uses: number;
     ended_at: Date | null;
+    /** Kind of who signs up by it: 0 or 1. */
+    joins_as: number;
   };
 };
 
@@ -36,6 +38,8 @@ export interface Invitation {
   readonly code: string;
   /** Under whom one will stand; nobody where the house invites. */
   readonly inviter: MemberAccount | undefined;
+  /** What they become (specification §6): a member unless the code makes agents. */
+  readonly kind: number;
 }
 
 /** Who a code invites for; its letter case does not count. A trial account invites nobody, nor one that is shut out. */
@@ -46,11 +50,11 @@ export async function findInvitation(
   now: Date,
 ): Promise<Invitation | undefined> {
   const row = await standing(tx, merchantCode, now)
-    .select(['session_invitation.code', 'member_id'])
+    .select(['session_invitation.code', 'member_id', 'joins_as'])
     .where(sameCode(code))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  if (row.member_id === null) return { code: row.code, inviter: undefined };
+  if (row.member_id === null) return { code: row.code, inviter: undefined, kind: row.joins_as };
   const member = await tables(tx)
     .selectFrom('session_member')
     .selectAll()
@@ -58,7 +62,7 @@ export async function findInvitation(
     .where('status', '=', 'active')
     .where('kind', '<>', MEMBER_KIND.trial)
     .executeTakeFirst();
-  return member && { code: row.code, inviter: accountOf(member) };
+  return member && { code: row.code, inviter: accountOf(member), kind: row.joins_as };
 }
 
 /** Counts one use; false when somebody else took the last, or it ended meanwhile. */
@@ -78,11 +82,11 @@ export async function useInvitationCode(tx: Tx, merchantCode: string, code: stri
 export async function insertInvitation(
   tx: Tx,
   row: Pick<InvitationRow, 'merchant_code' | 'code' | 'member_id' | 'created_at'> &
-    Partial<Pick<InvitationRow, 'ends_at' | 'max_uses'>>,
+    Partial<Pick<InvitationRow, 'ends_at' | 'max_uses' | 'joins_as'>>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(tx)
     .insertInto('session_invitation')
-    .values({ ends_at: null, max_uses: null, ...row, uses: 0, ended_at: null })
+    .values({ ends_at: null, max_uses: null, joins_as: 0, ...row, uses: 0, ended_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -117,6 +121,28 @@ export async function pageOfInvitations(
     .leftJoin('session_member', 'session_member.id', 'session_invitation.member_id')
     .selectAll('session_invitation')
     .select('session_member.username')
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { count } = await own.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** A page of one member's codes, newest first. */
+export async function pageOfInvitationsBy(
+  tx: Tx,
+  merchantCode: string,
+  memberId: string,
+  page: { readonly offset: number; readonly limit: number },
+) {
+  const own = tables(tx)
+    .selectFrom('session_invitation')
+    .where('merchant_code', '=', merchantCode)
+    .where('member_id', '=', memberId);
+  const rows = await own
+    .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .offset(page.offset)

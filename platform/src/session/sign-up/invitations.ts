@@ -30,7 +30,9 @@ const invites = (account: MemberAccount | undefined): boolean =>
   account?.status === 'active' && account.isAgent !== MEMBER_KIND.trial;
 
 /** How somebody comes: by a code, by the name of a member, or (undefined) by nobody's word. */
-export type Invited = { readonly code?: string; readonly inviter: MemberAccount | undefined } | undefined;
+export type Invited =
+  | { readonly code?: string; readonly inviter: MemberAccount | undefined; readonly kind?: number }
+  | undefined;
 
 /** Who invited this person, under whom they will stand. */
 export async function inviterOf(

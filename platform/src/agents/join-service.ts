@@ -1,0 +1,170 @@
+import {
+  AGENT_KINDS,
+  ok,
+  refuse,
+  refuseFields,
+  type CallBody,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
+import type { AgentsCalls, SignUpLink } from '@baize/protocol/agents';
+import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
+import type { RequestFacts } from '../kernel/serve.ts';
+import { dayIn } from '../kernel/time-zone.ts';
+import type { Deps } from '../kernel/wing.ts';
+import {
+  endInvitation,
+  insertInvitation,
+  lockInvitation,
+  openAccountBelow,
+  pageOfInvitationsBy,
+  renewInitialPassword,
+  type AccountBelow,
+  type InvitationRow,
+} from '../session/index.ts';
+import { siteOf } from '../site/index.ts';
+import { ceilingFor, changeRate, checkRate, insertRate, lockRates } from './rates.ts';
+import { isDirectDownline } from './team.ts';
+
+interface Facts {
+  readonly merchant: Merchant;
+  readonly now: Date;
+}
+
+/** A link ends within a year. */
+const LONGEST_MS = 366 * 86_400_000;
+
+export type JoinService = ReturnType<typeof createJoinService>;
+
+/** How people come into a team: by the agent's own hand, or by a link. */
+export function createJoinService(deps: Deps) {
+  const { db } = deps;
+  const todayOf = ({ merchant, now }: Facts): string => dayIn(merchant.timeZone, now);
+  /** An agent's own rate is the highest that may be given on. */
+  const checkGiven = async (tx: Tx, caller: MemberCaller, facts: Facts, rateBps: number): Promise<Result<undefined>> =>
+    checkRate(rateBps, 0, await ceilingFor(tx, facts.merchant.code, caller.memberId, todayOf(facts)));
+
+  return {
+    register: async (
+      caller: MemberCaller,
+      { username, kind, rateBps }: CallBody<AgentsCalls['registerMember']>,
+      facts: RequestFacts,
+    ): Promise<Result<AccountBelow>> => {
+      const { merchant } = facts;
+      const fits = await db.read((tx) => checkGiven(tx, caller, facts, rateBps));
+      if (!fits.ok) return fits;
+      const also = async (tx: Tx, memberId: string): Promise<void> => {
+        if (rateBps === 0) return;
+        await lockRates(tx, merchant.code);
+        const ceiling = await ceilingFor(tx, merchant.code, caller.memberId, todayOf(facts));
+        // The agent's own rate may have fallen since it was looked at; nobody is ever above their upline.
+        await insertRate(tx, merchant.code, memberId, todayOf(facts), Math.min(rateBps, ceiling));
+      };
+      const account = { uplineId: caller.memberId, username, isAgent: kind === 'agent', also };
+      return openAccountBelow(deps, (_, code) => siteOf(deps).settings(code), account, facts);
+    },
+
+    renewPassword: async (caller: MemberCaller, memberId: string, { now }: Facts): Promise<Result<AccountBelow>> => {
+      const own = await db.read((tx) => isDirectDownline(tx, caller.merchantCode, caller.memberId, memberId));
+      return own ? renewInitialPassword(deps, memberId, now) : refuse('NOT_FOUND');
+    },
+
+    setRate: (
+      caller: MemberCaller,
+      memberId: string,
+      rateBps: number,
+      facts: Facts,
+    ): Promise<Result<CallValue<AgentsCalls['setRate']>>> =>
+      db.transaction(async (tx) => {
+        const { merchantCode: merchant, memberId: uplineId } = caller;
+        if (!(await isDirectDownline(tx, merchant, uplineId, memberId))) return refuse('NOT_FOUND');
+        return changeRate(tx, { merchant, memberId, uplineId, today: todayOf(facts), rateBps });
+      }),
+
+    links: (
+      caller: MemberCaller,
+      query: PageAsked,
+      facts: Facts,
+    ): Promise<Result<CallValue<AgentsCalls['listLinks']>>> =>
+      db.read(async (tx) => {
+        const { merchantCode: merchant, memberId } = caller;
+        const { rows, count } = await pageOfInvitationsBy(tx, merchant, memberId, pageBounds(query));
+        const rates = await linkRates(
+          tx,
+          merchant,
+          rows.map(({ code }) => code),
+        );
+        const links = rows.map((row) => linkOf(row, rates.get(row.code) ?? 0, facts.now));
+        const maxRateBps = await ceilingFor(tx, merchant, memberId, todayOf(facts));
+        return ok({ ...pageReply(links, count, query), maxRateBps });
+      }),
+
+    createLink: (
+      caller: MemberCaller,
+      { kind, rateBps, endsAt, maxUses }: CallBody<AgentsCalls['createLink']>,
+      facts: Facts,
+    ): Promise<Result<SignUpLink>> =>
+      db.transaction(async (tx) => {
+        const { merchantCode: merchant, memberId } = caller;
+        const { now } = facts;
+        const fits = await checkGiven(tx, caller, facts, rateBps);
+        if (!fits.ok) return fits;
+        const ends = endsAt === undefined ? null : new Date(endsAt);
+        const last = new Date(now.getTime() + LONGEST_MS);
+        if (ends && ends <= now) return refuseFields({ endsAt: [{ rule: 'min', min: now.toISOString() }] });
+        if (ends && ends > last) return refuseFields({ endsAt: [{ rule: 'max', max: last.toISOString() }] });
+        const row = {
+          merchant_code: merchant,
+          code: randomBytes(6).toString('hex'),
+          member_id: memberId,
+          created_at: now,
+          ends_at: ends,
+          max_uses: maxUses ?? null,
+          joins_as: kind === 'agent' ? 1 : 0,
+        };
+        if (!(await insertInvitation(tx, row))) throw new Error('a code drawn by lot was taken');
+        await sql`insert into agents_link (merchant, code, rate_bps) values (${merchant}, ${row.code}, ${rateBps})`.execute(
+          tx,
+        );
+        return ok(linkOf({ ...row, uses: 0, ended_at: null }, rateBps, now));
+      }),
+
+    endLink: (caller: MemberCaller, code: string, { now }: Facts): Promise<Result<SignUpLink>> =>
+      db.transaction(async (tx) => {
+        const { merchantCode: merchant, memberId } = caller;
+        const row = await lockInvitation(tx, merchant, code);
+        if (row?.member_id !== memberId) return refuse('NOT_FOUND');
+        if (row.ended_at === null) await endInvitation(tx, merchant, code, now);
+        const rates = await linkRates(tx, merchant, [row.code]);
+        return ok(linkOf({ ...row, ended_at: row.ended_at ?? now }, rates.get(row.code) ?? 0, now));
+      }),
+  };
+}
+
+async function linkRates(tx: Tx, merchant: string, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ code: string; rateBps: number }>`
+    select code, rate_bps as "rateBps" from agents_link
+    where merchant = ${merchant} and code = any(${[...codes]}::text[])`.execute(tx);
+  return new Map(rows.map(({ code, rateBps }) => [code, rateBps]));
+}
+
+function linkOf(row: InvitationRow, rateBps: number, now: Date): SignUpLink {
+  const used = row.max_uses !== null && row.uses >= row.max_uses;
+  return {
+    code: row.code,
+    kind: AGENT_KINDS.includes(row.joins_as) ? 'agent' : 'member',
+    rateBps,
+    createdAt: row.created_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    maxUses: row.max_uses,
+    uses: row.uses,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    open: row.ended_at === null && !used && (row.ends_at === null || row.ends_at > now),
+  };
+}

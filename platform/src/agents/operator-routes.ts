@@ -1,0 +1,89 @@
+import { agentsCalls } from '@baize/protocol/agents';
+import { MEMBER_KIND, ok, refuse, refuseFields, type CallValue, type Result } from '@baize/protocol/kernel';
+import { audited, type Actor } from '../kernel/audited.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import type { ServeOperator } from '../kernel/serve.ts';
+import { dayIn } from '../kernel/time-zone.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { findMemberByUsername, findMemberRow, setUpline } from '../session/index.ts';
+import { createAnnouncement, deleteAnnouncement, listAllAnnouncements } from './announcements.ts';
+import { ceilingFor, changeRate, floorFor, highestRate, lockRates, maxRateOf, rateOf, saveMaxRate } from './rates.ts';
+import { isInTeam, uplineOf } from './team.ts';
+
+/** What operators do about agents: where somebody stands, rates, and what agents are told. */
+export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
+  const { db } = deps;
+  serve(agentsCalls.moveMember, (context) => moveMember(deps, context, context.params.memberId, context.body.upline));
+
+  serve(agentsCalls.setMemberRate, (context) =>
+    audited(deps, context, 'agents.rate', async (tx) => {
+      const merchant = context.caller.merchantCode;
+      const { memberId } = context.params;
+      const row = await findMemberRow(tx, merchant, memberId, true);
+      if (row === undefined || row.kind === MEMBER_KIND.trial) return refuse('NOT_FOUND');
+      const uplineId = (await uplineOf(tx, merchant, memberId))?.id;
+      const today = dayIn(context.merchant.timeZone, context.now);
+      const before = await rateOf(tx, memberId, today);
+      const changed = await changeRate(tx, { merchant, memberId, uplineId, today, rateBps: context.body.rateBps });
+      if (!changed.ok) return changed;
+      const after = await rateOf(tx, memberId, today);
+      return ok({ subject: memberId, before, after, value: changed.value });
+    }),
+  );
+
+  serve(agentsCalls.getRules, async ({ caller }) =>
+    ok({ maxRateBps: await db.read((tx) => maxRateOf(tx, caller.merchantCode)) }),
+  );
+  serve(agentsCalls.setRules, (context) =>
+    audited(deps, context, 'agents.rules', async (tx) => {
+      const merchant = context.caller.merchantCode;
+      await lockRates(tx, merchant);
+      const { maxRateBps } = context.body;
+      const highest = await highestRate(tx, merchant);
+      if (maxRateBps < highest) return refuseFields({ maxRateBps: [{ rule: 'min', min: highest }] });
+      const before = { maxRateBps: await maxRateOf(tx, merchant) };
+      await saveMaxRate(tx, merchant, maxRateBps);
+      return ok({ subject: merchant, before, after: { maxRateBps }, value: { maxRateBps } });
+    }),
+  );
+
+  serve(agentsCalls.listAllAnnouncements, ({ caller, query }) =>
+    listAllAnnouncements(deps, caller.merchantCode, query),
+  );
+  serve(agentsCalls.createAnnouncement, (context) => createAnnouncement(deps, context, context.body.texts));
+  serve(agentsCalls.deleteAnnouncement, (context) => deleteAnnouncement(deps, context, context.params.id));
+}
+
+type Moved = CallValue<typeof agentsCalls.moveMember>;
+
+/** Nobody comes below themselves, and nobody below an upline with a lower rate. */
+const moveMember = (
+  deps: Deps,
+  actor: Actor & { readonly merchant: Merchant },
+  memberId: string,
+  uplineName: string | null,
+): Promise<Result<Moved>> =>
+  audited(deps, actor, 'agents.move', async (tx) => {
+    const merchant = actor.caller.merchantCode;
+    await lockRates(tx, merchant);
+    const row = await findMemberRow(tx, merchant, memberId, true);
+    if (row === undefined || row.kind === MEMBER_KIND.trial) return refuse('NOT_FOUND');
+    const upline = uplineName === null ? undefined : await findMemberByUsername(tx, merchant, uplineName);
+    if (uplineName !== null && (upline === undefined || upline.isAgent === MEMBER_KIND.trial)) {
+      return refuseFields({ upline: [{ rule: 'invalid' }] });
+    }
+    if (upline && (upline.id === memberId || (await isInTeam(tx, merchant, memberId, upline.id)))) {
+      return refuse('CONFLICT', { value: { reason: 'below-itself' } });
+    }
+    const today = dayIn(actor.merchant.timeZone, actor.now);
+    const { rateBps, setBps } = await rateOf(tx, memberId, today);
+    const highest = Math.max(rateBps, setBps, await floorFor(tx, memberId, today));
+    if (highest > (await ceilingFor(tx, merchant, upline?.id, today))) {
+      return refuse('CONFLICT', { value: { reason: 'rate-above-upline' } });
+    }
+    const before = { upline: (await uplineOf(tx, merchant, memberId))?.username ?? null };
+    const above = upline && (await findMemberRow(tx, merchant, upline.id, false));
+    await setUpline(tx, memberId, above?.seq ?? null);
+    const after = { upline: upline?.username ?? null };
+    return ok({ subject: memberId, before, after, value: { id: memberId, username: row.username, ...after } });
+  });

@@ -1,0 +1,45 @@
+import { agentsCalls } from '@baize/protocol/agents';
+import type { Serve } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { listAnnouncements } from './announcements.ts';
+import { readIncome } from './income-service.ts';
+import { createJoinService } from './join-service.ts';
+import { readOverview } from './overview-service.ts';
+import { listPeople } from './people-service.ts';
+import { listProfit } from './profit-service.ts';
+import { createRecordsService } from './records-service.ts';
+
+const REPORT_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
+/** Each hashes a password. */
+const ACCOUNT_LIMIT = { max: 30, windowMs: 60_000, by: 'member' } as const;
+
+export function agentsRoutes(serve: Serve, deps: Deps): void {
+  const records = createRecordsService(deps);
+  const join = createJoinService(deps);
+  const limit = { limit: REPORT_LIMIT };
+  serve(agentsCalls.getOverview, limit, (context) => readOverview(deps, context.caller, context.query, context));
+  serve(agentsCalls.listMembers, limit, (context) => listPeople(deps, context.caller, context.query, context));
+  serve(agentsCalls.listBets, limit, ({ caller, query, language }) => records.bets(caller, query, language));
+  serve(agentsCalls.listProfit, limit, (context) => listProfit(deps, context.caller, context.query, context));
+  serve(agentsCalls.listTransactions, limit, ({ caller, query, language }) =>
+    records.transactions(caller, query, language),
+  );
+  serve(agentsCalls.getIncome, limit, (context) => readIncome(deps, context.caller, context.query, context));
+  serve(agentsCalls.listAnnouncements, ({ caller, query, language }) =>
+    listAnnouncements(deps, caller.merchantCode, query, language),
+  );
+  serve(agentsCalls.registerMember, { limit: ACCOUNT_LIMIT }, (context) =>
+    join.register(context.caller, context.body, context),
+  );
+  serve(agentsCalls.renewPassword, { limit: ACCOUNT_LIMIT }, (context) =>
+    join.renewPassword(context.caller, context.params.memberId, context),
+  );
+  serve(agentsCalls.setRate, (context) =>
+    join.setRate(context.caller, context.params.memberId, context.body.rateBps, context),
+  );
+  serve(agentsCalls.listLinks, (context) => join.links(context.caller, context.query, context));
+  serve(agentsCalls.createLink, { limit: ACCOUNT_LIMIT }, (context) =>
+    join.createLink(context.caller, context.body, context),
+  );
+  serve(agentsCalls.endLink, (context) => join.endLink(context.caller, context.params.code, context));
+}

@@ -1,0 +1,392 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../kernel/call.ts';
+import { amount, code, dayOrInstant, id, instant, nothing, signedAmount, text } from '../kernel/fields.ts';
+import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { incomeSources, joinerKinds, MOST_RATE_BPS, teamScopes } from './constants.ts';
+
+/** Money of a group of members in some days, in the agent's currency. */
+export const teamFigures = z.object({
+  deposits: amount,
+  withdrawals: amount,
+  stake: amount,
+  /** Effective turnover. */
+  validBet: amount,
+  payout: signedAmount,
+  /** Gifts of the house; below zero where more was taken back than given. */
+  bonuses: signedAmount,
+  rebates: signedAmount,
+  /** What the members won: payout, bonuses and rebates less stakes. Below zero they lost. */
+  memberPnl: signedAmount,
+  bets: z.int(),
+  /** With effective turnover on any of the days. */
+  activeMembers: z.int(),
+  firstDepositors: z.int(),
+  newMembers: z.int(),
+  /** What agents among them received, before what they passed on. */
+  commission: amount,
+  dividend: amount,
+  dailySalary: amount,
+  hourlySalary: amount,
+  realtimeSalary: amount,
+});
+
+export const overview = z.object({
+  /** Days of the brand's time zone, both included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  today: z.iso.date(),
+  timeZone: z.string(),
+  currency: z.string(),
+  /** Everybody below the agent, and those directly below alone. Neither counts the agent. */
+  team: teamFigures,
+  direct: teamFigures,
+  people: z.object({
+    registered: z.int(),
+    direct: z.int(),
+    agents: z.int(),
+    online: z.int(),
+    balance: amount,
+  }),
+  /** Every day of the period, oldest first. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      validBet: amount,
+      memberPnl: signedAmount,
+      deposits: amount,
+      withdrawals: amount,
+      activeMembers: z.int(),
+    }),
+  ),
+});
+
+const person = z.object({ id: z.string(), username: z.string() });
+
+export const teamMember = z.object({
+  ...person.shape,
+  /** Kind as in the specification §6: 0 member, 1, 2, 41 and 42 agents. */
+  kind: z.int(),
+  /** 1 is directly below the caller. */
+  depth: z.int(),
+  /** From the caller's direct downline to the member's upline; empty for a direct downline. */
+  path: z.array(person),
+  status: z.enum(['active', 'blocked', 'frozen']),
+  registeredAt: instant,
+  lastSeenAt: z.nullable(instant),
+  online: z.boolean(),
+  balance: signedAmount,
+  currency: z.string(),
+  /** Directly below this one, and everybody below. */
+  directDownlines: z.int(),
+  teamSize: z.int(),
+  /** Commission on the effective turnover of this member and everybody below, in basis points. */
+  rateBps: z.int(),
+  /** Another rate that is set and counts from the next day on; null where none is. */
+  nextRateBps: z.nullable(z.int()),
+  /** Registered by an agent and never logged in: a new initial password can be had. */
+  waits: z.boolean(),
+});
+
+export const teamBet = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  username: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  vendorName: z.string(),
+  category: z.string(),
+  placedAt: instant,
+  settledAt: z.nullable(instant),
+  stake: amount,
+  payout: amount,
+  /** Null while the bet is open. */
+  net: z.nullable(signedAmount),
+  validBet: amount,
+  currency: z.string(),
+  status: z.enum(['OPEN', 'SETTLED', 'VOID']),
+});
+
+const profitSums = {
+  deposits: amount,
+  withdrawals: amount,
+  stake: amount,
+  validBet: amount,
+  payout: signedAmount,
+  bonuses: signedAmount,
+  rebates: signedAmount,
+  memberPnl: signedAmount,
+};
+
+export const memberProfit = z.object({ ...person.shape, kind: z.int(), directDownlines: z.int(), ...profitSums });
+
+export const teamTransaction = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  username: z.string(),
+  at: instant,
+  /** As in the account record. */
+  type: z.string(),
+  amount: signedAmount,
+  balanceAfter: signedAmount,
+  currency: z.string(),
+  reference: z.string(),
+});
+
+const incomeSum = z.object({
+  source: z.enum(incomeSources),
+  received: signedAmount,
+  /** Passed on to downlines. */
+  paid: amount,
+  net: signedAmount,
+});
+
+export const announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  publishedAt: instant,
+});
+
+const rateBps = z.int().check(z.gte(0), z.lte(MOST_RATE_BPS));
+
+export const link = z.object({
+  code: z.string(),
+  kind: z.enum(joinerKinds),
+  rateBps: z.int(),
+  createdAt: instant,
+  endsAt: z.nullable(instant),
+  maxUses: z.nullable(z.int()),
+  /** Sign-ups by it. */
+  uses: z.int(),
+  endedAt: z.nullable(instant),
+  /** Whether somebody can still sign up by it. */
+  open: z.boolean(),
+});
+
+const words = z.object({ title: text(120, 1), body: text(4_000, 1) });
+
+/** An announcement in one or more languages by their codes; readers of another one see `EN`, or the first. */
+const announcementTexts = z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), words);
+
+const operatorAnnouncement = z.object({ id: z.string(), publishedAt: instant, texts: announcementTexts });
+
+const days = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) };
+const period = { from: z.optional(dayOrInstant), to: z.optional(dayOrInstant) };
+const format = z.optional(z.enum(['json', 'csv']));
+/** The beginning of a username. */
+const search = z.optional(text(64));
+const scope = z._default(z.enum(teamScopes), 'team');
+const agentsOnly = ['NOT_LOGGED_IN', 'FORBIDDEN', 'TRIAL_NOT_ALLOWED'] as const;
+const operatorOnly = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
+const memberId = z.object({ memberId: id });
+const rateAnswer = z.object({ rateBps: z.int(), nextRateBps: z.nullable(z.int()) });
+const rules = z.object({
+  /** No agent of the brand has a higher rate. */
+  maxRateBps: rateBps,
+});
+
+export const agentsSchemas = {
+  getOverview: {
+    summary: 'Figures of the agent’s team and of the direct downlines, with each day',
+    source: 'Specification §2 (agentTeamOverview); semantics §3.9',
+    /** Today unless told; at most 92 days. */
+    query: z.object(days),
+    value: overview,
+    problems: agentsOnly,
+  },
+  listMembers: {
+    summary: 'Who stands in the team: below one member of it, or found by name; format=csv streams it all',
+    source: 'Specification §2 (team management); path ours',
+    query: z.object({
+      ...pageQuery,
+      /** Below this member of the team; the caller unless told. */
+      under: z.optional(id),
+      search,
+      kind: z.optional(z.enum(joinerKinds)),
+      scope: z._default(z.enum(teamScopes), 'direct'),
+      format,
+    }),
+    value: z.object({ ...pageOf(teamMember).shape, path: z.array(person) }),
+    problems: [...agentsOnly, 'NOT_FOUND'],
+  },
+  listBets: {
+    summary: 'Bets of the team, newest first, with totals; format=csv streams them all',
+    source: 'Specification §2 (team betting); path ours',
+    query: z.object({
+      ...pageQuery,
+      ...period,
+      search,
+      category: z.optional(code),
+      status: z.optional(z.enum(['OPEN', 'SETTLED', 'VOID'])),
+      scope,
+      format,
+    }),
+    value: z.object({
+      ...pageOf(teamBet).shape,
+      totals: z.object({ count: z.int(), stake: amount, payout: amount, net: signedAmount, validBet: amount }),
+    }),
+    problems: agentsOnly,
+  },
+  listProfit: {
+    summary: 'Profit and loss of each direct downline with everybody below, with totals; format=csv streams it all',
+    source: 'Specification §2 (user profit and loss); path ours',
+    query: z.object({ ...pageQuery, ...days, under: z.optional(id), search, format }),
+    value: z.object({
+      ...pageOf(memberProfit).shape,
+      from: z.iso.date(),
+      to: z.iso.date(),
+      currency: z.string(),
+      path: z.array(person),
+      totals: z.object(profitSums),
+    }),
+    problems: [...agentsOnly, 'NOT_FOUND'],
+  },
+  listTransactions: {
+    summary: 'Account changes of the team, newest first, with totals; format=csv streams them all',
+    source: 'Specification §2 (transaction details); semantics §3.9',
+    query: z.object({
+      ...pageQuery,
+      ...period,
+      search,
+      /** Comma-separated kinds; all when absent. */
+      types: z.optional(z.string().check(z.regex(/^[A-Z_]{1,32}(?:,[A-Z_]{1,32}){0,39}$/))),
+      scope,
+      format,
+    }),
+    value: z.object({
+      ...pageOf(teamTransaction).shape,
+      totals: z.object({ in: amount, out: amount, net: signedAmount }),
+    }),
+    problems: agentsOnly,
+  },
+  getIncome: {
+    summary: 'What the agent earned by source and day, and passed on; format=csv gives it as a file',
+    source: 'Specification §2 (my income); path ours',
+    query: z.object({ ...pageQuery, ...days, source: z.optional(z.enum(incomeSources)), format }),
+    value: z.object({
+      ...pageOf(z.object({ day: z.iso.date(), ...incomeSum.shape })).shape,
+      from: z.iso.date(),
+      to: z.iso.date(),
+      currency: z.string(),
+      sources: z.array(incomeSum),
+      totals: z.object({ received: signedAmount, paid: amount, net: signedAmount }),
+    }),
+    problems: agentsOnly,
+  },
+  listAnnouncements: {
+    summary: 'What the brand tells its agents, newest first',
+    source: 'Specification §2 (announcement); path ours',
+    query: z.object(pageQuery),
+    value: pageOf(announcement),
+    problems: agentsOnly,
+  },
+  registerMember: {
+    summary: 'Opens an account below the agent; its initial password is told once and changed at the first login',
+    source: 'Specification §2 (register account); path ours',
+    body: z.object({ username: text(64, 1), kind: z.enum(joinerKinds), rateBps }),
+    value: z.object({ ...person.shape, initialPassword: z.string() }),
+    problems: [...agentsOnly, 'USERNAME_TAKEN', 'CONFLICT'],
+  },
+  renewPassword: {
+    summary: 'A new initial password for a direct downline who has never logged in',
+    source: 'Path ours',
+    params: memberId,
+    value: z.object({ ...person.shape, initialPassword: z.string() }),
+    problems: [...agentsOnly, 'NOT_FOUND', 'CONFLICT'],
+  },
+  setRate: {
+    summary: 'Sets the rate of a direct downline from the next day on: not above the agent’s own, not below theirs',
+    source: 'Semantics §3.6, §3.7; path ours',
+    params: memberId,
+    body: z.object({ rateBps }),
+    value: rateAnswer,
+    problems: [...agentsOnly, 'NOT_FOUND'],
+  },
+  listLinks: {
+    summary: 'The agent’s sign-up links with their uses, newest first',
+    source: 'Path ours',
+    query: z.object(pageQuery),
+    value: z.object({ ...pageOf(link).shape, maxRateBps: z.int() }),
+    problems: agentsOnly,
+  },
+  createLink: {
+    summary: 'A sign-up link: who comes by it stands below the agent, with this kind and rate',
+    source: 'Path ours',
+    body: z.object({
+      kind: z.enum(joinerKinds),
+      rateBps,
+      /** At most a year ahead; without it the link does not end. */
+      endsAt: z.optional(instant),
+      maxUses: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
+    }),
+    value: link,
+    problems: agentsOnly,
+  },
+  endLink: {
+    summary: 'Ends a sign-up link; ending it once more changes nothing',
+    source: 'Path ours',
+    params: z.object({ code: id }),
+    value: link,
+    problems: [...agentsOnly, 'NOT_FOUND'],
+  },
+  moveMember: {
+    summary: 'Puts a member with everybody below under another upline, or under none',
+    source: 'Path ours',
+    params: memberId,
+    body: z.object({ upline: z.nullable(text(64, 1)) }),
+    value: z.object({ ...person.shape, upline: z.nullable(z.string()) }),
+    problems: [...operatorOnly, 'NOT_FOUND', 'CONFLICT'],
+  },
+  setMemberRate: {
+    summary: 'Sets a member’s rate from the next day on, within those of the upline and the downlines',
+    source: 'Path ours',
+    params: memberId,
+    body: z.object({ rateBps }),
+    value: rateAnswer,
+    problems: [...operatorOnly, 'NOT_FOUND'],
+  },
+  getRules: {
+    summary: 'What holds for every agent of the brand',
+    source: 'Path ours',
+    value: rules,
+    problems: operatorOnly,
+  },
+  setRules: {
+    summary: 'Sets what holds for every agent of the brand',
+    source: 'Path ours',
+    body: rules,
+    value: rules,
+    problems: operatorOnly,
+  },
+  listAllAnnouncements: {
+    summary: 'What agents are told, in every language',
+    source: 'Path ours',
+    query: z.object(pageQuery),
+    value: pageOf(operatorAnnouncement),
+    problems: operatorOnly,
+  },
+  createAnnouncement: {
+    summary: 'Tells agents something',
+    source: 'Path ours',
+    body: z.object({ texts: announcementTexts }),
+    value: operatorAnnouncement,
+    problems: operatorOnly,
+  },
+  deleteAnnouncement: {
+    summary: 'Takes an announcement away',
+    source: 'Path ours',
+    params: z.object({ id }),
+    value: nothing,
+    problems: [...operatorOnly, 'NOT_FOUND'],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type TeamFiguresShown = z.infer<typeof teamFigures>;
+export type Overview = z.infer<typeof overview>;
+export type TeamMember = z.infer<typeof teamMember>;
+export type TeamBet = z.infer<typeof teamBet>;
+export type MemberProfit = z.infer<typeof memberProfit>;
+export type TeamTransaction = z.infer<typeof teamTransaction>;
+export type Announcement = z.infer<typeof announcement>;
+export type SignUpLink = z.infer<typeof link>;
+export type AnnouncementTexts = z.infer<typeof announcementTexts>;
