@@ -76,6 +76,8 @@ const everyWingEntersSession: readonly Pair[] = WINGS.filter((wing) => wing !== 
 export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
   protocol: [
     ['bets', 'games'],
+    // The points record is answered where the account record is.
+    ['wallet', 'points'],
     // Visitors hear of the site's changes in the form that members do.
     ['site', 'messages'],
     // An operator writes what the site shows.
@@ -88,6 +90,9 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['referral', 'wallet'],
     ['contracts', 'wallet'],
     ['games', 'wallet'],
+    // Members hear of their orders and rewards in their inbox.
+    ['points', 'messages'],
+    ['referral', 'messages'],
     ['missions', 'wallet'],
     ['bets', 'wallet'],
     ['lottery', 'wallet'],

@@ -6,6 +6,8 @@ import { limitsWing } from './limits/index.ts';
 import { lotteryWing } from './lottery/index.ts';
 import { messagesWing } from './messages/index.ts';
 import { createAuthenticateOperator, opsWing, recordAct } from './ops/index.ts';
+import { pointsWing } from './points/index.ts';
+import { referralWing } from './referral/index.ts';
 import { createAuthenticate, createSessionWing } from './session/index.ts';
 import { createMerchants, siteGate, siteOf, siteWing } from './site/index.ts';
 import { walletWing } from './wallet/index.ts';
@@ -21,6 +23,8 @@ const wings: readonly Wing[] = [
   betsWing,
   limitsWing,
   agentsWing,
+  pointsWing,
+  referralWing,
   opsWing,
 ];
 

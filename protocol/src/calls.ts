@@ -6,6 +6,8 @@ import { limitsCalls } from './limits/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { messagesCalls } from './messages/index.ts';
 import { opsCalls } from './ops/index.ts';
+import { pointsCalls } from './points/index.ts';
+import { referralCalls } from './referral/index.ts';
 import { entryCalls, securityCalls, sessionCalls } from './session/index.ts';
 import { siteCalls } from './site/index.ts';
 import { depositOpsCalls, providerCalls, walletCalls, walletOperatorCalls, withdrawalCalls } from './wallet/index.ts';
@@ -29,6 +31,8 @@ export const protocolCalls: readonly Call[] = [
   lotteryCalls,
   messagesCalls,
   agentsCalls,
+  pointsCalls,
+  referralCalls,
   opsCalls,
   demoCalls,
 ].flatMap((calls): Call[] => Object.values(calls));

@@ -46,7 +46,7 @@ export interface EventTypes {
   'contract.paid': ContractPaidEvent;
   /** A credit or debit by hand was posted. */
   'adjustment.posted': { readonly currency: string; readonly amount: string; readonly balance: string };
-  'member.registered': { readonly currency: string; readonly kind: number };
+  'member.registered': { readonly currency: string; readonly kind: number; readonly invitation?: InvitationUsed };
   'member.signed-in': { readonly scope: string };
   /** A member changed a limit of their own; amounts and minutes are strings, null is no limit. */
   'limits.changed': LimitChangedEvent;
@@ -54,10 +54,24 @@ export interface EventTypes {
   'limits.shut-out': { readonly kind: 'time-out' | 'self-exclusion'; readonly until: string };
   /** What protects an account was changed; its owner is told. */
   'security.changed': { readonly what: SecurityChange; readonly provider?: string };
+  'mission.claimed': { readonly mission: string; readonly rewardPoints: string };
+  /** A member's points became more or fewer; the subject is the account. Minor units, as of money. */
+  'points.changed': { readonly points: string; readonly balance: string };
+  /** What became of an exchange of points. */
+  'points.order': { readonly status: string };
   /** It stands in a member's inbox. */
   'message.arrived': Readonly<Record<never, never>>;
   /** Nobody writes it before ranks are there. */
   'rank.changed': { readonly from: string; readonly to: string };
+}
+
+/** By whose word somebody signed up. */
+export interface InvitationUsed {
+  readonly inviterId: string;
+  /** Undefined where the inviter's name was typed. */
+  readonly code?: string;
+  /** The inviter had logged in on the same device before. */
+  readonly sameDevice: boolean;
 }
 
 /**

@@ -19,6 +19,7 @@ const PAGES: Partial<Record<MessageKind, Message['page']>> = {
   'security-second-factor': 'securityCenter',
   'security-linked': 'securityCenter',
   'security-unlinked': 'securityCenter',
+  'referral-paid': 'referral',
 };
 
 const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);

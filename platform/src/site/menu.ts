@@ -16,6 +16,8 @@ const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
   transactionHistory: () => true,
   personalProfit: () => true,
   messageV2: () => true,
+  pointMall: () => true,
+  referral: ({ switches }) => switches.REFERRAL,
   freePlay: ({ switches }) => switches.FREEPLAY3,
   noticePage: () => true,
   help: () => true,

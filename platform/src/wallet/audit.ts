@@ -179,13 +179,15 @@ async function accountsBelowZero(tx: Tx): Promise<BelowZero[]> {
     transfer: string | null;
     taken: string | null;
     reference: string | null;
+    points: boolean;
   }>`select a.id::text as account, a.merchant || '/' || a.member_id as owner, a.currency, a.balance::text as balance,
-      a.overdrawn_by::text as transfer, (-p.amount)::text as taken, t.reference
+      a.overdrawn_by::text as transfer, (-p.amount)::text as taken, t.reference, a.purpose = 'POINTS' as points
     from ledger_accounts a
-    left join ledger_postings p on p.transfer_id = a.overdrawn_by and p.account_id = a.id and p.kind = 'PAYOUT_CANCEL'
+    left join ledger_postings p on p.transfer_id = a.overdrawn_by and p.account_id = a.id
+      and (p.kind = 'PAYOUT_CANCEL' or (a.purpose = 'POINTS' and p.kind <> 'redeem' and p.amount < 0))
     left join ledger_transfers t on t.id = p.transfer_id
     where a.balance < 0 order by a.id`.execute(tx);
-  return rows.map(({ account, owner, currency, balance, transfer, taken, reference }) => ({
+  return rows.map(({ account, owner, currency, balance, transfer, taken, reference, points }) => ({
     account,
     owner,
     currency,
@@ -194,6 +196,8 @@ async function accountsBelowZero(tx: Tx): Promise<BelowZero[]> {
     because:
       taken === null
         ? 'no taken-back win explains it'
-        : `transfer ${transfer} took back a win of ${amountOf(taken)} of the bet ${reference}, after it was spent`,
+        : points
+          ? `transfer ${transfer} took back ${amountOf(taken)} points of ${reference}, after they were spent`
+          : `transfer ${transfer} took back a win of ${amountOf(taken)} of the bet ${reference}, after it was spent`,
   }));
 }

@@ -13,6 +13,7 @@ import { turnoverConsumer } from './turnover.ts';
 
 export { auditNow } from './audit.ts';
 export { creditBonus, type BonusOrder, type BonusOutcome, type BonusTurnover } from './bonus-service.ts';
+export { creditedSince } from './deposit-sums.ts';
 export { depositedIn } from './limit-sums.ts';
 export { csvAmount, csvReply } from './csv.ts';
 export { nameIn } from './deposit-methods.ts';

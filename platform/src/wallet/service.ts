@@ -16,6 +16,7 @@ import {
   type TransactionType,
   type WalletCalls,
 } from '@baize/protocol/wallet';
+import { POINTS_CURRENCY, pointTypes, type PointType } from '@baize/protocol/points';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { RawReply } from '../kernel/serve.ts';
@@ -44,6 +45,15 @@ export const cashAccountKeyOf = ({ merchantCode, memberId, currency }: Whose): M
   purpose: 'CASH',
   detail: '',
   currency,
+});
+
+/** Points lie beside the money, in a currency of their own. */
+const pointsAccountKeyOf = ({ merchantCode, memberId }: Whose): MemberAccountKey => ({
+  merchant: merchantCode,
+  memberId,
+  purpose: 'POINTS',
+  detail: '',
+  currency: POINTS_CURRENCY.code,
 });
 
 type Whose = Pick<MemberCaller, 'merchantCode' | 'memberId' | 'currency'>;
@@ -102,9 +112,13 @@ export function createWalletService({ db }: Pick<Deps, 'db'>) {
       const period = readPeriod(query);
       if (!period.ok) return period;
       const kinds = query.types?.split(',');
-      if (kinds?.some((kind) => !isTransactionType(kind))) return refuseFields({ types: [{ rule: 'invalid' }] });
-      const account = await accountOf(db.kysely, caller);
-      const currency = currencyOf(accountKeyOf(caller).currency);
+      const ofPoints = kinds?.every(isPointType) ?? false;
+      if (!ofPoints && kinds?.some((kind) => !isTransactionType(kind))) {
+        return refuseFields({ types: [{ rule: 'invalid' }] });
+      }
+      const key = ofPoints ? pointsAccountKeyOf(caller) : accountKeyOf(caller);
+      const account = await findAccount(db.kysely, key);
+      const currency = ofPoints ? POINTS_CURRENCY : currencyOf(key.currency);
       // No account has the id 0: who never had money has an empty record.
       const filter = { accountId: account?.id ?? 0n, period: period.value, kinds };
       if (query.format === 'csv') return recordFile(store.everyLine(db.kysely, filter), currency, language);
@@ -135,8 +149,11 @@ export function createWalletService({ db }: Pick<Deps, 'db'>) {
 
 const isTransactionType = (kind: string): kind is TransactionType => transactionTypes.some((type) => type === kind);
 
+const isPointType = (kind: string): kind is PointType => pointTypes.some((type) => type === kind);
+
 /** The ledger writes no kind that the protocol does not name; one that slipped in reads as an adjustment. */
-const typeOf = (kind: string): TransactionType => (isTransactionType(kind) ? kind : 'ADJUSTMENT');
+const typeOf = (kind: string): Transaction['type'] =>
+  isTransactionType(kind) || isPointType(kind) ? kind : 'ADJUSTMENT';
 
 function transactionOf(row: store.RecordLine, currency: Currency, language: string): Transaction {
   return {

@@ -24,6 +24,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session-ended'), sessionId: z.optional(z.string()) }),
   /** A limit of the member's own was changed, or has just refused a stake. */
   z.object({ type: z.literal('limits'), what: z.enum(['changed', 'reached']) }),
+  /** The member's points, or an exchange of them, have changed. */
+  z.object({ type: z.literal('points') }),
   z.object({ type: z.literal('site-status'), status: z.int() }),
   siteChange,
 ]);
@@ -46,6 +48,9 @@ export const messageKinds = [
   'security-second-factor',
   'security-linked',
   'security-unlinked',
+  'points-approved',
+  'points-rejected',
+  'referral-paid',
 ] as const;
 
 export const MESSAGE_TITLE_MAX = 120;
@@ -66,7 +71,7 @@ export const message = z.object({
   at: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),
   /** The page of the personal centre that shows more. */
-  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter'])),
+  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'referral'])),
 });
 
 const unread = z.object({ unreadCount: z.int() });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, dayOrInstant, id, inputAmount, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { pointTypes } from '../points/index.ts';
 
 export const wallet = z.object({
   accountTypeId: z.string(),
@@ -53,7 +54,8 @@ export const transactionTypes = [
 export const transaction = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  type: z.enum(transactionTypes),
+  /** Of money; a line of the points record has a type of points. */
+  type: z.enum([...transactionTypes, ...pointTypes]),
   /** Signed: what the line did to the balance. */
   amount: signedAmount,
   balanceAfter: signedAmount,
@@ -232,8 +234,8 @@ export const walletSchemas = {
     query: z.object({
       ...pageQuery,
       ...period,
-      /** Comma-separated kinds; all when absent. */
-      types: z.optional(z.string().check(z.regex(/^[A-Z_]{1,24}(?:,[A-Z_]{1,24}){0,39}$/))),
+      /** Comma-separated kinds; all of money when absent. With types of points alone, the points record is answered. */
+      types: z.optional(z.string().check(z.regex(/^[A-Za-z_]{1,24}(?:,[A-Za-z_]{1,24}){0,39}$/))),
       format: z.optional(z.enum(['json', 'csv'])),
     }),
     value: z.object({ ...pageOf(transaction).shape, totals: transactionTotals }),

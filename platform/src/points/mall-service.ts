@@ -1,0 +1,120 @@
+import {
+  currencyOf,
+  formatMoney,
+  ok,
+  refuseFields,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
+import { POINT_HISTORY_MAX_DAYS, pointCategories, pointTypes, type PointsCalls } from '@baize/protocol/points';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { isShutOut, payoutStanding } from '../session/index.ts';
+import { readPeriod } from '../wallet/index.ts';
+import { pointBalance } from './account.ts';
+import { pageOfOrders, pointsInOrders } from './order-store.ts';
+import { rankBpsOf, readPointRules } from './rules.ts';
+import { holderOf, standingOf } from './standing.ts';
+import { listItems } from './store.ts';
+import { minorOf, orderView, pointsOf, rewardView } from './views.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Nobody on a break is offered anything, nor anybody while the mall is closed. */
+export async function isOffered(tx: Tx, caller: MemberCaller, open: boolean, now: Date): Promise<boolean> {
+  return open && caller.scope === 'full' && !(await isShutOut(tx, holderOf(caller), now));
+}
+
+/** What a member sees of points. */
+export function createMallService(deps: Pick<Deps, 'db' | 'ranks'>) {
+  const { db, ranks } = deps;
+  return {
+    balance: (caller: MemberCaller): Promise<CallValue<PointsCalls['getBalance']>> =>
+      db.read(async (tx) => ({
+        points: pointsOf(await pointBalance(tx, holderOf(caller))),
+        inOrders: pointsOf(await pointsInOrders(tx, holderOf(caller))),
+      })),
+
+    rewards: (
+      caller: MemberCaller,
+      { language, now }: { readonly language: string; readonly now: Date },
+    ): Promise<CallValue<PointsCalls['listRewards']>> =>
+      db.read(async (tx) => {
+        const { open } = await readPointRules(tx, caller.merchantCode, caller.currency);
+        const offered = await isOffered(tx, caller, open, now);
+        const standing = await standingOf(tx, deps, holderOf(caller), now);
+        const payout = await payoutStanding(tx, caller.memberId, now);
+        const items = [];
+        for (const row of offered ? await listItems(tx, caller.merchantCode, true) : []) {
+          items.push({
+            ...rewardView(row, currencyOf(caller.currency), language),
+            taken: standing.taken.get(row.id) ?? 0,
+            bars: await standing.barsTo(row),
+          });
+        }
+        return {
+          offered,
+          points: pointsOf(standing.balance),
+          currency: caller.currency,
+          hasPaymentPassword: payout?.hasPaymentPassword ?? false,
+          heldUntil: payout?.heldUntil?.toISOString() ?? null,
+          items,
+        };
+      }),
+
+    config: (caller: MemberCaller, now: Date): Promise<CallValue<PointsCalls['getConfig']>> =>
+      db.read(async (tx) => {
+        const rules = await readPointRules(tx, caller.merchantCode, caller.currency);
+        const currency = currencyOf(caller.currency);
+        const show = (text: string): string => formatMoney(minorOf(text), currency);
+        const level = await ranks.levelOf(tx, caller.memberId);
+        const { lot, cash, turnoverBps } = rules.convert;
+        return {
+          open: rules.open,
+          currency: caller.currency,
+          unit: show(rules.unit),
+          multipliers: pointCategories.map((category) => ({ category, bps: rules.multipliersBps[category] })),
+          depositUnit: show(rules.depositUnit),
+          depositBps: rules.depositBps,
+          rankBps: rankBpsOf(rules, level),
+          convert: {
+            open: rules.convert.open && (await isOffered(tx, caller, rules.open, now)),
+            lot: pointsOf(minorOf(lot)),
+            cash: show(cash),
+            turnoverBps,
+          },
+          types: [...pointTypes],
+        };
+      }),
+
+    /** Refuses a period that ends before it begins, or that is longer than a year. */
+    redemptions: async (
+      caller: MemberCaller,
+      query: CallQuery<PointsCalls['listRedemptions']>,
+      language: string,
+    ): Promise<Result<CallValue<PointsCalls['listRedemptions']>>> => {
+      const period = readPeriod(query);
+      if (!period.ok) return period;
+      const { from, to } = period.value;
+      if (from && to && to.getTime() - from.getTime() > POINT_HISTORY_MAX_DAYS * DAY_MS) {
+        return refuseFields({ from: [{ rule: 'min', min: POINT_HISTORY_MAX_DAYS }] });
+      }
+      return db.read(async (tx) => {
+        const filter = { ...holderOf(caller), from, to, status: query.status };
+        const { rows, count } = await pageOfOrders(tx, filter, pageBounds(query));
+        return ok(
+          pageReply(
+            rows.map((row) => orderView(row, language)),
+            count,
+            query,
+          ),
+        );
+      });
+    },
+  };
+}
+
+export type MallService = ReturnType<typeof createMallService>;

@@ -1,0 +1,82 @@
+-- What an operator decided about points of a brand. What is not here is as it comes.
+create table points_rules (
+  merchant text primary key,
+  rules jsonb not null
+);
+
+-- What a bet or a deposit has earned so far, and the rate it began with: what comes later of it is worked out at that.
+create table points_earning (
+  -- `wager:ID` or `deposit:ID`.
+  source text primary key,
+  merchant text not null,
+  member_id text not null,
+  -- Minor units of money that earn a point at 10,000 basis points, and the basis points.
+  unit bigint not null check (unit > 0),
+  rate_bps integer not null check (rate_bps >= 0),
+  -- Minor units of points.
+  points bigint not null default 0
+) with (fillfactor = 80);
+
+-- What is to be had for points.
+create table points_item (
+  id text primary key,
+  merchant text not null,
+  kind text not null check (kind in ('CASH', 'FREE_BET', 'PHYSICAL')),
+  art text not null,
+  position integer not null,
+  enabled boolean not null,
+  -- By language: title and text.
+  texts jsonb not null,
+  -- Minor units of points, and of the brand's currency.
+  points bigint not null check (points > 0),
+  cash bigint check (cash > 0),
+  turnover_bps integer not null,
+  review boolean not null,
+  -- How many are left; null without end.
+  stock integer check (stock >= 0),
+  per_member integer check (per_member > 0),
+  redeemed integer not null default 0,
+  min_rank integer not null,
+  need_deposit bigint,
+  need_valid_bet bigint,
+  need_days integer not null check (need_days > 0),
+  created_at timestamptz not null,
+  check ((kind = 'PHYSICAL') = (cash is null))
+);
+create index points_items on points_item (merchant, position, id);
+
+-- One exchange, with what it was made for: an item may change after it.
+create table points_order (
+  id text primary key,
+  -- Its number, for people.
+  number bigint generated always as identity,
+  merchant text not null,
+  member_id text not null,
+  currency text not null,
+  -- Null where points were converted.
+  item_id text references points_item (id),
+  kind text not null check (kind in ('CASH', 'FREE_BET', 'PHYSICAL', 'CONVERT')),
+  titles jsonb not null,
+  quantity integer not null check (quantity > 0),
+  points bigint not null check (points > 0),
+  cash bigint check (cash > 0),
+  turnover_bps integer not null,
+  need_deposit bigint,
+  need_valid_bet bigint,
+  need_days integer not null,
+  -- Where to send it.
+  address jsonb,
+  status text not null check (status in ('APPLYING', 'IN_PROCESS', 'APPROVED', 'PASSED', 'REJECTED')),
+  reason text not null default '',
+  claimed_by text,
+  decided_by text,
+  decided_at timestamptz,
+  key text not null,
+  fingerprint text not null,
+  created_at timestamptz not null,
+  unique (member_id, key)
+) with (fillfactor = 80);
+create index points_orders_of_member on points_order (member_id, created_at desc, number desc);
+create index points_orders_of_item on points_order (item_id, member_id) where item_id is not null;
+create index points_orders on points_order (merchant, number desc);
+create index points_orders_open on points_order (merchant, number) where status in ('APPLYING', 'IN_PROCESS');

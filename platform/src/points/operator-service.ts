@@ -1,0 +1,237 @@
+import {
+  currencyOf,
+  ok,
+  refuse,
+  refuseFields,
+  type CallQuery,
+  type CallValue,
+  type FieldProblem,
+  type Result,
+} from '@baize/protocol/kernel';
+import type { PointItem, PointItemDraft, PointOrder, PointRules, PointsCalls } from '@baize/protocol/points';
+import { appendEvent } from '../kernel/event-log.ts';
+import { audited, type Actor } from '../kernel/audited.ts';
+import type { Tx } from '../kernel/database.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { sendMessage } from '../messages/index.ts';
+import { usernamesOf } from '../session/index.ts';
+import { freshId, nameSubjects } from '../wallet/index.ts';
+import { movePoints } from './account.ts';
+import { findOrder, lockOrder, pageOfOrders, updateOrder, type OrderChange, type OrderRow } from './order-store.ts';
+import { creditOrder } from './redeem-service.ts';
+import { readPointRules, writePointRules } from './rules.ts';
+import { insertItem, listItems, lockItem, takeStock, updateItem, type ItemRow } from './store.ts';
+import { itemView, minorOf, orderView, pointsOf } from './views.ts';
+
+const OPEN: readonly OrderRow['status'][] = ['APPLYING', 'IN_PROCESS'];
+
+/** What operators do about points: rules, items, and the orders that wait for them. */
+export function createPointsOperations(deps: Deps) {
+  const { db, eventLog, merchants } = deps;
+
+  const currencyAt = async (code: string): Promise<string> => {
+    const merchant = await merchants.byCode(code);
+    if (merchant === undefined) throw new Error(`an operator's brand ${code} is gone`);
+    return merchant.currency.code;
+  };
+
+  /** Decides on an order, and says so to its member. */
+  const decide = (
+    actor: Actor,
+    id: string,
+    action: string,
+    change: (tx: Tx, order: OrderRow) => Promise<OrderChange>,
+  ): Promise<Result<PointOrder>> =>
+    audited(
+      deps,
+      actor,
+      action,
+      async (tx) => {
+        const merchant = actor.caller.merchantCode;
+        const seen = await findOrder(tx, merchant, id);
+        if (seen === undefined) return refuse('NOT_FOUND');
+        // The item first, as whoever redeems it does, so that nobody waits in a ring.
+        if (seen.item_id !== null) await lockItem(tx, merchant, seen.item_id);
+        const order = await lockOrder(tx, merchant, id);
+        if (order === undefined || !OPEN.includes(order.status)) return refuse('CONFLICT');
+        const after = await updateOrder(tx, id, await change(tx, order));
+        const { member_id: memberId, status } = after;
+        await appendEvent(tx, {
+          type: 'points.order',
+          merchant,
+          memberId,
+          subject: id,
+          data: { status },
+          at: actor.now,
+        });
+        const state = ({ status, reason }: OrderRow) => ({ status, reason });
+        return ok({ subject: id, before: state(order), after: state(after), value: orderView(after, 'EN') });
+      },
+      async () => eventLog.nudge(),
+    );
+
+  return {
+    rules: async ({ caller }: Actor): Promise<PointRules> => {
+      const currency = await currencyAt(caller.merchantCode);
+      return db.read((tx) => readPointRules(tx, caller.merchantCode, currency));
+    },
+
+    setRules: async (actor: Actor, rules: PointRules): Promise<Result<PointRules>> => {
+      const merchant = actor.caller.merchantCode;
+      const currency = await currencyAt(merchant);
+      const fields = ruleFaults(rules);
+      if (Object.keys(fields).length > 0) return refuseFields(fields);
+      return audited(deps, actor, 'points.rules', async (tx) => {
+        const before = await readPointRules(tx, merchant, currency);
+        await writePointRules(tx, merchant, rules);
+        return ok({ subject: merchant, before, after: rules, value: rules });
+      });
+    },
+
+    items: async ({ caller }: Actor): Promise<CallValue<PointsCalls['listItems']>> => {
+      const currency = currencyOf(await currencyAt(caller.merchantCode));
+      const rows = await db.read((tx) => listItems(tx, caller.merchantCode, false));
+      return { items: rows.map((row) => itemView(row, currency)) };
+    },
+
+    createItem: async (actor: Actor, draft: PointItemDraft): Promise<Result<PointItem>> => {
+      const merchant = actor.caller.merchantCode;
+      const currency = currencyOf(await currencyAt(merchant));
+      const fields = itemFaults(draft);
+      if (Object.keys(fields).length > 0) return refuseFields(fields);
+      return audited(deps, actor, 'points.item-create', async (tx) => {
+        const row = itemRow(draft, { id: freshId(), merchant, redeemed: 0, created_at: actor.now });
+        await insertItem(tx, row);
+        await nameItem(tx, row);
+        const view = itemView(row, currency);
+        return ok({ subject: row.id, before: null, after: view, value: view });
+      });
+    },
+
+    updateItem: async (actor: Actor, id: string, change: Partial<PointItemDraft>): Promise<Result<PointItem>> => {
+      const merchant = actor.caller.merchantCode;
+      const currency = currencyOf(await currencyAt(merchant));
+      return audited(deps, actor, 'points.item-update', async (tx) => {
+        const old = await lockItem(tx, merchant, id);
+        if (old === undefined) return refuse('NOT_FOUND');
+        const { id: _, redeemed, ...before } = itemView(old, currency);
+        const draft = { ...before, ...change };
+        const fields = itemFaults(draft);
+        if (Object.keys(fields).length > 0) return refuseFields(fields);
+        const row = itemRow(draft, old);
+        await updateItem(tx, id, row);
+        await nameItem(tx, row);
+        const view = itemView(row, currency);
+        return ok({ subject: id, before: { id, redeemed, ...before }, after: view, value: view });
+      });
+    },
+
+    orders: async (
+      { caller }: Actor,
+      query: CallQuery<PointsCalls['listOrders']>,
+      language: string,
+    ): Promise<CallValue<PointsCalls['listOrders']>> =>
+      db.read(async (tx) => {
+        const filter = { merchant: caller.merchantCode, status: query.status };
+        const { rows, count } = await pageOfOrders(tx, filter, pageBounds(query));
+        const names = await usernamesOf(tx, [...new Set(rows.map(({ member_id: memberId }) => memberId))]);
+        const views = rows.map((row) => ({
+          ...orderView(row, language),
+          username: names.get(row.member_id) ?? '',
+          claimedBy: row.claimed_by,
+        }));
+        return pageReply(views, count, query);
+      }),
+
+    take: (actor: Actor, id: string) =>
+      decide(actor, id, 'points.order-take', async () => ({
+        status: 'IN_PROCESS',
+        claimed_by: actor.caller.username,
+      })),
+
+    approve: (actor: Actor, id: string) =>
+      decide(actor, id, 'points.order-approve', async (tx, order) => {
+        await creditOrder(tx, order, actor.now);
+        await tell(tx, order, 'points-approved', { number: orderView(order, 'EN').referenceNumber }, actor.now);
+        return { status: 'APPROVED', decided_by: actor.caller.username, decided_at: actor.now };
+      }),
+
+    /** Points and stock come back. */
+    reject: (actor: Actor, id: string, reason: string) =>
+      decide(actor, id, 'points.order-reject', async (tx, order) => {
+        const { merchant, member_id: memberId } = order;
+        await movePoints(tx, {
+          merchant,
+          memberId,
+          kind: 'redeem',
+          points: order.points,
+          key: `order-back:${id}`,
+          reference: id,
+          subject: order.item_id === null ? 'points-convert' : `points-item:${order.item_id}`,
+          at: actor.now,
+        });
+        if (order.item_id !== null) await takeStock(tx, order.item_id, -order.quantity);
+        const number = orderView(order, 'EN').referenceNumber;
+        await tell(tx, order, 'points-rejected', { number, points: pointsOf(order.points), reason }, actor.now);
+        return { status: 'REJECTED', reason, decided_by: actor.caller.username, decided_at: actor.now };
+      }),
+  };
+}
+
+export type PointsOperations = ReturnType<typeof createPointsOperations>;
+
+const tell = async (
+  tx: Tx,
+  { merchant, member_id: memberId, id }: OrderRow,
+  kind: 'points-approved' | 'points-rejected',
+  params: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> => void (await sendMessage(tx, { merchant, memberId, kind, params, key: `${kind}:${id}`, at }));
+
+/** Names an item in the records of points and of money. */
+export const nameItem = (tx: Tx, { id, texts }: Pick<ItemRow, 'id' | 'texts'>): Promise<void> =>
+  nameSubjects(tx, {
+    [`points-item:${id}`]: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
+  });
+
+export const itemRow = (
+  draft: PointItemDraft,
+  { id, merchant, redeemed, created_at }: Pick<ItemRow, 'id' | 'merchant' | 'redeemed' | 'created_at'>,
+): ItemRow => ({
+  id,
+  merchant,
+  kind: draft.kind,
+  art: draft.art,
+  position: draft.position,
+  enabled: draft.enabled,
+  texts: draft.texts,
+  points: minorOf(draft.points),
+  cash: draft.cash === null ? null : minorOf(draft.cash),
+  turnover_bps: draft.kind === 'FREE_BET' ? 10_000 : draft.turnoverBps,
+  review: draft.review || draft.kind === 'PHYSICAL',
+  stock: draft.stock,
+  per_member: draft.perMember,
+  redeemed,
+  min_rank: draft.minRank,
+  need_deposit: draft.needDeposit === null ? null : minorOf(draft.needDeposit),
+  need_valid_bet: draft.needValidBet === null ? null : minorOf(draft.needValidBet),
+  need_days: draft.needDays,
+  created_at,
+});
+
+type Faults = Record<string, FieldProblem[]>;
+
+function itemFaults(draft: PointItemDraft): Faults {
+  const faults: Faults = {};
+  if (minorOf(draft.points) <= 0n) faults['points'] = [{ rule: 'min', min: '0.01' }];
+  if (draft.kind === 'PHYSICAL' && draft.cash !== null) faults['cash'] = [{ rule: 'invalid' }];
+  if (draft.kind !== 'PHYSICAL' && minorOf(draft.cash ?? '0') <= 0n) faults['cash'] = [{ rule: 'required' }];
+  return faults;
+}
+
+function ruleFaults({ unit, depositUnit, convert }: PointRules): Faults {
+  const positive = { unit, depositUnit, 'convert.lot': convert.lot, 'convert.cash': convert.cash };
+  const wrong = Object.entries(positive).filter(([, text]) => minorOf(text) <= 0n);
+  return Object.fromEntries(wrong.map(([name]) => [name, [{ rule: 'min', min: '0.01' }]]));
+}

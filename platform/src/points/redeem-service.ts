@@ -1,0 +1,255 @@
+import { ok, parseAmount, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import type { PointItemBar, PointOrder, PointsCalls } from '@baize/protocol/points';
+import { createHash } from 'node:crypto';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import { inEveryLanguage } from '../kernel/texts/texts.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { checkPaymentPassword, payoutStanding } from '../session/index.ts';
+import { creditBonus, freshId } from '../wallet/index.ts';
+import { movePoints } from './account.ts';
+import { isOffered } from './mall-service.ts';
+import { findByKey, insertOrder, type NewOrder, type OrderRow } from './order-store.ts';
+import { readPointRules } from './rules.ts';
+import { holderOf, standingOf } from './standing.ts';
+import { findItem, lockItem, takeStock, type ItemRow } from './store.ts';
+import { minorOf, orderView } from './views.ts';
+
+/** Who asks, under which key, and when. */
+interface Asked {
+  readonly caller: MemberCaller;
+  readonly key: string;
+  readonly language: string;
+  readonly now: Date;
+}
+
+export interface RedeemWish extends Asked {
+  readonly body: CallBody<PointsCalls['redeem']>;
+}
+
+export interface ConvertWish extends Asked {
+  readonly body: CallBody<PointsCalls['convert']>;
+}
+
+/** The reason of a CONFLICT, for the page's words. */
+type Reason = Exclude<PointItemBar, 'POINTS'> | 'PRICE';
+
+const barred = (reason: Reason) => refuse('CONFLICT', { value: { reason } });
+
+const refuseBars = ([bar]: readonly PointItemBar[]) =>
+  bar === undefined ? undefined : bar === 'POINTS' ? refuse('INSUFFICIENT_FUNDS') : barred(bar);
+
+/** Points are spent here, and nowhere else. */
+export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'>) {
+  const { db, eventLog } = deps;
+
+  /** What is wrong with the account, before anybody asks for its payment password. */
+  async function checkAccount({ caller, now }: Asked): Promise<Result<true>> {
+    return db.read(async (tx) => {
+      const { open } = await readPointRules(tx, caller.merchantCode, caller.currency);
+      if (!(await isOffered(tx, caller, open, now))) return refuse('NOT_OFFERED');
+      const standing = await payoutStanding(tx, caller.memberId, now);
+      if (standing?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
+      if (!standing?.heldUntil) return ok(true);
+      return refuse('SECURITY_HOLD', { value: { heldUntil: standing.heldUntil.toISOString() } });
+    });
+  }
+
+  async function prove({ caller, now }: Asked, typed: string): Promise<Result<true>> {
+    if (typed === '') return refuseFields({ paymentPassword: [{ rule: 'required' }] });
+    return checkPaymentPassword(deps, caller.memberId, typed, now);
+  }
+
+  /** The first answer to a key, or a refusal where it was used for something else. */
+  async function answered(tx: Tx, { caller, key }: Asked, fingerprint: string): Promise<Result<OrderRow> | undefined> {
+    const known = await findByKey(tx, caller.memberId, key);
+    if (known === undefined) return undefined;
+    return known.fingerprint === fingerprint ? ok(known) : refuse('IDEMPOTENCY_CONFLICT');
+  }
+
+  /** Takes the points for an order, and credits it where nobody has to look at it first. */
+  async function place(tx: Tx, order: NewOrder, about: string): Promise<Result<OrderRow>> {
+    const { merchant, member_id: memberId, id, points, created_at: at } = order;
+    const row = await insertOrder(tx, order);
+    // Somebody was quicker under the same key; the transaction is begun again and finds it.
+    if (row === undefined) throw new SameKey();
+    const paid = await movePoints(tx, {
+      merchant,
+      memberId,
+      kind: 'redeem',
+      points: -points,
+      key: `order:${id}`,
+      reference: id,
+      subject: about,
+      at,
+    });
+    if (!paid) throw new TooFewPoints();
+    if (row.status === 'PASSED') await creditOrder(tx, row, at);
+    return ok(row);
+  }
+
+  /** Runs a placing, once more when the same key arrived twice at once. */
+  async function inTransaction(work: (tx: Tx) => Promise<Result<OrderRow>>): Promise<Result<OrderRow>> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await db.transaction(work);
+      } catch (error) {
+        if (error instanceof TooFewPoints) return refuse('INSUFFICIENT_FUNDS');
+        if (!(error instanceof SameKey) || tries > 0) throw error;
+      }
+    }
+  }
+
+  const told = (language: string, result: Result<OrderRow>): Result<PointOrder> => {
+    if (!result.ok) return result;
+    eventLog.nudge();
+    return ok(orderView(result.value, language));
+  };
+
+  return {
+    redeem: async (wish: RedeemWish): Promise<Result<PointOrder>> => {
+      const { caller, body, language, now } = wish;
+      const holder = holderOf(caller);
+      const print = printOf(['redeem', body.itemId, body.quantity, body.points, JSON.stringify(body.address ?? null)]);
+      const known = await db.read((tx) => answered(tx, wish, print));
+      if (known) return told(language, known);
+      const account = await checkAccount(wish);
+      if (!account.ok) return account;
+      const seen = await db.read((tx) => findItem(tx, holder.merchant, body.itemId));
+      if (!seen?.enabled) return refuse('NOT_FOUND');
+      const wrong = faultOf(seen, body) ?? (await db.read((tx) => barsOf(tx, seen)));
+      if (wrong) return wrong;
+      const proved = await prove(wish, body.paymentPassword);
+      if (!proved.ok) return proved;
+
+      async function barsOf(tx: Tx, item: ItemRow) {
+        const standing = await standingOf(tx, deps, holder, now);
+        return refuseBars(await standing.barsTo(item, body.quantity));
+      }
+      const placed = await inTransaction(async (tx) => {
+        const item = await lockItem(tx, holder.merchant, body.itemId);
+        const repeat = await answered(tx, wish, print);
+        if (repeat) return repeat;
+        if (!item?.enabled) return refuse('NOT_FOUND');
+        const fault = faultOf(item, body) ?? (await barsOf(tx, item));
+        if (fault) return fault;
+        await takeStock(tx, item.id, body.quantity);
+        return place(tx, orderOf(wish, item, print), `points-item:${item.id}`);
+      });
+      return told(language, placed);
+    },
+
+    convert: async (wish: ConvertWish): Promise<Result<PointOrder>> => {
+      const { caller, body, key, language, now } = wish;
+      const print = printOf(['convert', body.points]);
+      const known = await db.read((tx) => answered(tx, wish, print));
+      if (known) return told(language, known);
+      const account = await checkAccount(wish);
+      if (!account.ok) return account;
+      const { convert } = await db.read((tx) => readPointRules(tx, caller.merchantCode, caller.currency));
+      if (!convert.open) return refuse('NOT_OFFERED');
+      const [points, lot] = [minorOf(body.points), minorOf(convert.lot)];
+      if (points <= 0n || lot <= 0n || points % lot !== 0n) {
+        return refuseFields({ points: [{ rule: 'step', min: convert.lot }] });
+      }
+      const proved = await prove(wish, body.paymentPassword);
+      if (!proved.ok) return proved;
+      const lots = points / lot;
+      const placed = await inTransaction(
+        async (tx) =>
+          (await answered(tx, wish, print)) ??
+          place(
+            tx,
+            {
+              ...blankOrder(caller, key, print, now),
+              kind: 'CONVERT',
+              titles: inEveryLanguage('points.convert'),
+              quantity: 1,
+              points,
+              cash: minorOf(convert.cash) * lots,
+              turnover_bps: convert.turnoverBps,
+              status: 'PASSED',
+              decided_at: now,
+            },
+            'points-convert',
+          ),
+      );
+      return told(language, placed);
+    },
+  };
+}
+
+export type RedeemService = ReturnType<typeof createRedeemService>;
+
+class TooFewPoints extends Error {}
+class SameKey extends Error {}
+
+/** What is wrong with the wish itself. */
+function faultOf(item: ItemRow, { quantity, points, address }: CallBody<PointsCalls['redeem']>) {
+  if (item.kind === 'PHYSICAL' && address === undefined) return refuseFields({ address: [{ rule: 'required' }] });
+  // The price was changed while the member looked at it.
+  return parseAmount(points) === item.points * BigInt(quantity) ? undefined : barred('PRICE');
+}
+
+const blankOrder = ({ merchantCode, memberId, currency }: MemberCaller, key: string, fingerprint: string, now: Date) =>
+  ({
+    id: freshId(),
+    merchant: merchantCode,
+    member_id: memberId,
+    currency,
+    item_id: null,
+    need_deposit: null,
+    need_valid_bet: null,
+    need_days: 30,
+    address: null,
+    decided_at: null,
+    key,
+    fingerprint,
+    created_at: now,
+  }) as const;
+
+const ONCE_BPS = 10_000;
+
+function orderOf({ caller, body, key, now }: RedeemWish, item: ItemRow, fingerprint: string): NewOrder {
+  const quantity = BigInt(body.quantity);
+  const atOnce = item.kind !== 'PHYSICAL' && !item.review;
+  return {
+    ...blankOrder(caller, key, fingerprint, now),
+    item_id: item.id,
+    kind: item.kind,
+    titles: Object.fromEntries(Object.entries(item.texts).map(([language, { title }]) => [language, title])),
+    quantity: body.quantity,
+    points: item.points * quantity,
+    cash: item.cash === null ? null : item.cash * quantity,
+    turnover_bps: item.kind === 'FREE_BET' ? ONCE_BPS : item.turnover_bps,
+    need_deposit: item.need_deposit,
+    need_valid_bet: item.need_valid_bet,
+    need_days: item.need_days,
+    address: item.kind === 'PHYSICAL' ? (body.address ?? null) : null,
+    status: atOnce ? 'PASSED' : 'APPLYING',
+    decided_at: atOnce ? now : null,
+  };
+}
+
+/** Credits what an order is for: once, whoever decides on it. What is sent credits nothing. */
+export async function creditOrder(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (order.cash === null) return;
+  const { code } = await creditBonus(tx, {
+    merchant: order.merchant,
+    memberId: order.member_id,
+    currency: order.currency,
+    kind: 'POINTS_REDEEM',
+    amountMinor: order.cash,
+    scope: 'points',
+    key: order.id,
+    reference: order.id,
+    subject: order.item_id === null ? 'points-convert' : `points-item:${order.item_id}`,
+    ...(order.turnover_bps > 0 && { turnover: { multiplierBps: order.turnover_bps, base: 'BONUS' as const } }),
+    at,
+  });
+  if (code !== 'OK') throw new Error(`the credit of points order ${order.id} was refused: ${code}`);
+}
+
+/** Of what is asked for alone: a hash of the whole body would let a thief of the database try out payment passwords. */
+const printOf = (parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(parts.join('|')).digest('hex');

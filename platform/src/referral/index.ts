@@ -1,0 +1,2 @@
+import { defineWing } from '../kernel/wing.ts';
+export const referralWing = defineWing({ name: 'referral' });

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { theOne } from './ledger.ts';
+
+/** What has arrived of a member's deposits since an instant, in minor units. */
+export async function creditedSince(
+  tx: Tx,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
+  since: Date,
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`select coalesce(sum(coalesce(d.credited, d.amount)), 0)::text as sum
+    from deposits d where d.member_id = ${memberId} and d.merchant = ${merchant} and d.status = 'CREDITED'
+      and d.created_at >= ${since}`.execute(tx);
+  return BigInt(theOne(rows).sum);
+}
