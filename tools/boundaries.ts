@@ -101,6 +101,10 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['agents', 'games'],
     ['agents', 'lottery'],
     ['agents', 'site'],
+    // A launch of a lottery leads to its hall.
+    ['games', 'lottery'],
+    // Winners find it in their inbox.
+    ['lottery', 'messages'],
     // The betting record names the lotteries.
     ['bets', 'lottery'],
     // The net position of a member comes from the ledger.

@@ -18,7 +18,7 @@ const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html'];
 
 /** Menus for every page; hot games and winners for home; the first page of its list for a page of the lobby. */
 export async function lobbyBootData(lobby: Lobby, visit: PageVisit): Promise<BootParts> {
-  const menus = { 'games.listMenus': { menus: await lobby.menus(visit.merchant.code) } };
+  const menus = { 'games.listMenus': await lobby.menus(visit.merchant.code) };
   const gameType = LIST_OF_PATH[visit.path];
   if (gameType === undefined && !HOME_PATHS.includes(visit.path)) return { values: menus };
   if (gameType === undefined) {

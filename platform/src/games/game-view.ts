@@ -3,7 +3,10 @@ import { formatMoney, type Currency } from '@baize/protocol/kernel';
 import type { GameRow } from './lobby-tables.ts';
 
 /** The house's own lotteries stand in the lobby as their halls, which no vendor opens. */
-const isLottery = (category: string): boolean => category === 'LOTT' || category === 'ELOTT';
+export const isLottery = (category: string): boolean => category === 'LOTT' || category === 'ELOTT';
+
+/** The square in the middle of a cover of 300 by 400. */
+const SQUARE = '#svgView(viewBox(0,50,300,300))';
 
 /** A game as the lobby shows it (specification §3, Game entry). */
 export function gameOf(row: GameRow, currency: Currency, language: string, isHot: boolean): Game {
@@ -11,18 +14,19 @@ export function gameOf(row: GameRow, currency: Currency, language: string, isHot
   const cover = `/art/covers/${row.id}.svg`;
   return {
     gameId: row.id,
-    nodeId: row.id,
+    roomId: null,
+    nodeId: row.node_id,
     vassalage: row.vendor,
     accountTypeName: row.vendor_name,
     gameName: name,
-    nodeName: name,
-    displayName: name,
+    nodeName: row.names.EN ?? row.id,
+    displayName: row.display_names[language] || name,
     showIcon: cover,
-    smallIcon: cover,
+    smallIcon: `${cover}${SQUARE}`,
     supportPlay: row.supports_trial ? 0 : 1,
     isHot,
     gameType: row.category,
-    isGame: isLottery(row.category) ? 'VASSALAGE' : 'GAME',
+    isGame: row.is_list ? 'VASSALAGE' : 'GAME',
     code: row.id,
     status: statusOf(row),
     isNew: row.is_new,
@@ -30,10 +34,14 @@ export function gameOf(row: GameRow, currency: Currency, language: string, isHot
     minStake: row.min_stake === null ? null : formatMoney(row.min_stake, currency),
     maxStake: row.max_stake === null ? null : formatMoney(row.max_stake, currency),
     lines: row.lines,
+    classification: row.classification,
+    lottoArea: row.lotto_area,
+    defaultPlayType: row.default_play,
   };
 }
 
-function statusOf({ status, category, vendor_status: vendor }: GameRow): Game['status'] {
-  if (status === 'COMING_SOON' && isLottery(category)) return 'ACTIVATED';
-  return status === 'ACTIVATED' && vendor === 'MAINTAINED' ? 'MAINTAINED' : status;
+/** The house's own lotteries need no vendor to be open. */
+export function statusOf({ status, category, vendor_status: vendor }: GameRow): Game['status'] {
+  const own = status === 'COMING_SOON' && isLottery(category) ? 'ACTIVATED' : status;
+  return own === 'ACTIVATED' && vendor === 'MAINTAINED' ? 'MAINTAINED' : own;
 }

@@ -4,11 +4,15 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { isSoldLottery } from '../lottery/index.ts';
 import { isShutOut } from '../session/index.ts';
 import { cashAccountKeyOf, freshId, isTrial, openAccount, readAccount, trialAccount } from '../wallet/index.ts';
-import { gameOf } from './game-view.ts';
+import { gameOf, isLottery } from './game-view.ts';
+import { checkAsker, checkGame, type LaunchChoice } from './launch-checks.ts';
 import * as store from './launch-store.ts';
+import { hallPath, launchTarget } from './launch-target.ts';
 import { findGame } from './lobby-store.ts';
+import { takeSeat } from './room-store.ts';
 import type { GameRow } from './lobby-tables.ts';
 import { LAUNCH_MS, LAUNCH_TOKEN_MS, newToken, tokenHash } from './play-tokens.ts';
 import type { LaunchTable, PlayMode } from './tables.ts';
@@ -18,12 +22,6 @@ export interface LaunchWish {
   readonly merchant: Merchant;
   readonly language: string;
   readonly now: Date;
-}
-
-export interface LaunchChoice {
-  readonly gameId: string;
-  readonly vassalage?: string | undefined;
-  readonly mode: 'real' | 'trial';
 }
 
 /** A game that can be opened now, with the door it is opened through. */
@@ -36,30 +34,37 @@ export type LaunchService = ReturnType<typeof createLaunchService>;
 
 /** Opens games: a launch is remembered, and each address of it carries a token that works once and soon. */
 export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>) {
-  /** Refusals: NOT_FOUND, GAME_COMING_SOON, GAME_MAINTENANCE. */
-  async function openGame(tx: Tx, merchant: string, gameId: string): Promise<Result<OpenGame>> {
-    const game = await findGame(tx, merchant, gameId);
-    if (!game) return refuse('NOT_FOUND');
+  /** Refusals: GAME_COMING_SOON, GAME_MAINTENANCE. */
+  async function openGame(tx: Tx, game: GameRow): Promise<Result<OpenGame>> {
     if (game.status === 'COMING_SOON' || game.door === null) return refuse('GAME_COMING_SOON');
     const door = await store.findDoor(tx, game.door);
     const closed = [game.status, game.vendor_status, door?.status].some((status) => status !== 'ACTIVATED');
     return closed || !door ? refuse('GAME_MAINTENANCE') : ok({ game, door });
   }
 
-  async function addressOf(tx: Tx, launch: LaunchTable, { game, door }: OpenGame, wish: LaunchWish): Promise<Launch> {
+  /** One address of a launch, under an origin, with a token of its own. */
+  async function addressUnder(tx: Tx, origin: string, launch: LaunchTable, expiresAt: Date): Promise<string> {
     const token = newToken();
-    const expiresAt = new Date(wish.now.getTime() + LAUNCH_TOKEN_MS);
     await store.insertLaunchToken(tx, { token_hash: tokenHash(token), launch_id: launch.id, expires_at: expiresAt });
-    const address = new URL(`/play/${encodeURIComponent(game.id)}`, door.launch_origin ?? config.arcadeOrigin);
+    const address = new URL(`/play/${encodeURIComponent(launch.game_id)}`, origin);
     address.search = new URLSearchParams({
       token,
       lang: launch.language,
       mode: launch.mode.toLowerCase(),
       merchant: launch.merchant,
+      ...(launch.room_id === null ? {} : { room: launch.room_id }),
     }).toString();
+    return address.href;
+  }
+
+  async function addressOf(tx: Tx, launch: LaunchTable, { game, door }: OpenGame, wish: LaunchWish): Promise<Launch> {
+    const expiresAt = new Date(wish.now.getTime() + LAUNCH_TOKEN_MS);
+    const first = door.launch_origin ?? config.arcadeOrigin;
     return {
-      game_url: address.href,
-      game_url2: null,
+      game_url: await addressUnder(tx, first, launch, expiresAt),
+      game_url2:
+        door.backup_origin === null ? null : await addressUnder(tx, door.backup_origin, launch, expiresAt),
+      opensIn: door.opens_in,
       launchId: launch.id,
       mode: launch.mode,
       expiresAt: expiresAt.toISOString(),
@@ -67,37 +72,68 @@ export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>)
     };
   }
 
+  /** Lottery types go to the lottery's hall, which is a page of this site (specification §4). */
+  async function launchHall(tx: Tx, wish: LaunchWish, choice: LaunchChoice, game: GameRow): Promise<Result<Launch>> {
+    const hall = hallPath(choice, game);
+    if (!hall.ok) return hall;
+    const { path, gameCode } = hall.value;
+    if (gameCode !== undefined && !(await isSoldLottery(tx, wish.merchant.code, gameCode))) {
+      return refuse('GAME_MAINTENANCE');
+    }
+    return ok({
+      game_url: path,
+      game_url2: null,
+      opensIn: 'HALL',
+      launchId: null,
+      mode: modeOf(wish, choice),
+      expiresAt: new Date(wish.now.getTime() + LAUNCH_TOKEN_MS).toISOString(),
+      game: viewOf(game, wish),
+    });
+  }
+
+  async function launchGame(tx: Tx, wish: LaunchWish, choice: LaunchChoice, row: GameRow): Promise<Result<Launch>> {
+    const { caller, merchant, language, now } = wish;
+    const open = await openGame(tx, row);
+    if (!open.ok) return open;
+    const mode = modeOf(wish, choice);
+    const refused = modeProblem(mode, row, caller);
+    if (refused) return refuse(refused);
+    const roomId = choice.roomId ?? null;
+    const seat = roomId === null ? undefined : await takeSeat(tx, wish, { roomId, gameId: row.id });
+    if (seat && !seat.ok) return seat;
+    const id = freshId();
+    const accountId = await accountFor(tx, wish, mode, id);
+    if (accountId === undefined) return refuse('ACCOUNT_BLOCKED');
+    const launch: LaunchTable = {
+      id,
+      merchant: merchant.code,
+      member_id: caller.memberId,
+      sign_in: caller.sessionId,
+      game_id: row.id,
+      door: open.value.door.code,
+      mode,
+      language,
+      account_id: accountId,
+      opened_at: now,
+      room_id: roomId,
+    };
+    await store.insertLaunch(tx, launch);
+    return ok(await addressOf(tx, launch, open.value, wish));
+  }
+
   return {
     /** Opens a game for money, or for play credits where the game has them. Refusals: those of the call's `problems`. */
     launch: (wish: LaunchWish, choice: LaunchChoice): Promise<Result<Launch>> =>
       db.transaction(async (tx) => {
-        const { caller, merchant, language, now } = wish;
         const barred = await barredFromPlay(tx, wish);
         if (barred) return barred;
-        const open = await openGame(tx, merchant.code, choice.gameId);
-        if (!open.ok) return open;
-        const { game } = open.value;
-        if (choice.vassalage !== undefined && choice.vassalage !== game.vendor) return refuse('NOT_FOUND');
-        const mode: PlayMode = isTrial(caller) || choice.mode === 'trial' ? 'TRIAL' : 'REAL';
-        const refused = modeProblem(mode, game, caller);
-        if (refused) return refuse(refused);
-        const id = freshId();
-        const accountId = await accountFor(tx, wish, mode, id);
-        if (accountId === undefined) return refuse('ACCOUNT_BLOCKED');
-        const launch: LaunchTable = {
-          id,
-          merchant: merchant.code,
-          member_id: caller.memberId,
-          sign_in: caller.sessionId,
-          game_id: game.id,
-          door: open.value.door.code,
-          mode,
-          language,
-          account_id: accountId,
-          opened_at: now,
-        };
-        await store.insertLaunch(tx, launch);
-        return ok(await addressOf(tx, launch, open.value, wish));
+        const asker = checkAsker(choice, wish.caller, modeOf(wish, choice));
+        if (!asker.ok) return asker;
+        const target = await launchTarget(tx, wish.merchant.code, choice);
+        if (!target.ok) return target;
+        const fits = checkGame(choice, target.value);
+        if (!fits.ok) return fits;
+        return (isLottery(target.value.category) ? launchHall : launchGame)(tx, wish, choice, target.value);
       }),
 
     /** The game of an earlier launch of the same sign-in, with a fresh address. */
@@ -114,13 +150,17 @@ export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>)
           since,
         });
         if (!launch || launch.sign_in !== caller.sessionId) return refuse('NOT_FOUND');
-        const open = await openGame(tx, merchant.code, launch.game_id);
+        const game = await findGame(tx, merchant.code, launch.game_id);
+        const open = game ? await openGame(tx, game) : refuse('NOT_FOUND');
         if (!open.ok) return refuse(open.problem.code === 'GAME_MAINTENANCE' ? 'GAME_MAINTENANCE' : 'NOT_FOUND');
         if ((await readAccount(tx, launch.account_id))?.frozen) return refuse('ACCOUNT_BLOCKED');
         return ok(await addressOf(tx, launch, open.value, wish));
       }),
   };
 }
+
+const modeOf = ({ caller }: LaunchWish, { mode }: LaunchChoice): PlayMode =>
+  isTrial(caller) || mode === 'trial' ? 'TRIAL' : 'REAL';
 
 /** Whether it is hot says nothing to who plays it. */
 const viewOf = (game: GameRow, { merchant, language }: LaunchWish): Game =>

@@ -6,15 +6,22 @@ export interface DoorRow {
   readonly code: string;
   readonly launch_origin: string | null;
   readonly status: DoorStatus;
+  /** A second address of the same games. */
+  readonly backup_origin: string | null;
+  readonly opens_in: 'FRAME' | 'WINDOW';
 }
 
 export const findDoor = (tx: Tx, code: string): Promise<DoorRow | undefined> =>
   withPlay(tx).selectFrom('vendor_doors').selectAll().where('code', '=', code).executeTakeFirst();
 
-export async function saveDoor(tx: Tx, door: DoorRow): Promise<void> {
+/** Writes a door down once; what operators decide about it stays. */
+export async function saveDoor(
+  tx: Tx,
+  door: Pick<DoorRow, 'code' | 'launch_origin' | 'status'>,
+): Promise<void> {
   await withPlay(tx)
     .insertInto('vendor_doors')
-    .values(door)
+    .values({ ...door, backup_origin: null, opens_in: 'FRAME' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -48,6 +48,7 @@ describe('launching a game', () => {
     expect(Buffer.from(tokenOf(value), 'base64url')).toHaveLength(32);
     expect(value).toMatchObject({
       game_url2: null,
+      opensIn: 'FRAME',
       mode: 'REAL',
       game: { gameId: 'peacock-parlour', minStake: '0.20', rtpBps: 9612 },
     });
@@ -111,7 +112,7 @@ describe('launching a game', () => {
 
   it('gives a fresh address of a launch to the one who opened it, in the same sign-in', async () => {
     const first = await opened({ mode: 'trial' });
-    const params = { launchId: first.launchId };
+    const params = { launchId: first.launchId ?? '' };
     const second = await platform.value(gamesCalls.getLaunch, { params }, session);
     expect(second).toMatchObject({ launchId: first.launchId, mode: 'TRIAL', game: { gameId: 'peacock-parlour' } });
     expect(tokenOf(second)).not.toBe(tokenOf(first));
@@ -141,7 +142,7 @@ describe('a game that is not to be opened', () => {
     const earlier = await opened();
     await setGame({ status: 'MAINTAINED' });
     expect((await launch('peacock-parlour')).envelope).toMatchObject({ code: 'GAME_MAINTENANCE' });
-    const fresh = await platform.call(gamesCalls.getLaunch, { params: { launchId: earlier.launchId } }, session);
+    const fresh = await platform.call(gamesCalls.getLaunch, { params: { launchId: earlier.launchId ?? '' } }, session);
     expect(fresh.envelope).toMatchObject({ code: 'GAME_MAINTENANCE' });
     expect(await authenticate(tokenOf(earlier))).toMatchObject({ code: 1007 });
     const bet = { ...player, txId: randomUUID(), roundId: randomUUID(), amount: '1.00' };

@@ -5,7 +5,7 @@ import type { Serve } from '../kernel/serve.ts';
 import type { Lobby } from './lobby-service.ts';
 
 export function lobbyRoutes(serve: Serve, lobby: Lobby): void {
-  serve(gamesCalls.listMenus, async ({ merchant }) => ok({ menus: await lobby.menus(merchant.code) }));
+  serve(gamesCalls.listMenus, async ({ merchant }) => ok(await lobby.menus(merchant.code)));
   serve(gamesCalls.listVendors, async ({ merchant, query }) =>
     ok({ data: { lanes: await lobby.vendors(merchant.code, query.gameType) } }),
   );
@@ -25,7 +25,7 @@ export function lobbyRoutes(serve: Serve, lobby: Lobby): void {
     const shown = vendors ? list.filter(({ vassalage }) => vendors.includes(vassalage)) : list;
     return ok({ basis, list: isOffered ? shown : [] });
   });
-  serve(gamesCalls.listWinners, async (visit) => ok({ list: await lobby.winners(visit) }));
+  serve(gamesCalls.listWinners, async ({ query, ...visit }) => ok({ list: await lobby.winners(visit, query.count) }));
   serve(gamesCalls.listFavouriteIds, async ({ caller }) => ok({ list: await lobby.favouriteIds(caller) }));
   serve(gamesCalls.listFavourites, async ({ caller, ...visit }) => ok({ list: await lobby.favourites(visit, caller) }));
   serve(gamesCalls.addFavourite, async ({ caller, params, ...visit }) =>
@@ -34,6 +34,7 @@ export function lobbyRoutes(serve: Serve, lobby: Lobby): void {
   serve(gamesCalls.removeFavourite, async ({ caller, params, ...visit }) =>
     lobby.setFavourite(visit, caller, params.gameId, false),
   );
+  serve(gamesCalls.listRooms, async ({ query, ...visit }) => ok({ list: await lobby.rooms(visit, query.gameId) }));
   serve(gamesCalls.listRecentGames, async ({ caller, ...visit }) => ok({ list: await lobby.recent(visit, caller) }));
 }
 

@@ -4,7 +4,9 @@ import {
   type GameListQuery,
   type GamePage,
   type Menu,
+  type Room,
   type Vendor,
+  type VendorShortcut,
   type Winner,
 } from '@baize/protocol/games';
 import { currencyOf, formatMoney, ok, pagesFor, parseAmount, refuse, type Result } from '@baize/protocol/kernel';
@@ -27,7 +29,9 @@ import {
   type GameFilter,
 } from './lobby-store.ts';
 import { hotGames } from './hot-games.ts';
-import type { GameRow } from './lobby-tables.ts';
+import { lobbySettings } from './lobby-settings-store.ts';
+import { listRooms } from './room-store.ts';
+import type { GameRow, LobbySettingsTable } from './lobby-tables.ts';
 
 /** Whom a list is for: names are in the language, stakes in the merchant's currency. */
 export interface LobbyVisit {
@@ -60,7 +64,7 @@ export function createLobby(db: Database) {
   };
 
   return {
-    menus: (merchantCode: string): Promise<Menu[]> => db.read((tx) => menusOf(tx, merchantCode)),
+    menus: (merchantCode: string): Promise<Menus> => db.read((tx) => menusOf(tx, merchantCode)),
 
     vendors: (merchantCode: string, category?: string): Promise<Vendor[]> =>
       db.read(async (tx) => {
@@ -70,7 +74,7 @@ export function createLobby(db: Database) {
 
     gameTypes: (merchantCode: string, vassalage?: string) =>
       db.read(async (tx) => {
-        const counts = await countByVendor(tx, merchantCode);
+        const counts = await countByVendor(tx, merchantCode, await lobbySettings(tx, merchantCode));
         return counts
           .filter(({ vendor }) => vassalage === undefined || vendor === vassalage)
           .map(({ vendor, category, games }) => ({ vassalage: vendor, gameType: category, gameCount: games }));
@@ -80,7 +84,7 @@ export function createLobby(db: Database) {
       db.read(async (tx) => {
         const code = visit.merchant.code;
         const found = query.gameType === 'HOT' ? await hotGames(tx, code, visit.now) : undefined;
-        const filter = filterOf(query, found?.ids);
+        const filter = filterOf(query, await lobbySettings(tx, code), found?.ids);
         const totalRows = await countGames(tx, code, filter);
         const rows = await listGames(tx, code, filter, {
           sort: query.sort ?? 'popular',
@@ -99,7 +103,9 @@ export function createLobby(db: Database) {
 
     hot: (visit: LobbyVisit): Promise<HotList> => db.read((tx) => hot(tx, visit)),
 
-    winners: (visit: LobbyVisit): Promise<Winner[]> => db.read((tx) => winnersOf(tx, visit)),
+    winners: (visit: LobbyVisit, count?: number): Promise<Winner[]> => db.read((tx) => winnersOf(tx, visit, count)),
+
+    rooms: (visit: LobbyVisit, gameId?: string): Promise<Room[]> => db.read((tx) => listRooms(tx, visit, gameId)),
 
     favouriteIds: (caller: MemberCaller): Promise<string[]> => db.read((tx) => listFavouriteIds(tx, caller.memberId)),
 
@@ -132,11 +138,39 @@ export function createLobby(db: Database) {
 
 export type Lobby = ReturnType<typeof createLobby>;
 
-function filterOf(query: GameListQuery, hotIds: readonly string[] | undefined): GameFilter {
+/** A category that has no vendors of its own: which games stand in it. */
+function listOf(
+  gameType: GameListQuery['gameType'],
+  { pp_vendor, jl_vendor }: LobbySettingsTable,
+): Pick<GameFilter, 'category' | 'vendors' | 'promotedOnly'> {
+  switch (gameType) {
+    case 'HOT':
+    case undefined:
+      return {};
+    case 'PROMO':
+      return { promotedOnly: true };
+    // A vendor that nobody has named has no games.
+    case 'PPRNG':
+      return { category: 'RNG', vendors: [pp_vendor ?? ''] };
+    case 'JLRNG':
+      return { category: 'RNG', vendors: [jl_vendor ?? ''] };
+    default:
+      return { category: gameType };
+  }
+}
+
+function filterOf(
+  query: GameListQuery,
+  settings: LobbySettingsTable,
+  hotIds: readonly string[] | undefined,
+): GameFilter {
+  const asked = query.vassalage?.split(',').filter((code) => code !== '');
   return {
     name: query.gameName,
-    category: query.gameType === 'HOT' ? undefined : query.gameType,
-    vendors: query.vassalage?.split(',').filter((code) => code !== ''),
+    settings,
+    classification: query.classification,
+    ...(asked && { vendors: asked }),
+    ...listOf(query.gameType, settings),
     maxMinStake: query.minBet === undefined ? undefined : parseAmount(query.minBet),
     minLines: query.minLineNum,
     trialOnly: query.supportPlay === 0,
@@ -145,7 +179,7 @@ function filterOf(query: GameListQuery, hotIds: readonly string[] | undefined): 
 }
 
 async function lanesOf(tx: Tx, merchantCode: string): Promise<Vendor[]> {
-  const counts = await countByVendor(tx, merchantCode);
+  const counts = await countByVendor(tx, merchantCode, await lobbySettings(tx, merchantCode));
   const vendors = await listVendors(tx);
   return vendors.flatMap(({ code, name, icon, status }) => {
     const own = counts.filter(({ vendor }) => vendor === code);
@@ -162,22 +196,34 @@ async function lanesOf(tx: Tx, merchantCode: string): Promise<Vendor[]> {
   });
 }
 
+export interface Menus {
+  readonly menus: Menu[];
+  readonly shortcuts: VendorShortcut[];
+}
+
 /** Categories that have makers and something to open, each with the makers' cards. */
-async function menusOf(tx: Tx, merchantCode: string): Promise<Menu[]> {
-  const counts = await countByVendor(tx, merchantCode);
+async function menusOf(tx: Tx, merchantCode: string): Promise<Menus> {
+  const settings = await lobbySettings(tx, merchantCode);
+  const counts = await countByVendor(tx, merchantCode, settings);
   const vendors = await listVendors(tx);
   const open = gameCategories.filter((title) => counts.some((count) => count.category === title && count.open > 0));
-  return open.flatMap((title) => {
+  const menus = open.flatMap((title) => {
     const cards = vendors.flatMap(({ code, name, icon }) => {
       const gameCount = counts.find(({ vendor, category }) => vendor === code && category === title)?.games ?? 0;
       return gameCount === 0 ? [] : { id: code, vassalage: code, name, icon, gameCount, direct: DIRECT.has(title) };
     });
     return cards.length === 0 ? [] : { title, cards };
   });
+  const slots = menus.find(({ title }) => title === 'RNG')?.cards ?? [];
+  const shortcut = (title: VendorShortcut['title'], vendor: string | null): VendorShortcut[] => {
+    const card = slots.find(({ vassalage }) => vassalage === vendor);
+    return card ? [{ title, gameType: 'RNG', vassalage: card.vassalage, name: card.name }] : [];
+  };
+  return { menus, shortcuts: [...shortcut('PPRNG', settings.pp_vendor), ...shortcut('JLRNG', settings.jl_vendor)] };
 }
 
-async function winnersOf(tx: Tx, { merchant, language }: LobbyVisit): Promise<Winner[]> {
-  const wins = await listLastWins(tx, merchant.code);
+async function winnersOf(tx: Tx, { merchant, language }: LobbyVisit, count?: number): Promise<Winner[]> {
+  const wins = await listLastWins(tx, merchant.code, count);
   const names = await usernamesOf(
     tx,
     wins.map(({ member_id }) => member_id),

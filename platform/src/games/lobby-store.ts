@@ -1,7 +1,14 @@
-import type { GameCategory } from '@baize/protocol/games';
+import type { GameCategory, LiveClassification } from '@baize/protocol/games';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
-import { withLobby, type GameRow, type GameTable, type VendorTable } from './lobby-tables.ts';
+import { NO_SETTINGS } from './lobby-settings-store.ts';
+import {
+  withLobby,
+  type GameRow,
+  type GameTable,
+  type LobbySettingsTable,
+  type VendorTable,
+} from './lobby-tables.ts';
 import { likePattern } from './searchable.ts';
 
 /** Games of makers that are not switched off, each with its maker. */
@@ -14,6 +21,13 @@ const offered = (tx: Tx, merchant: string) =>
 
 const gameColumns = ['vendors.name as vendor_name', 'vendors.status as vendor_status'] as const;
 
+/** Where a game is shown: the SPORTS games of vendors that a brand says are of e-sports go there (specification §3). */
+const shownIn = ({ esports_vendors: vendors }: Pick<LobbySettingsTable, 'esports_vendors'>) =>
+  vendors.length === 0
+    ? sql<GameCategory>`games.category`
+    : sql<GameCategory>`case when games.category = 'SPORTS' and games.vendor in (${sql.join([...vendors])})
+        then 'ESPORTS' else games.category end`;
+
 export interface GameFilter {
   readonly name?: string | undefined;
   readonly category?: GameCategory | undefined;
@@ -22,6 +36,11 @@ export interface GameFilter {
   readonly maxMinStake?: bigint | undefined;
   readonly minLines?: number | undefined;
   readonly trialOnly?: boolean | undefined;
+  readonly promotedOnly?: boolean | undefined;
+  readonly lottoArea?: GameTable['lotto_area'] | undefined;
+  readonly classification?: LiveClassification | undefined;
+  /** How the brand sorts its lobby. */
+  readonly settings?: LobbySettingsTable | undefined;
   readonly ids?: readonly string[] | undefined;
 }
 
@@ -35,10 +54,13 @@ export interface GameSlice {
 function filtered(tx: Tx, merchant: string, filter: GameFilter) {
   let query = offered(tx, merchant);
   if (filter.name) query = query.where('games.search_text', 'like', likePattern(filter.name));
-  if (filter.category) query = query.where('games.category', '=', filter.category);
+  if (filter.category) query = query.where(shownIn(filter.settings ?? NO_SETTINGS), '=', filter.category);
   if (filter.vendors?.length) query = query.where('games.vendor', 'in', filter.vendors);
   if (filter.maxMinStake !== undefined) query = query.where('games.min_stake', '<=', filter.maxMinStake);
   if (filter.minLines) query = query.where('games.lines', '>=', filter.minLines);
+  if (filter.classification) query = query.where('games.classification', '=', filter.classification);
+  if (filter.lottoArea) query = query.where('games.lotto_area', '=', filter.lottoArea);
+  if (filter.promotedOnly) query = query.where('games.is_promoted', '=', true);
   if (filter.trialOnly) query = query.where('games.supports_trial', '=', true);
   if (filter.ids) query = query.where('games.id', 'in', filter.ids.length > 0 ? filter.ids : ['']);
   return query;
@@ -94,9 +116,10 @@ export const listVendors = (tx: Tx): Promise<VendorTable[]> =>
 export async function countByVendor(
   tx: Tx,
   merchant: string,
+  settings: LobbySettingsTable = NO_SETTINGS,
 ): Promise<{ vendor: string; category: GameCategory; games: number; open: number }[]> {
   const rows = await offered(tx, merchant)
-    .select(['games.vendor', 'games.category'])
+    .select(['games.vendor', shownIn(settings).as('category')])
     .select((eb) => [
       eb.fn.countAll().as('games'),
       eb.fn
@@ -106,7 +129,9 @@ export async function countByVendor(
         )
         .as('open'),
     ])
-    .groupBy(['games.vendor', 'games.category'])
+    // By their places: a parameter of the category would make it another expression here.
+    .groupBy(sql`1`)
+    .groupBy(sql`2`)
     .execute();
   return rows.map((row) => ({ ...row, games: Number(row.games), open: Number(row.open) }));
 }
@@ -152,7 +177,11 @@ export async function saveVendor(tx: Tx, vendor: VendorTable): Promise<void> {
 export async function saveGame(tx: Tx, game: GameTable): Promise<void> {
   await withLobby(tx)
     .insertInto('games')
-    .values({ ...game, names: JSON.stringify(game.names) as never })
+    .values({
+      ...game,
+      names: JSON.stringify(game.names) as never,
+      display_names: JSON.stringify(game.display_names) as never,
+    })
     .onConflict((conflict) => conflict.columns(['merchant', 'id']).doNothing())
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@baize/protocol/games';
+import type { Game, GameCategory, LiveClassification } from '@baize/protocol/games';
 import type { Tx } from '../kernel/database.ts';
 
 export type GameTable = {
@@ -19,6 +19,18 @@ export type GameTable = {
   readonly lines: number | null;
   readonly supports_trial: boolean;
   readonly is_new: boolean;
+  /** The game's number at its vendor. */
+  readonly node_id: string;
+  /** The brand's own names by language code. */
+  readonly display_names: Readonly<Record<string, string>>;
+  readonly classification: LiveClassification | null;
+  /** The entry stands for all of its vendor's games in the category. */
+  readonly is_list: boolean;
+  readonly is_promoted: boolean;
+  /** Of a lottery: its area, and what its hall opens with. */
+  readonly lotto_area: Game['lottoArea'];
+  readonly lotto_game: string | null;
+  readonly default_play: string | null;
 };
 
 export type VendorTable = {
@@ -37,7 +49,31 @@ export type GamePlaysTable = {
   readonly rounds: bigint;
 };
 
+/** How a brand sorts its lobby. */
+export type LobbySettingsTable = {
+  readonly merchant: string;
+  /** Vendors whose SPORTS games are shown under ESPORTS. */
+  readonly esports_vendors: readonly string[];
+  readonly pp_vendor: string | null;
+  readonly jl_vendor: string | null;
+};
+
+/** A table at which members play each other. Stakes in minor units of the merchant's currency. */
+export type RoomTable = {
+  readonly merchant: string;
+  readonly id: string;
+  readonly game_id: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly min_stake: bigint;
+  readonly max_stake: bigint;
+  readonly seats: number;
+  readonly position: number;
+  readonly is_open: boolean;
+};
+
 export type LobbyTables = {
+  lobby_settings: LobbySettingsTable;
+  pvp_rooms: RoomTable;
   game_plays: GamePlaysTable;
   hot_games: { readonly merchant: string; readonly game_id: string; readonly position: number };
   vendors: VendorTable;

@@ -4,10 +4,27 @@ import { audited } from '../kernel/audited.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { listPinnedIds, savePinnedIds } from './hot-games.ts';
+import { createGamesOperations } from './operator-service.ts';
 import { lockLobby, listGamesById } from './lobby-store.ts';
 
 /** What operators decide of the lobby. */
 export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
+  const operations = createGamesOperations(deps);
+  serve(gamesOperatorCalls.listAllGames, ({ query, merchant, ...actor }) => operations.games(actor, merchant, query));
+  serve(gamesOperatorCalls.changeGame, ({ params, body, merchant, ...actor }) =>
+    operations.changeGame(actor, merchant, params.gameId, body),
+  );
+  serve(gamesOperatorCalls.listAllVendors, () => operations.vendors());
+  serve(gamesOperatorCalls.changeVendor, ({ params, body, ...actor }) =>
+    operations.changeVendor(actor, params.vassalage, body),
+  );
+  serve(gamesOperatorCalls.listDoors, () => operations.doors());
+  serve(gamesOperatorCalls.changeDoor, ({ params, body, ...actor }) => operations.changeDoor(actor, params.door, body));
+  serve(gamesOperatorCalls.getLobby, (actor) => operations.lobby(actor));
+  serve(gamesOperatorCalls.setLobby, ({ body, ...actor }) => operations.setLobby(actor, body));
+  serve(gamesOperatorCalls.saveRoom, ({ params, body, merchant, language, ...actor }) =>
+    operations.saveRoom(actor, { merchant, language }, params.roomId, body),
+  );
   serve(gamesOperatorCalls.getPinnedGames, async ({ caller }) =>
     ok({ games: await deps.db.read((tx) => listPinnedIds(tx, caller.merchantCode)) }),
   );

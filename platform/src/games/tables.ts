@@ -27,10 +27,18 @@ export type LaunchTable = {
   readonly language: string;
   readonly account_id: bigint;
   readonly opened_at: Date;
+  /** The table it was opened at, of a game that has them. */
+  readonly room_id: string | null;
 };
 
 export type PlayTables = LobbyTables & {
-  vendor_doors: { code: string; launch_origin: string | null; status: DoorStatus };
+  vendor_doors: {
+    code: string;
+    launch_origin: string | null;
+    status: DoorStatus;
+    backup_origin: string | null;
+    opens_in: 'FRAME' | 'WINDOW';
+  };
   vendor_secrets: { door: string; print: string; sealed: string; added_at: Date; retires_at: Date | null };
   vendor_players: PlayerTable;
   game_launches: LaunchTable;

@@ -144,10 +144,10 @@ export async function listRecentIds(tx: Tx, memberId: string): Promise<string[]>
 }
 
 /** The last rounds for money that returned more than their stake. The constants are those of the index. */
-export const listLastWins = (tx: Tx, merchant: string) => lastWins(tx, merchant).execute();
+export const listLastWins = (tx: Tx, merchant: string, count = WINNERS) => lastWins(tx, merchant, count).execute();
 
 /** Apart from its run, so that its plan can be asked for. */
-export const lastWins = (tx: Tx, merchant: string) =>
+export const lastWins = (tx: Tx, merchant: string, count = WINNERS) =>
   withWallet(tx)
     .selectFrom('wagers')
     .select(['member_id', 'game_code', 'stake', 'payout', 'currency', 'settled_at', 'placed_at'])
@@ -156,4 +156,4 @@ export const lastWins = (tx: Tx, merchant: string) =>
     .where('status', '=', sql.lit('SETTLED' as const))
     .whereRef('payout', '>', 'stake')
     .orderBy('settled_at', 'desc')
-    .limit(WINNERS);
+    .limit(count);

@@ -3,7 +3,7 @@ import { gamesPaths, vendorPaths } from './paths.ts';
 import { gamesSchemas } from './schemas.ts';
 import { vendorSchemas } from './vendor-schemas.ts';
 
-export { gamesOperatorCalls } from './operator-calls.ts';
+export * from './operator-calls.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
 export * from './vendor-schemas.ts';

@@ -13,6 +13,7 @@ export const gamesPaths = {
   addFavourite: { method: 'PUT', path: '/wps/relay/MCSFE_favoriteGames/{gameId}', audience: 'trial' },
   removeFavourite: { method: 'DELETE', path: '/wps/relay/MCSFE_favoriteGames/{gameId}', audience: 'trial' },
   listRecentGames: { method: 'GET', path: '/wps/relay/GCS_recentGame', audience: 'trial' },
+  listRooms: { method: 'GET', path: '/wps/relay/GLS2_roomList', audience: 'trial' },
   launchGame: { method: 'GET', path: '/wps/game/launchGame', audience: 'trial' },
   getLaunch: { method: 'GET', path: '/wps/game/launches/{launchId}', audience: 'trial' },
 } as const satisfies Record<string, CallPath>;

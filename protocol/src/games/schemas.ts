@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { DEFAULT_PAGE_NO, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../kernel/constants.ts';
+import { DEFAULT_PAGE_NO, DEFAULT_PAGE_SIZE, LIVE_CLASSIFICATIONS, MAX_PAGE_SIZE } from '../kernel/constants.ts';
 import { amount, code, id, inputAmount, nothing, text } from '../kernel/fields.ts';
 
 /** Categories that hold vendors, in the order of the specification's navigation. */
@@ -10,18 +10,31 @@ export const listCategories = [...gameCategories, 'HOT', 'FAV', 'PROMO', 'PPRNG'
 
 export const gameStates = ['ACTIVATED', 'MAINTAINED', 'COMING_SOON'] as const;
 
+/** Where a launched game runs: in a hall of this site, in the frame of /game, or in a window of the vendor's own. */
+export const launchPlaces = ['HALL', 'FRAME', 'WINDOW'] as const;
+
+/** Areas of the house's own lotteries, as a launch names them. */
+export const lottoAreas = ['VN', 'SEA', 'ELOTT'] as const;
+
 /** A game as the lobby shows it; the specification's names (§3), then ours. */
 export const game = z.object({
   gameId: z.string(),
+  /** The table that the entry opens at once, where it stands for one. */
+  roomId: z.nullable(z.string()),
+  /** The game's number at its vendor. */
   nodeId: z.string(),
   /** The vendor's code. */
   vassalage: z.string(),
   accountTypeName: z.string(),
+  /** In the language of the list. */
   gameName: z.string(),
+  /** Under which its vendor lists it. */
   nodeName: z.string(),
   /** Path of the cover, 3:4: /art/covers/chalk-dice.svg. */
   showIcon: z.string(),
+  /** The same picture cut to a square, for rows of a list. */
   smallIcon: z.string(),
+  /** What the brand calls it: the operator's own name for it, else the game's. */
   displayName: z.string(),
   /** 0 when free trial play is available, else 1. */
   supportPlay: z.int(),
@@ -39,6 +52,19 @@ export const game = z.object({
   maxStake: z.nullable(amount),
   /** Paylines of a slot. */
   lines: z.nullable(z.int()),
+  /** Of a live table. */
+  classification: z.nullable(z.enum(LIVE_CLASSIFICATIONS)),
+  /** Of a lottery: its area, and the play that its hall opens with. */
+  lottoArea: z.nullable(z.enum(lottoAreas)),
+  defaultPlayType: z.nullable(z.string()),
+});
+
+/** A vendor's games that have a category of their own in the navigation (specification §2: they go to /rng at their tab). */
+export const vendorShortcut = z.object({
+  title: z.enum(['PPRNG', 'JLRNG']),
+  gameType: z.enum(gameCategories),
+  vassalage: z.string(),
+  name: z.string(),
 });
 
 export const vendorCard = z.object({
@@ -95,7 +121,10 @@ export const gameListQuery = z.object({
   /** One vendor's code, or several with commas. */
   vassalage: z.optional(text(200)),
   language: z.optional(text(8)),
-  gameType: z.optional(z.enum([...gameCategories, 'HOT'])),
+  /** FAV is the member's own list and has a call of its own. */
+  gameType: z.optional(z.enum([...gameCategories, 'HOT', 'PROMO', 'PPRNG', 'JLRNG'])),
+  /** Live tables of one kind. */
+  classification: z.optional(z.enum(LIVE_CLASSIFICATIONS)),
   /** 0 keeps games with free trial play. */
   supportPlay: z.optional(whole(0, 1)),
   sort: z.optional(z.enum(['popular', 'name', 'newest'])),
@@ -125,16 +154,34 @@ export const winner = z.object({
   at: z.iso.datetime(),
 });
 
+/**
+ * A launch names a game, or a vendor with a category, or (launchMode LOTT) a lottery. What is left out is taken from the
+ * game; what is told and does not fit it is refused.
+ */
 export const launchQuery = z.object({
-  gameId: id,
+  gameId: z.optional(id),
+  /** The game's own. */
   nodeId: z.optional(id),
+  /** A table of the game, with free seats. */
+  roomId: z.optional(id),
+  /** 1, the member's account; there is no other. */
   accountType: z.optional(whole(0, 99)),
-  confirmTrans: z.optional(whole(0, 1)),
+  /** 0: no vendor here moves money before a game, so there is nothing to confirm. */
+  confirmTrans: z.optional(whole(0, 9)),
   vassalage: z.optional(code),
+  /** Without a game: the category of the vendor that is launched. */
+  gameType: z.optional(z.enum(gameCategories)),
+  /** LOTT opens a hall of the house's lotteries, GLS everything else. */
   launchMode: z.optional(z.enum(['GLS', 'LOTT'])),
   lottoArea: z.optional(text(16)),
+  /** With LOTT: the lottery and the play that the hall opens with. */
+  gameCode: z.optional(code),
+  playType: z.optional(code),
+  /** `html5-desktop`; free play may also name `flash`. */
   platform: z.optional(text(24)),
-  clientType: z.optional(whole(1, 9)),
+  /** 3, the web. */
+  clientType: z.optional(whole(0, 99)),
+  /** Who is signed in. */
   username: z.optional(text(64)),
   merchantCode: z.optional(code),
   language: z.optional(text(8)),
@@ -143,14 +190,31 @@ export const launchQuery = z.object({
 });
 
 export const launch = z.object({
+  /** Of a hall a path of this site; else an address of the vendor. */
   game_url: z.string(),
   /** The same game through a second door, where the vendor has one. */
   game_url2: z.nullable(z.string()),
-  /** Opaque; ask for it again to get a fresh address after a reload. */
-  launchId: z.string(),
+  opensIn: z.enum(launchPlaces),
+  /** Opaque; ask for it again to get a fresh address after a reload. Null for a hall, whose address stays good. */
+  launchId: z.nullable(z.string()),
   mode: z.enum(['REAL', 'TRIAL']),
   expiresAt: z.iso.datetime(),
   game,
+});
+
+/** A table at which members play each other. */
+export const room = z.object({
+  roomId: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  showIcon: z.string(),
+  roomName: z.string(),
+  minStake: amount,
+  maxStake: amount,
+  seats: z.int(),
+  /** Seats with somebody in the game at this moment. */
+  taken: z.int(),
+  status: z.enum(['ACTIVATED', 'MAINTAINED', 'COMING_SOON']),
 });
 
 const games = z.object({ list: z.array(game) });
@@ -159,7 +223,7 @@ export const gamesSchemas = {
   listMenus: {
     summary: 'Categories with the cards of their vendors',
     source: 'Specification §3, §7',
-    value: z.object({ menus: z.array(menu) }),
+    value: z.object({ menus: z.array(menu), shortcuts: z.array(vendorShortcut) }),
   },
   listVendors: {
     summary: 'Vendors as lanes',
@@ -197,8 +261,9 @@ export const gamesSchemas = {
     value: z.extend(games, { basis: z.optional(hotBasis) }),
   },
   listWinners: {
-    summary: 'Recent wins with their stakes; names masked, trial play left out',
+    summary: 'Recent wins with their stakes, newest first; names masked, trial play left out',
     source: 'Specification §2 (winners board), §7',
+    query: z.object({ count: z._default(whole(1, 50), 10) }),
     value: z.object({ list: z.array(winner) }),
   },
   listFavouriteIds: {
@@ -233,8 +298,16 @@ export const gamesSchemas = {
     value: games,
     problems: ['NOT_LOGGED_IN'],
   },
+  listRooms: {
+    summary: 'Tables of the games that members play against each other, with their free seats',
+    source: 'Specification §7 (GLS2_roomList)',
+    query: z.object({ gameId: z.optional(id) }),
+    value: z.object({ list: z.array(room) }),
+    problems: ['NOT_LOGGED_IN'],
+  },
   launchGame: {
-    summary: 'Opens a game: a short-lived address of the vendor',
+    summary:
+      'Opens a game: a short-lived address of the vendor, or the hall of a lottery. CONFLICT says `room: full` for a table without a free seat',
     source: 'Specification §3, §4, §7; semantics §5.1',
     query: launchQuery,
     value: launch,
@@ -268,3 +341,6 @@ export type GamePage = z.infer<typeof gamePage>;
 export type GameListQuery = z.infer<typeof gameListQuery>;
 export type Launch = z.infer<typeof launch>;
 export type Winner = z.infer<typeof winner>;
+export type Room = z.infer<typeof room>;
+export type VendorShortcut = z.infer<typeof vendorShortcut>;
+export type LiveClassification = (typeof LIVE_CLASSIFICATIONS)[number];

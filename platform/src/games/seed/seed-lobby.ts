@@ -2,6 +2,7 @@ import { parseAmount } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
 import { saveGame, saveVendor } from '../lobby-store.ts';
 import { searchable } from '../searchable.ts';
+import { gameFacts } from './game-facts.ts';
 import { gameSeed } from './games.ts';
 import { vendorSeed } from './vendors.ts';
 
@@ -46,6 +47,10 @@ export async function seedTitles(
       lines: open?.lines ?? null,
       supports_trial: open !== undefined,
       is_new: open !== undefined,
+      node_id: `${vendor}-${101 + position}`,
+      display_names: {},
+      is_promoted: false,
+      ...gameFacts(id, category),
     });
   }
 }

@@ -1,0 +1,46 @@
+import { ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import { lotteryAreas, playOf, type LotteryArea } from '@baize/protocol/lottery';
+import type { Tx } from '../kernel/database.ts';
+import { soldGame } from './catalogue.ts';
+import { closedGames } from './ticket-store.ts';
+
+/** Where the halls stand on the site (specification §2). */
+const HALL_PATHS: Readonly<Record<LotteryArea, string>> = {
+  VN: '/vnlottery',
+  SEA: '/seaLottery',
+  ELOTT: '/elott',
+};
+
+export interface HallWish {
+  readonly lottoArea?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly playType?: string | undefined;
+}
+
+export interface HallPlace {
+  readonly area: LotteryArea;
+  /** With `gameCode` and `playType` where they were asked for. */
+  readonly path: string;
+}
+
+/** The hall that a launch asks for. NOT_FOUND for a lottery that does not exist; an area or play that does not fit is named. */
+export function hallOf({ lottoArea, gameCode, playType }: HallWish): Result<HallPlace> {
+  const game = gameCode === undefined ? undefined : soldGame(gameCode);
+  if (gameCode !== undefined && game === undefined) return refuse('NOT_FOUND');
+  const area = lotteryAreas.find((known) => known === (lottoArea ?? game?.area));
+  if (area === undefined || (game !== undefined && game.area !== area)) {
+    return refuseFields({ lottoArea: [{ rule: lottoArea === undefined ? 'required' : 'invalid' }] });
+  }
+  if (playType !== undefined && (game === undefined || playOf(game, playType) === undefined)) {
+    return refuseFields({ playType: [{ rule: 'invalid' }] });
+  }
+  const search = new URLSearchParams({
+    ...(gameCode === undefined ? {} : { gameCode }),
+    ...(playType === undefined ? {} : { playType }),
+  }).toString();
+  return ok({ area, path: search === '' ? HALL_PATHS[area] : `${HALL_PATHS[area]}?${search}` });
+}
+
+/** Whether the brand sells a lottery now. */
+export const isSoldLottery = async (tx: Tx, merchant: string, gameCode: string): Promise<boolean> =>
+  !(await closedGames(tx, merchant)).has(gameCode);
