@@ -6,12 +6,18 @@ declare module '../kernel/modals.ts' {
     game: string;
     /** What a game pays and how its rounds are settled, by its id. */
     'game-rules': string;
+    /** The games that an entry of the lobby stands for, by the entry's id. */
+    'game-list': string;
   }
 }
 
 /** Dialogs of the games by name. */
 export const modals = {
   game: { needsSubject: true, load: () => import('./dialogs/game-dialog.tsx').then((file) => file.GameDialog) },
+  'game-list': {
+    needsSubject: true,
+    load: () => import('./dialogs/game-list-dialog.tsx').then((file) => file.GameListDialog),
+  },
   'game-rules': {
     needsSubject: true,
     load: () => import('./dialogs/game-rules-dialog.tsx').then((file) => file.GameRulesDialog),

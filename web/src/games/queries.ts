@@ -5,6 +5,9 @@ import { CLIENT_TYPE_WEB, MAX_PAGE_SIZE } from '@baize/protocol/kernel/constants
 import { bindQueries, STALE_MS } from '../kernel/query.ts';
 import { gamesClient } from './client.ts';
 
+/** How often a list of tables counts its free seats again. */
+const ROOMS_MS = 15_000;
+
 /** The reading calls of the games as query options: `gamesQuery('listMenus')`. */
 export const gamesQuery = bindQueries<GamesCalls>('games', gamesPaths, gamesClient);
 
@@ -19,6 +22,13 @@ export const hotGamesQuery = () => gamesQuery('listHotGames');
 
 /** Recent wins with their stakes. */
 export const winnersQuery = () => gamesQuery('listWinners');
+
+/** As many as the board of winners shows. */
+export const winnersBoardQuery = () => gamesQuery('listWinners', { query: { count: 50 } });
+
+/** Tables of the PvP games with their seats. Asks for a token. */
+export const roomsQuery = () => ({ ...gamesQuery('listRooms'), staleTime: STALE_MS.moving, refetchInterval: ROOMS_MS });
+
 
 /** Games played last, newest first. Asks for a token. */
 export const recentGamesQuery = () => gamesQuery('listRecentGames');

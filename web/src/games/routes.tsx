@@ -22,6 +22,14 @@ const listRoute = <N extends keyof typeof gameLists>(name: N) => {
   });
 };
 
+/** The last wins (specification §2, winners board). */
+const winnersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/winners',
+  staticData: { title: msg`Winners board` },
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/winners-page.tsx')), 'WinnersPage'),
+});
+
 /** The full-page frame of the game that is open in this tab. */
 const gameRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -41,6 +49,7 @@ export const gamesRoutes = {
     listRoute('esports'),
     listRoute('hot'),
     listRoute('fav'),
+    winnersRoute,
   ],
   bare: [gameRoute],
 } as const;

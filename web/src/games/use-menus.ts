@@ -12,5 +12,5 @@ export function useMenus() {
   const menus = query.data?.menus
     .filter(({ title, cards }) => cards.length > 0 && order.includes(title))
     .toSorted((one, other) => order.indexOf(one.title) - order.indexOf(other.title));
-  return { ...query, menus };
+  return { ...query, menus, shortcuts: query.data?.shortcuts };
 }

@@ -9,7 +9,7 @@ import styles from './side-menu.module.css';
 export function MenuGames() {
   const { t, i18n } = useLingui();
   const session = useSession();
-  const { menus = [] } = useMenus();
+  const { menus = [], shortcuts = [] } = useMenus();
   return (
     <nav aria-label={t`Games`}>
       <h2 className={styles.heading}>{t`Games`}</h2>
@@ -33,6 +33,15 @@ export function MenuGames() {
             <Link to={categoryPath[title]} replace className={styles.entry} activeProps={{ className: styles.here }}>
               <Icon name={categoryIcon[title]} />
               {i18n._(categoryWords[title])}
+            </Link>
+          </li>
+        ))}
+        {/* PPRNG and JLRNG: slots of a vendor at their tab of /rng (specification §2). */}
+        {shortcuts.map(({ title, gameType, vassalage, name }) => (
+          <li key={title}>
+            <Link to={categoryPath[gameType]} search={{ page: vassalage }} replace className={styles.entry}>
+              <Icon name={categoryIcon[gameType]} />
+              {t`${name} slots`}
             </Link>
           </li>
         ))}

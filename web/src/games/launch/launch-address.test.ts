@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSafeAddress, readLaunchAddress } from './launch-address.ts';
+import { readLaunchAddress, safeAddresses } from './launch-address.ts';
 
 const allowed = ['https://arcade.example', 'http://localhost:8081'];
 
@@ -32,10 +32,10 @@ describe('launch addresses', () => {
     expect(readLaunchAddress('https://arcade.example/play', ['*', 'not an origin'])).toBeUndefined();
   });
 
-  it('takes the second door when the first may not be opened', () => {
-    expect(firstSafeAddress(['https://evil.test/', 'https://arcade.example/b'], allowed)?.url).toBe(
-      'https://arcade.example/b',
-    );
-    expect(firstSafeAddress(['https://evil.test/', null], allowed)).toBeUndefined();
+  it('keeps the doors that may be opened, in their order', () => {
+    const urls = (...of: (string | null)[]) => safeAddresses(of, allowed).map(({ url }) => url);
+    expect(urls('https://evil.test/', 'https://arcade.example/b')).toEqual(['https://arcade.example/b']);
+    expect(urls('https://arcade.example/a', 'http://localhost:8081/a')).toHaveLength(2);
+    expect(urls('https://evil.test/', null)).toEqual([]);
   });
 });

@@ -25,14 +25,6 @@ export function readLaunchAddress(url: string, allowed: readonly string[]): Laun
     : undefined;
 }
 
-/** The first of the vendor's addresses that may be opened. */
-export const firstSafeAddress = (
-  urls: readonly (string | null)[],
-  allowed: readonly string[],
-): LaunchAddress | undefined => {
-  for (const url of urls) {
-    const address = url === null ? undefined : readLaunchAddress(url, allowed);
-    if (address) return address;
-  }
-  return undefined;
-};
+/** The vendor's addresses that may be opened, in the order in which they are tried. */
+export const safeAddresses = (urls: readonly (string | null)[], allowed: readonly string[]): LaunchAddress[] =>
+  urls.flatMap((url) => (url === null ? [] : (readLaunchAddress(url, allowed) ?? [])));

@@ -1,4 +1,4 @@
-import type { Game } from '@baize/protocol/games';
+import type { Game, GameCategory } from '@baize/protocol/games';
 import {
   CLIENT_TYPE_WEB,
   LAUNCH_ACCOUNT_TYPE,
@@ -13,14 +13,26 @@ export type LaunchMode = 'real' | 'trial';
 /** What a launch needs to know of a game; its id is enough. */
 type Launched = Pick<Game, 'gameId'> & Partial<Pick<Game, 'nodeId' | 'vassalage'>>;
 
+/** A vendor of a category that is launched without choosing a game (specification §2: SPORTS, ELOTT, LOTT). */
+export interface DirectLaunch {
+  readonly vassalage: string;
+  readonly gameType: GameCategory;
+}
+
+/** A seat at a table of a PvP game. */
+export interface SeatLaunch extends Launched {
+  readonly roomId: string;
+}
+
+const isLottery = (wish: object): boolean =>
+  'gameType' in wish && (wish.gameType === 'LOTT' || wish.gameType === 'ELOTT');
+
 /** The launch request of specification §3. The token goes in the header alone. */
-export const launchRequest = ({ gameId, nodeId, vassalage }: Launched, mode: LaunchMode) => ({
-  gameId,
-  nodeId,
-  vassalage,
+export const launchRequest = (wish: Launched | DirectLaunch | SeatLaunch, mode: LaunchMode) => ({
+  ...wish,
   accountType: LAUNCH_ACCOUNT_TYPE,
   confirmTrans: LAUNCH_CONFIRM_TRANSFER,
-  launchMode: 'GLS' as const,
+  launchMode: isLottery(wish) ? ('LOTT' as const) : ('GLS' as const),
   platform: LAUNCH_PLATFORM,
   clientType: CLIENT_TYPE_WEB,
   username: currentSession()?.username || undefined,

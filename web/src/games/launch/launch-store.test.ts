@@ -1,14 +1,16 @@
-import type { Launch } from '@baize/protocol/games';
+import type { FramedLaunch } from './launch-store.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const launch: Launch = {
+const launch: FramedLaunch = {
   game_url: 'https://arcade.example/play/chalk-dice?token=once',
   game_url2: null,
+  opensIn: 'FRAME',
   launchId: 'launch-1',
   mode: 'REAL',
   expiresAt: '2026-01-01T00:00:00Z',
   game: {
     gameId: 'chalk-dice',
+    roomId: null,
     nodeId: 'chalk-dice',
     vassalage: 'quillstone',
     accountTypeName: 'Quillstone',
@@ -28,6 +30,9 @@ const launch: Launch = {
     minStake: '0.10',
     maxStake: '50.00',
     lines: null,
+    classification: null,
+    lottoArea: null,
+    defaultPlayType: null,
   },
 };
 

@@ -15,8 +15,17 @@ const KEY = 'baize.launch';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const OWN_PATH = /^\/(?![/\\])/;
 
+/** A path of this site, and no other site's address. */
+export const isOwnPath = (text: string): boolean => OWN_PATH.test(text);
+
+/** A launch that /game shows; a hall's address stays good and is not kept. */
+export type FramedLaunch = Launch & { readonly launchId: string };
+
+export const isFramed = (launch: Launch): launch is FramedLaunch =>
+  launch.opensIn !== 'HALL' && launch.launchId !== null;
+
 let open: OpenGame | undefined;
-let fresh: Launch | undefined;
+let fresh: FramedLaunch | undefined;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 
@@ -37,12 +46,12 @@ function read(): OpenGame | undefined {
 }
 
 /** Keeps a launch: its id in memory and in the tab's storage, its address in memory for one use. */
-export function keepLaunch(launch: Launch, back: string): void {
+export function keepLaunch(launch: FramedLaunch, back: string): void {
   open = {
     launchId: launch.launchId,
     gameId: launch.game.gameId,
     mode: launch.mode === 'TRIAL' ? 'trial' : 'real',
-    back: OWN_PATH.test(back) ? back : '/',
+    back: isOwnPath(back) ? back : '/',
   };
   fresh = launch;
   try {
@@ -56,7 +65,7 @@ export function keepLaunch(launch: Launch, back: string): void {
 export const openGame = (): OpenGame | undefined => (open ??= read());
 
 /** The launch just made, once; afterwards its address is used up and a fresh one must be asked for. */
-export function takeFreshLaunch(launchId: string): Launch | undefined {
+export function takeFreshLaunch(launchId: string): FramedLaunch | undefined {
   const taken = fresh?.launchId === launchId ? fresh : undefined;
   fresh = undefined;
   return taken;

@@ -22,10 +22,12 @@ export interface GameFrame {
 export interface FrameListeners {
   readonly onExit: () => void;
   readonly onRoundSettled: () => void;
+  /** The address gave no sign of life in time. */
+  readonly onSilent?: (() => void) | undefined;
 }
 
 /** Listens to the one window at the one origin that was launched, and knows what state the game is in. */
-export function useGameFrame(address: LaunchAddress, { onExit, onRoundSettled }: FrameListeners): GameFrame {
+export function useGameFrame(address: LaunchAddress, { onExit, onRoundSettled, onSilent }: FrameListeners): GameFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<FramePhase>('opening');
   const [roundRunning, setRoundRunning] = useState(false);
@@ -53,6 +55,11 @@ export function useGameFrame(address: LaunchAddress, { onExit, onRoundSettled }:
   useEffect(() => {
     // A game that has just come up takes the keyboard, unless the player is at something else meanwhile.
     if (phase === 'playing' && document.activeElement === document.body) frame.current?.focus();
+  }, [phase]);
+
+  const fallSilent = useEffectEvent(() => onSilent?.());
+  useEffect(() => {
+    if (phase === 'slow') fallSilent();
   }, [phase]);
 
   useEffect(() => {

@@ -4,19 +4,22 @@ import { useRouter } from '@tanstack/react-router';
 import type { Game } from '@baize/protocol/games';
 import { useModals } from '../../kernel/modals.ts';
 import { sayProblem } from '../../kernel/say-problem.ts';
+import { currentSession, isTrial } from '../../kernel/session-store.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { availabilityOf } from '../availability.ts';
+import { availabilityOf, hasFreePlay } from '../availability.ts';
 import { gamesClient } from '../client.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
+import { followLaunch } from './follow-launch.ts';
 import { launchRequest, type LaunchMode } from './launch-request.ts';
-import { keepLaunch } from './launch-store.ts';
 
 const LAUNCHING = { mutationKey: ['games', 'launch'] };
 
 interface LaunchWish {
-  readonly game: Pick<Game, 'gameId' | 'nodeId' | 'vassalage' | 'gameName' | 'status'>;
+  readonly game: Pick<Game, 'gameId' | 'nodeId' | 'vassalage' | 'gameName' | 'status' | 'supportPlay'>;
   readonly mode: LaunchMode;
 }
+
+const launchedOf = ({ gameId, nodeId, vassalage }: LaunchWish['game']) => ({ gameId, nodeId, vassalage });
 
 export interface Launching {
   /** Opens a game: after signing in for a visitor, and not at all while it is not open. */
@@ -35,14 +38,8 @@ export function useLaunch(): Launching {
 
   const { mutate, isPending, variables } = useMutation({
     ...LAUNCHING,
-    mutationFn: (wish: LaunchWish) => gamesClient.launchGame({ query: launchRequest(wish.game, wish.mode) }),
-    onSuccess: async (launch) => {
-      const { pathname, search } = router.state.location;
-      const { modal, of: _of, ...page } = search as Record<string, unknown>;
-      keepLaunch(launch, router.buildLocation({ to: pathname, search: page as never }).href);
-      // The sheet gives its step in the history to the game, so that Back leads to the page under it.
-      await router.navigate({ to: '/game', replace: modal !== undefined });
-    },
+    mutationFn: (wish: LaunchWish) => gamesClient.launchGame({ query: launchRequest(launchedOf(wish.game), wish.mode) }),
+    onSuccess: (launch) => followLaunch(router, launch),
     onError: async (error, { game }) => {
       const name = game.gameName;
       toast.bad(t`${name} didn’t open`, await sayProblem(error));
@@ -54,6 +51,8 @@ export function useLaunch(): Launching {
       if (availabilityOf(game) !== 'open') modals.open('game', game.gameId);
       else
         afterSignIn(() => {
+          // Play credits open what has free play; anything else needs a real account (specification §5).
+          if (isTrial(currentSession()) && !hasFreePlay(game)) return modals.open('true-account');
           // A button shows that it is busy from the next frame on; a double click is quicker.
           if (queryClient.isMutating(LAUNCHING) === 0) mutate({ game, mode });
         });

@@ -14,10 +14,12 @@ const open = { launchId: 'old', gameId: 'chalk-dice', mode: 'real', back: '/rng'
 let asked: URL[];
 let lookUp: { status: number; code?: string };
 let origins: string[];
+let secondOrigin: string | null;
 
 const launchOf = (launchId: string) => ({
   game_url: `https://arcade.example/play/chalk-dice?token=${launchId}`,
-  game_url2: null,
+  game_url2: secondOrigin && `${secondOrigin}/play/chalk-dice?token=${launchId}-2`,
+  opensIn: 'FRAME',
   launchId,
   mode: 'REAL',
   expiresAt: '2026-01-01T00:00:00Z',
@@ -53,6 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(network));
   asked = [];
   origins = ['https://arcade.example'];
+  secondOrigin = null;
   lookUp = { status: 200 };
   beginSession('token');
 });
@@ -66,15 +69,15 @@ afterEach(() => {
 describe('the game of this tab', () => {
   it('gets a fresh address of its launch', async () => {
     const hook = openHook();
-    await waitFor(() => expect(hook.current.data?.address?.url).toContain('token=old'));
-    expect(hook.current.data?.address?.origin).toBe('https://arcade.example');
+    await waitFor(() => expect(hook.current.data?.addresses[0]?.url).toContain('token=old'));
+    expect(hook.current.data?.addresses[0]?.origin).toBe('https://arcade.example');
     expect(launches()).toHaveLength(0);
   });
 
   it('is launched anew when its launch has run out, in the mode it had', async () => {
     lookUp = { status: 404, code: 'NOT_FOUND' };
     const hook = openHook();
-    await waitFor(() => expect(hook.current.data?.address?.url).toContain('token=new'));
+    await waitFor(() => expect(hook.current.data?.addresses[0]?.url).toContain('token=new'));
     expect(launches()).toHaveLength(1);
     const query = Object.fromEntries(launches()[0]?.searchParams ?? []);
     expect(query).toMatchObject({ gameId: 'chalk-dice', mode: 'real', launchMode: 'GLS', accountType: '1' });
@@ -89,10 +92,23 @@ describe('the game of this tab', () => {
     expect(launches()).toHaveLength(0);
   });
 
+  it('has the second address behind the first, and never one that is not on the list', async () => {
+    secondOrigin = 'https://second.example';
+    origins = ['https://arcade.example', 'https://second.example'];
+    const hook = openHook();
+    await waitFor(() => expect(hook.current.data).toBeDefined());
+    expect(hook.current.data?.addresses.map(({ origin }) => origin)).toEqual(origins);
+    origins = ['https://second.example'];
+    cleanup();
+    const other = openHook();
+    await waitFor(() => expect(other.current.data).toBeDefined());
+    expect(other.current.data?.addresses.map(({ origin }) => origin)).toEqual(origins);
+  });
+
   it('has no address when the one that came is not on the list of origins', async () => {
     origins = ['https://another.example'];
     const hook = openHook();
     await waitFor(() => expect(hook.current.data).toBeDefined());
-    expect(hook.current.data?.address).toBeUndefined();
+    expect(hook.current.data?.addresses).toEqual([]);
   });
 });

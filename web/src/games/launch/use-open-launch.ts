@@ -6,16 +6,17 @@ import { bindCalls } from '../../kernel/client.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { bindQueries, STALE_MS } from '../../kernel/query.ts';
 import { gamesClient } from '../client.ts';
-import { firstSafeAddress, type LaunchAddress } from './launch-address.ts';
+import { safeAddresses, type LaunchAddress } from './launch-address.ts';
 import { launchRequest } from './launch-request.ts';
-import { keepLaunch, openGame, takeFreshLaunch, type OpenGame } from './launch-store.ts';
+import { isFramed, keepLaunch, openGame, takeFreshLaunch, type OpenGame } from './launch-store.ts';
 
 const siteQuery = bindQueries<SiteCalls>('site', sitePaths, bindCalls<SiteCalls>(sitePaths));
 
-/** An opened launch; without an address when the one that came may not be put into the frame. */
+/** An opened launch; without an address when none of those that came may be put into the frame. */
 export interface OpenLaunch {
   readonly launch: Launch;
-  readonly address: LaunchAddress | undefined;
+  /** The second is tried when the first does not answer in time. */
+  readonly addresses: readonly LaunchAddress[];
 }
 
 /** A fresh address of the launch; should it have run out, as with the session it belonged to, a new launch. */
@@ -25,6 +26,7 @@ async function renewed({ launchId, gameId, mode, back }: OpenGame, signal: Abort
   } catch (error) {
     if (!isProblem(error, 'NOT_FOUND')) throw error;
     const launch = await gamesClient.launchGame({ query: launchRequest({ gameId }, mode), signal });
+    if (!isFramed(launch)) return launch;
     keepLaunch(launch, back);
     return takeFreshLaunch(launch.launchId) ?? launch;
   }
@@ -58,7 +60,7 @@ export function useOpenLaunch(game: OpenGame) {
     launch.data && permission.data
       ? {
           launch: launch.data,
-          address: firstSafeAddress([launch.data.game_url, launch.data.game_url2], permission.data),
+          addresses: safeAddresses([launch.data.game_url, launch.data.game_url2], permission.data),
         }
       : undefined;
   return {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filterGames, plainWords } from './filter-games.ts';
 
 const game = (over: Partial<Game> & Pick<Game, 'gameId' | 'gameName'>): Game => ({
+  roomId: null,
   nodeId: over.gameId,
   vassalage: 'larkspur',
   accountTypeName: 'Larkspur',
@@ -21,6 +22,9 @@ const game = (over: Partial<Game> & Pick<Game, 'gameId' | 'gameName'>): Game => 
   minStake: '0.20',
   maxStake: '40.00',
   lines: 20,
+  classification: null,
+  lottoArea: null,
+  defaultPlayType: null,
   ...over,
 });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { GameListQuery } from '@baize/protocol/games';
 import { currentSession } from '../../kernel/session-store.ts';
 import {
   favouriteGamesQuery,
@@ -17,8 +18,9 @@ export const ownListOf = (list: GameList, { mine }: GameListSearch): OwnList | u
   list.kind === 'favourites' ? 'favourites' : mine;
 
 /** The server's list for an address. */
-export const catalogueQuery = (list: GameList, search: GameListSearch) =>
+export const catalogueQuery = (list: GameList, search: GameListSearch, more: Partial<GameListQuery> = {}) =>
   gameListQuery({
+    ...more,
     ...(list.kind === 'hot' ? { gameType: 'HOT' as const } : list.category && { gameType: list.category }),
     ...(search.page !== undefined && { vassalage: search.page }),
     ...(search.name !== undefined && { gameName: search.name }),
@@ -39,6 +41,8 @@ export function prefetchGameList(queryClient: QueryClient, list: GameList, searc
   if (list.kind === 'category') void queryClient.prefetchQuery(menusQuery());
   else void queryClient.prefetchQuery(vendorsQuery());
   if (signedIn) void queryClient.prefetchQuery(favouriteIdsQuery());
+  // The page itself knows the kinds of tables.
+  if (search.table !== undefined) return;
   if (own === undefined) void queryClient.prefetchQuery(catalogueQuery(list, search));
   else if (signedIn) void queryClient.prefetchQuery(wholeListQuery(own));
 }

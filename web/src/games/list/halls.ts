@@ -12,6 +12,8 @@ export interface Hall {
   readonly name: string;
   /** Games of this hall in the list; absent where nobody has counted them. */
   readonly count: number | undefined;
+  /** A tap opens the vendor's own hall instead of a list. */
+  readonly direct: boolean;
 }
 
 export interface Halls {
@@ -23,11 +25,12 @@ export interface Halls {
 export function useCategoryHalls(category: GameCategory | undefined): Halls {
   const { data, isPending } = useQuery(menusQuery());
   const cards = data?.menus.find(({ title }) => title === category)?.cards;
-  const halls = (cards ?? []).map(({ vassalage, icon, name, gameCount }) => ({
+  const halls = (cards ?? []).map(({ vassalage, icon, name, gameCount, direct }) => ({
     vassalage,
     icon,
     name,
     count: gameCount,
+    direct,
   }));
   return { halls: data && halls, isPending };
 }
@@ -44,6 +47,7 @@ function useOtherHalls(list: GameList): Halls {
       vassalage,
       icon,
       name,
+      direct: false,
       count: own ? (marked.data?.list.filter((game) => game.vassalage === vassalage).length ?? 0) : undefined,
     }))
     .filter(({ count }) => count !== 0);

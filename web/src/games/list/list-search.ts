@@ -19,10 +19,13 @@ export interface GameListSearch {
   readonly free?: true;
   readonly mine?: OwnList;
   readonly sort?: GameSort;
+  /** Live tables of one kind (specification §9, live classifications). */
+  readonly table?: string;
   readonly pageNo?: number;
 }
 
 const NAME_MAX = 64;
+const TABLE = /^[A-Za-z][A-Za-z' -]{1,23}$/;
 const VENDOR = /^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/;
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
@@ -46,6 +49,7 @@ export function readGameListSearch(search: Readonly<Record<string, unknown>>): G
   const name = textFrom(search['name'])?.slice(0, NAME_MAX);
   const stake = textFrom(search['stake']);
   const sort = oneOf(gameSorts, search['sort']);
+  const table = textFrom(search['table']);
   return withoutAbsent<GameListSearch>({
     page: page !== undefined && VENDOR.test(page) ? page : undefined,
     name: name?.trim() ? name : undefined,
@@ -54,6 +58,7 @@ export function readGameListSearch(search: Readonly<Record<string, unknown>>): G
     free: search['free'] === true || search['free'] === 'true' || search['free'] === 1 ? true : undefined,
     mine: oneOf(ownLists, search['mine']),
     sort: sort === 'popular' ? undefined : sort,
+    table: table !== undefined && TABLE.test(table) ? table : undefined,
     pageNo: wholeFrom(search['pageNo'], 1, 1_000_000),
   });
 }
@@ -66,8 +71,8 @@ export const changeSearch = (search: GameListSearch, change: SearchChange): Game
   readGameListSearch({ ...search, pageNo: undefined, ...change });
 
 /** Filters beside the vendor's tab and the order. */
-export const activeFilters = ({ name, stake, lines, free, mine }: GameListSearch): number =>
-  [name, stake, lines, free, mine].filter((value) => value !== undefined).length;
+export const activeFilters = ({ name, stake, lines, free, mine, table }: GameListSearch): number =>
+  [name, stake, lines, free, mine, table].filter((value) => value !== undefined).length;
 
 /** The list without its filters, in the tab and the order chosen. */
 export const clearFilters = ({ page, sort }: GameListSearch): GameListSearch => readGameListSearch({ page, sort });

@@ -3,10 +3,11 @@ import type { Game, GamePage } from '@baize/protocol/games';
 import { keepRows } from '../../kernel/query.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { filterGames } from './filter-games.ts';
-import { catalogueQuery, ownListOf, wholeListQuery } from './game-list-query.ts';
+import { ownListOf, wholeListQuery } from './game-list-query.ts';
 import type { GameListSearch } from './list-search.ts';
 import type { GameList } from './lists.ts';
 import { pageRequest, slicePage } from './paging.ts';
+import { isOfKind, tableKindOf, tablesQuery } from './table-kinds.ts';
 
 /** The page of games in view. */
 export interface GameRows {
@@ -24,7 +25,7 @@ export function useGameRows(list: GameList, search: GameListSearch) {
   const own = ownListOf(list, search);
   const signedIn = useSession() !== undefined;
   const catalogue = useQuery({
-    ...catalogueQuery(list, search),
+    ...tablesQuery(list, search),
     enabled: own === undefined,
     placeholderData: keepRows,
     select: ({ games, totalRows, basis }): GameRows => ({ games, totalRows, basis }),
@@ -33,7 +34,8 @@ export function useGameRows(list: GameList, search: GameListSearch) {
     ...wholeListQuery(own ?? 'favourites'),
     enabled: own !== undefined && signedIn,
     select: ({ list: all }): GameRows => {
-      const kept = filterGames(all, list.category, search);
+      const kind = tableKindOf(search);
+      const kept = filterGames(all, list.category, search).filter((game) => isOfKind(game, kind));
       return { games: slicePage(kept, pageRequest(search.pageNo)), totalRows: kept.length };
     },
   });

@@ -25,6 +25,7 @@ export const withListSearch =
     free: undefined,
     mine: undefined,
     sort: undefined,
+    table: undefined,
     pageNo: undefined,
     ...next,
   });

@@ -26,6 +26,8 @@ import { ListChips } from '../parts/list-chips.tsx';
 import { ListTools } from '../parts/list-tools.tsx';
 import { NoGames } from '../parts/no-games.tsx';
 import { RelatedGames } from '../parts/related-games.tsx';
+import { PvpRooms } from '../parts/pvp-rooms.tsx';
+import { TableKinds } from '../parts/table-kinds.tsx';
 import { VendorTabs } from '../parts/vendor-tabs.tsx';
 import styles from './game-list-page.module.css';
 
@@ -59,6 +61,7 @@ function ListPage({ list }: { list: GameList }) {
           text={<Makers list={list} basis={data?.basis} />}
         />
         <VendorTabs list={list} />
+        {list.category === 'LIVE' && <TableKinds />}
         {tools && (
           <>
             <ListTools list={list} searching={isFetching} />
@@ -73,6 +76,7 @@ function ListPage({ list }: { list: GameList }) {
           </>
         )}
       </div>
+      {list.category === 'PVP' && <PvpRooms />}
       {needsSignIn ? (
         <SignInFirst />
       ) : data && drawn ? (

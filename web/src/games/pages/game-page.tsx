@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Launch } from '@baize/protocol/games';
 import { useModals } from '../../kernel/modals.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
@@ -8,6 +8,7 @@ import { useProblemText } from '../../kernel/problem-text.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { useTitle } from '../../kernel/title.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import { ButtonLink } from '../../ui/button/router-links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -34,12 +35,21 @@ function Opened({ open }: { open: OpenGame }) {
   const { data, error, isFetching, mark, retry } = useOpenLaunch(open);
   useTitle(data?.launch.game.gameName);
 
-  if (data?.address)
+  // Fresh addresses begin with the first again.
+  const [silent, setSilent] = useState<{ mark: number }>();
+  const addresses = data?.addresses ?? [];
+  const isSilent = silent?.mark === mark;
+  const address = (isSilent ? addresses[1] : undefined) ?? addresses[0];
+  const hasOther = !isSilent && addresses.length > 1;
+  if (data && address && data.launch.opensIn === 'WINDOW')
+    return <ThirdParty launch={data.launch} address={address.url} back={open.back} />;
+  if (data && address)
     return (
       <GamePlay
-        key={mark}
+        key={`${mark}${address.url}`}
         launch={data.launch}
-        address={data.address}
+        address={address}
+        onSilent={hasOther ? () => setSilent({ mark }) : undefined}
         back={open.back}
         reopening={isFetching}
         onExit={() => router.history.push(open.back)}
@@ -75,6 +85,25 @@ function Opened({ open }: { open: OpenGame }) {
       ) : (
         <GameOpening />
       )}
+    </Still>
+  );
+}
+
+/** A vendor whose games open in a window of their own. The address works once, so it is a new one after a reload. */
+function ThirdParty({ launch, address, back }: { launch: Launch; address: string; back: string }) {
+  const { t } = useLingui();
+  const name = launch.game.gameName;
+  return (
+    <Still back={back} launch={launch}>
+      <EmptyState
+        headingLevel={2}
+        art="none"
+        title={t`${name} opens in a new tab`}
+        text={t`This provider runs its games on its own site. Your balance stays with us.`}
+        action={
+          <LinkButton variant="primary" href={address} target="_blank" rel="noopener noreferrer">{t`Open game`}</LinkButton>
+        }
+      />
     </Still>
   );
 }

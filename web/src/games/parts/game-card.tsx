@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Game } from '@baize/protocol/games';
 import { useModals } from '../../kernel/modals.ts';
@@ -7,7 +6,6 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { availabilityOf, badgeOf, hasFreePlay } from '../availability.ts';
-import { categoryPath } from '../categories.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import { badgeWords } from '../words.ts';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -58,14 +56,10 @@ export const GameCard = memo(function GameCard({ game, eager }: GameCardProps) {
   );
 });
 
-/** Opens a game's sheet, or the maker's hall where the entry stands for all of a maker's games (specification §3). */
-function useOpen({ gameId, gameType, isGame, vassalage }: Game): () => void {
+/** Opens a game's sheet, or the list of games that the entry stands for (specification §3, isGame). */
+function useOpen({ gameId, isGame }: Game): () => void {
   const modals = useModals();
-  const router = useRouter();
-  return () => {
-    if (isGame === 'GAME') modals.open('game', gameId);
-    else void router.navigate({ to: categoryPath[gameType], search: { page: vassalage } });
-  };
+  return () => modals.open(isGame === 'GAME' ? 'game' : 'game-list', gameId);
 }
 
 /** Not in the tab order: the sheet holds the same two, and four stops a card would be too many. */

@@ -25,6 +25,8 @@ export interface GamePlayProps {
   reopening: boolean;
   onExit: () => void;
   onReopen: () => void;
+  /** There is another address to try, and this one does not answer. */
+  onSilent?: (() => void) | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface GamePlayProps {
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
 
-export function GamePlay({ launch, address, back, reopening, onExit, onReopen }: GamePlayProps) {
+export function GamePlay({ launch, address, back, reopening, onExit, onReopen, onSilent }: GamePlayProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const whole = useRef<HTMLDivElement>(null);
@@ -42,6 +44,7 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen }:
   const { game, mode } = launch;
   const { frame, phase, roundRunning, lastRoundId, pause } = useGameFrame(address, {
     onExit,
+    onSilent,
     // The live stream says the same; should it be down, the game's word keeps the bar right.
     onRoundSettled: () => {
       void queryClient.invalidateQueries({ queryKey: activityQuery().queryKey });

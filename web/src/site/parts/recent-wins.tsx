@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GameCover, winnersQuery } from '../../games/index.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
+import { MoreLinkTo } from '../../ui/button/router-links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,7 +19,12 @@ export function RecentWins() {
   const { t } = useLingui();
   return (
     <section aria-labelledby="recent-wins">
-      <SectionHead id="recent-wins" title={t`Recent wins`} text={t`Each win is shown with its stake.`} />
+      <SectionHead
+        id="recent-wins"
+        title={t`Recent wins`}
+        text={t`Each win is shown with its stake.`}
+        end={<MoreLinkTo to="/winners">{t`All winners`}</MoreLinkTo>}
+      />
       <Card padded>
         <Wins />
       </Card>

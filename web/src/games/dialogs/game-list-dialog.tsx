@@ -1,0 +1,160 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { Game } from '@baize/protocol/games';
+import { MAX_PAGE_SIZE } from '@baize/protocol/kernel/constants';
+import { useFormat } from '../../kernel/format.ts';
+import { useModals, type ModalProps } from '../../kernel/modals.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { badgeOf } from '../availability.ts';
+import { plainWords } from '../list/filter-games.ts';
+import { areaQuery, hallPaths, lotteriesOf } from '../list/lottery-games.ts';
+import { GameCover } from '../parts/game-cover.tsx';
+import { gameListQuery, gameQuery } from '../queries.ts';
+import { badgeWords } from '../words.ts';
+import styles from './game-list-dialog.module.css';
+
+/** From so many entries on, a list is searched rather than read. */
+const MANY = 12;
+
+/** The games that an entry of the lobby stands for: a vendor's of one category, or a lottery's draws (specification §2, §3). */
+export function GameListDialog({ of: gameId, onClose }: ModalProps<string>) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data: entry, error, refetch, isFetching } = useQuery(gameQuery(useQueryClient(), gameId));
+  return (
+    <Modal title={entry?.displayName ?? t`Games`} size="wide" onClose={onClose}>
+      {entry ? (
+        entry.lottoArea === null ? (
+          <VendorGames entry={entry} />
+        ) : (
+          <Lotteries entry={entry} area={entry.lottoArea} />
+        )
+      ) : error ? (
+        <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : entry === null ? (
+        <EmptyState
+          art="search"
+          title={t`This game isn’t available`}
+          text={t`It may have been moved or removed.`}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </Modal>
+  );
+}
+
+function VendorGames({ entry: { gameId, vassalage, gameType } }: { entry: Game }) {
+  const { t, i18n } = useLingui();
+  const say = useProblemText();
+  const modals = useModals();
+  const query = { vassalage, gameType, pageSize: MAX_PAGE_SIZE };
+  const { data, error, refetch, isFetching } = useQuery(gameListQuery(query));
+  if (error && !data) return <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const games = data.games.filter((game) => game.gameId !== gameId && game.isGame === 'GAME');
+  return (
+    <Rows
+      entries={games.map((game) => ({ id: game.gameId, name: game.displayName, game }))}
+      draw={({ game }) => {
+        const badge = badgeOf(game);
+        return (
+          <button type="button" className={styles.row} onClick={() => modals.swap('game', game.gameId)}>
+            <GameCover icon={game.smallIcon} className={styles.icon} />
+            <span className={styles.words}>
+              <b>{game.displayName}</b>
+              <small>{game.accountTypeName}</small>
+            </span>
+            {badge && <Badge>{i18n._(badgeWords[badge])}</Badge>}
+          </button>
+        );
+      }}
+      empty={t`New games appear here as soon as they open.`}
+    />
+  );
+}
+
+function Lotteries({ entry, area }: { entry: Game; area: NonNullable<Game['lottoArea']> }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const format = useFormat();
+  const { data, error, refetch, isFetching } = useQuery(areaQuery(area));
+  if (error && !data) return <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <Rows
+      entries={lotteriesOf(entry, data.list).map((game) => ({ id: game.gameCode, name: game.gameName, game }))}
+      draw={({ game: { gameCode, gameName, issue } }) => {
+        const at = issue && format.date(issue.drawsAt);
+        return (
+          // The list gives its place in the history to the hall, so that Back does not bring it up again.
+          <Link to={hallPaths[area]} search={{ gameCode }} replace className={styles.row}>
+            <GameCover icon={entry.smallIcon} className={styles.icon} />
+            <span className={styles.words}>
+              <b>{gameName}</b>
+              <small>{at === null ? t`No draw planned` : <bdi>{t`Next draw: ${at}`}</bdi>}</small>
+            </span>
+          </Link>
+        );
+      }}
+      empty={t`They appear here as soon as they open.`}
+    />
+  );
+}
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface RowsProps<E extends Entry> {
+  entries: readonly E[];
+  draw: (entry: E) => ReactNode;
+  empty: string;
+}
+
+function Rows<E extends Entry>({ entries, draw, empty }: RowsProps<E>) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(plainWords(typed));
+  const shown = entries.filter(({ name }) => plainWords(name).includes(wanted));
+  if (entries.length === 0) return <EmptyState title={t`No games yet`} text={empty} />;
+  return (
+    <div className={styles.list}>
+      {entries.length >= MANY && (
+        <SearchField label={t`Search games`} placeholder={t`Search by name`} value={typed} onValueChange={setTyped} />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          art="search"
+          title={t`No games found for “${typed}”`}
+          text={t`Check the spelling or browse all games.`}
+        />
+      ) : (
+        <ul className={styles.rows} aria-label={t`Games`}>
+          {shown.map((entry) => (
+            <li key={entry.id}>{draw(entry)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion className={styles.rows}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} shape="block" className={styles.waiting} />
+      ))}
+    </LoadingRegion>
+  );
+}

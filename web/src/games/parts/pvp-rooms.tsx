@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Room } from '@baize/protocol/games';
+import { useAccountCheck } from '../../kernel/account-check.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useDirectLaunch } from '../launch/use-direct-launch.ts';
+import { roomsQuery } from '../queries.ts';
+import { GameCover } from './game-cover.tsx';
+import styles from './pvp-rooms.module.css';
+
+/** The tables of the PvP games, each with its stakes and free seats (specification §7, GLS2_roomList). */
+export function PvpRooms() {
+  const { t } = useLingui();
+  const id = useId();
+  const say = useProblemText();
+  const signedIn = useSession() !== undefined;
+  const { data, error, isFetching, refetch } = useQuery({ ...roomsQuery(), enabled: signedIn });
+  // Without a table nobody is told of any.
+  if (!signedIn || data?.list.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <SectionHead id={id} title={t`Rooms`} text={t`Stakes and free seats, counted again every few seconds.`} />
+      {data ? (
+        <ul className={styles.rooms}>
+          {data.list.map((room) => (
+            <li key={room.roomId} className={styles.room}>
+              <RoomCard room={room} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <FailedState
+          headingLevel={3}
+          title={t`We couldn’t load the rooms`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingRegion className={styles.rooms}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </section>
+  );
+}
+
+function RoomCard({ room }: { room: Room }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const check = useAccountCheck();
+  const { mutate, isPending } = useDirectLaunch();
+  const { roomId, gameId, roomName, gameName, seats, taken, status } = room;
+  const open = status === 'ACTIVATED';
+  const isFull = taken >= seats;
+  const [people, places] = [format.count(taken), format.count(seats)];
+  return (
+    <>
+      <GameCover icon={room.showIcon} size="thumb" />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{roomName}</h3>
+        <p className="soft sm">{gameName}</p>
+        <p className="sm">
+          <bdi dir="ltr">
+            {format.money(room.minStake)} – {format.money(room.maxStake)}
+          </bdi>
+          {' · '}
+          {t`${people} of ${places} seats taken`}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={!open || isFull}
+        busy={isPending}
+        aria-label={t`Join ${roomName}`}
+        // A table is played for money against others: play credits do not sit at it.
+        onClick={() => check('real') && mutate({ wish: { gameId, roomId }, name: roomName })}
+      >
+        {!open ? t`Closed` : isFull ? t`Full` : t`Join`}
+      </Button>
+    </>
+  );
+}
