@@ -78,6 +78,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['bets', 'games'],
     // The points record is answered where the account record is.
     ['wallet', 'points'],
+    // Cashback is offered where an operator has switched it on.
+    ['bets', 'site'],
     // Visitors hear of the site's changes in the form that members do.
     ['site', 'messages'],
     // An operator writes what the site shows.

@@ -1,5 +1,6 @@
 import { agentsCalls } from './agents/index.ts';
 import { betsCalls } from './bets/index.ts';
+import { betsCalls, rebateCalls } from './bets/index.ts';
 import { gamesCalls, gamesOperatorCalls, vendorCalls } from './games/index.ts';
 import { demoCalls, type Call } from './kernel/index.ts';
 import { limitsCalls } from './limits/index.ts';
@@ -10,7 +11,14 @@ import { pointsCalls } from './points/index.ts';
 import { referralCalls } from './referral/index.ts';
 import { entryCalls, securityCalls, sessionCalls } from './session/index.ts';
 import { siteCalls } from './site/index.ts';
-import { depositOpsCalls, providerCalls, walletCalls, walletOperatorCalls, withdrawalCalls } from './wallet/index.ts';
+import {
+  bonusOpsCalls,
+  depositOpsCalls,
+  providerCalls,
+  walletCalls,
+  walletOperatorCalls,
+  withdrawalCalls,
+} from './wallet/index.ts';
 
 /** Every call that the protocol states, wing by wing: the one list that a new wing joins on this floor. */
 export const protocolCalls: readonly Call[] = [
@@ -21,12 +29,14 @@ export const protocolCalls: readonly Call[] = [
   walletCalls,
   withdrawalCalls,
   walletOperatorCalls,
+  bonusOpsCalls,
   depositOpsCalls,
   providerCalls,
   gamesCalls,
   gamesOperatorCalls,
   vendorCalls,
   betsCalls,
+  rebateCalls,
   limitsCalls,
   lotteryCalls,
   messagesCalls,

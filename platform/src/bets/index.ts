@@ -1,13 +1,23 @@
 import { defineWing } from '../kernel/wing.ts';
-import { profitConsumer } from './profit-consumer.ts';
+import { dayConsumer } from './day-consumer.ts';
+import { betsOperatorRoutes } from './operator-routes.ts';
 import { createProfitService } from './profit-service.ts';
+import { demoRules, settleRules } from './rebate-rules.ts';
+import { createRebateService } from './rebate-service.ts';
 import { betsRoutes } from './routes.ts';
+import { seedBets } from './seed.ts';
 import { createBetsService } from './service.ts';
 
-/** The betting record over the wagers that the wallet keeps, and the personal loss (specification §2). */
+/** The betting record over the wagers that the wallet keeps, the personal loss and cashback (specification §2). */
 export const betsWing = defineWing({
   name: 'bets',
   migrations: new URL('./migrations/', import.meta.url),
-  routes: (serve, deps) => betsRoutes(serve, createBetsService(deps), createProfitService(deps)),
-  consumers: () => [profitConsumer],
+  routes: (serve, deps) =>
+    betsRoutes(serve, createBetsService(deps), createProfitService(deps), createRebateService(deps)),
+  operatorRoutes: (serve, deps) => betsOperatorRoutes(serve, deps, createRebateService(deps)),
+  consumers: () => [dayConsumer],
+  seed: seedBets,
+  seedBrand: async ({ config }, tx, { code, currency }) => {
+    if (config.demo) await settleRules(tx, code, demoRules(currency));
+  },
 });

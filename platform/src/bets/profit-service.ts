@@ -4,8 +4,8 @@ import type { GameCategory } from '@baize/protocol/games';
 import { sql } from 'kysely';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
+import { dayIn } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { dayOf } from './profit-consumer.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const USUAL_DAYS = 30;
@@ -37,32 +37,35 @@ export function createProfitService({ db }: Pick<Deps, 'db'>) {
     profit: async (
       caller: MemberCaller,
       query: CallQuery<BetsCalls['getProfit']>,
-      now: Date,
+      { now, timeZone }: { readonly now: Date; readonly timeZone: string },
     ): Promise<Result<Profit>> => {
-      const days = readDays(query, now);
+      const days = readDays(query, dayIn(timeZone, now));
       if (!days.ok) return days;
       return db.read(async (tx) => {
         const plays = await readPlays(tx, caller, days.value);
         const funds = await readFunds(tx, caller, days.value);
-        return ok(profitOf(plays, funds, days.value, caller.currency));
+        return ok({ ...profitOf(plays, funds, days.value, caller.currency), timeZone });
       });
     },
   };
 }
 
 /** The last 30 days unless told. Refuses more days at once, and older ones, than are kept in reach. */
-function readDays(query: { from?: string | undefined; to?: string | undefined }, now: Date): Result<Days> {
-  const to = query.to ?? dayOf(now);
-  const from = query.from ?? dayOf(new Date(Date.parse(to) - (USUAL_DAYS - 1) * DAY_MS));
-  const earliest = new Date(now);
+function readDays(query: { from?: string | undefined; to?: string | undefined }, today: string): Result<Days> {
+  const to = query.to ?? today;
+  const from = query.from ?? daysAfter(to, 1 - USUAL_DAYS);
+  const earliest = new Date(today);
   earliest.setUTCMonth(earliest.getUTCMonth() - PROFIT_MONTHS);
-  const min = dayOf(earliest);
+  const min = earliest.toISOString().slice(0, 10);
   if (from > to) return refuseFields({ from: [{ rule: 'max', max: to }] });
   if (from < min) return refuseFields({ from: [{ rule: 'min', min }] });
-  const longest = dayOf(new Date(Date.parse(from) + (PROFIT_DAYS_AT_ONCE - 1) * DAY_MS));
+  const longest = daysAfter(from, PROFIT_DAYS_AT_ONCE - 1);
   if (to > longest) return refuseFields({ to: [{ rule: 'max', max: longest }] });
   return ok({ from, to });
 }
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 async function readPlays(
   tx: Tx,
@@ -70,9 +73,9 @@ async function readPlays(
   { from, to }: Days,
 ): Promise<readonly PlayRow[]> {
   const { rows } = await sql<PlayRow>`
-    select to_char(day, 'YYYY-MM-DD') as day, category, stake, payout, valid_bet as "validBet" from bets_profit_play
+    select to_char(day, 'YYYY-MM-DD') as day, category, stake, payout, valid_bet as "validBet" from bets_day_play
     where member_id = ${memberId} and currency = ${currency} and day between ${from}::date and ${to}::date
-    order by bets_profit_play.day, category`.execute(tx);
+    order by bets_day_play.day, category`.execute(tx);
   return rows;
 }
 
@@ -82,13 +85,18 @@ async function readFunds(
   { from, to }: Days,
 ): Promise<readonly FundsRow[]> {
   const { rows } = await sql<FundsRow>`
-    select to_char(day, 'YYYY-MM-DD') as day, deposited, withdrawn from bets_profit_funds
+    select to_char(day, 'YYYY-MM-DD') as day, deposited, withdrawn from bets_day_funds
     where member_id = ${memberId} and currency = ${currency} and day between ${from}::date and ${to}::date
-    order by bets_profit_funds.day`.execute(tx);
+    order by bets_day_funds.day`.execute(tx);
   return rows;
 }
 
-function profitOf(plays: readonly PlayRow[], funds: readonly FundsRow[], days: Days, code: string): Profit {
+function profitOf(
+  plays: readonly PlayRow[],
+  funds: readonly FundsRow[],
+  days: Days,
+  code: string,
+): Omit<Profit, 'timeZone'> {
   const currency = currencyOf(code);
   const money = (minor: bigint): string => formatMoney(minor, currency);
   const playOf = (rows: readonly PlayRow[]): ProfitSums => {

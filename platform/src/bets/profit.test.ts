@@ -102,7 +102,7 @@ describe('the personal loss', () => {
 
   it('is the same after the log was gone through again', async () => {
     const before = await profit();
-    await platform.deps.eventLog.replay('bets.profit');
+    await platform.deps.eventLog.replay('bets.days');
     await platform.deps.eventLog.catchUp();
     expect(await profit()).toEqual(before);
   });

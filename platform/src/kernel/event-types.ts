@@ -30,6 +30,8 @@ export interface EventTypes {
   'bonus.credited': BonusEvent;
   /** Its time was over before it was played; `amount` is what was taken back. */
   'bonus.expired': BonusEvent;
+  /** An operator ended it; `amount` is what was taken back. */
+  'bonus.ended': BonusEvent;
   'withdrawal.submitted': WithdrawalEvent;
   /** An operator took it on. */
   'withdrawal.review': WithdrawalEvent;

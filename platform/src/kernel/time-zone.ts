@@ -50,6 +50,10 @@ function clockMs(zone: string, atMs: number): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
+/** The day that the calendar of a zone shows at an instant: 2026-05-20. */
+export const dayIn = (zone: string, at: Date): string =>
+  new Date(clockMs(zone, at.getTime())).toISOString().slice(0, 10);
+
 /**
  * The first instant at which the clocks of a zone show this. A time that they show twice means the earlier one, and
  * one that they leave out means the moment when they do.

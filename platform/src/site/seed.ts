@@ -9,6 +9,7 @@ import { bannerDrafts } from './seed/banners.ts';
 import { helpDrafts } from './seed/help.ts';
 import { demoNotices } from './seed/notices.ts';
 import { resourceDrafts } from './seed/resources.ts';
+import { defaultSwitches } from './seed/switches.ts';
 import { saveMerchant, settleSetting } from './store.ts';
 
 const MERCHANTS = [
@@ -52,6 +53,8 @@ export async function seedSiteOf({ config, clock }: Deps, tx: Tx, brand: NewBran
   }
   for (const [index, draft] of announcementDrafts.entries()) await write('announcement', `${index + 1}`, draft);
   for (const draft of resourceDrafts(code)) await write('resource', draft.type, draft);
+  // What a brand gives back is its operator's decision; the demo has made it.
+  await settleSetting(tx, code, 'switches', { ...defaultSwitches, MANPLAYREB3: true });
   await settleSetting(tx, code, 'customerService', {
     liveChat: '/livechat',
     vipService: '/livechat?service=vip',

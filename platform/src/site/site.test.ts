@@ -74,7 +74,7 @@ describe('an open site', () => {
       value: {
         switches: { MOBILENUMREG3: true },
         menu: expect.arrayContaining([
-          { key: 'manualRebate', enabled: false },
+          { key: 'manualRebate', enabled: true },
           { key: 'withdraw', enabled: true },
           { key: 'help', enabled: true },
         ]),

@@ -1,5 +1,6 @@
 import { defineWing } from '../kernel/wing.ts';
 import { auditNow } from './audit.ts';
+import { bonusOperatorRoutes } from './bonus-operator-routes.ts';
 import { depositOperatorRoutes } from './deposit-operator-routes.ts';
 import { createDepositService } from './deposit-service.ts';
 import { walletJobs } from './jobs.ts';
@@ -83,6 +84,7 @@ export const walletWing = defineWing({
   operatorRoutes: (serve, deps) => {
     walletOperatorRoutes(serve, deps);
     depositOperatorRoutes(serve, deps);
+    bonusOperatorRoutes(serve, deps);
   },
   seedVersion: 2,
   seed: async ({ config, clock }, tx) => {

@@ -22,7 +22,7 @@ export const walletViews = [
     toPages: ({ data: { mode, currency, balance } }) => (mode === 'REAL' ? [balanceIn(currency, balance)] : []),
   }),
   defineView({
-    on: ['bonus.credited', 'bonus.expired'],
+    on: ['bonus.credited', 'bonus.expired', 'bonus.ended'],
     toPages: ({ data: { currency, balance } }) => [balanceIn(currency, balance)],
   }),
   defineView({

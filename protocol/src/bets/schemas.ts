@@ -91,9 +91,11 @@ const funds = {
 const categorySums = z.object({ category: z.enum(gameCategories), ...profitSums.shape });
 
 export const profit = z.object({
-  /** Days of UTC, both included. */
+  /** Days of the brand's time zone, both included. */
   from: z.iso.date(),
   to: z.iso.date(),
+  /** IANA name. */
+  timeZone: z.string(),
   currency: z.string(),
   totals: z.object({ ...profitSums.shape, ...funds }),
   categories: z.array(categorySums),

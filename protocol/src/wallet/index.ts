@@ -1,4 +1,5 @@
 import { joinCalls } from '../kernel/call.ts';
+import { bonusOpsPaths, bonusOpsSchemas } from './bonus-ops.ts';
 import { walletOperatorPaths } from './operator/paths.ts';
 import { walletOperatorSchemas } from './operator/schemas.ts';
 import { depositOpsPaths, depositOpsSchemas } from './deposit-ops.ts';
@@ -10,6 +11,7 @@ import { withdrawalSchemas } from './withdrawals/schemas.ts';
 
 export * from './operator/paths.ts';
 export * from './operator/schemas.ts';
+export * from './bonus-ops.ts';
 export * from './deposit-ops.ts';
 export * from './paths.ts';
 export * from './provider.ts';
@@ -29,6 +31,8 @@ export type WithdrawalCalls = typeof withdrawalCalls;
 /** What operators do about members' money. */
 export const walletOperatorCalls = joinCalls('wallet', walletOperatorPaths, walletOperatorSchemas);
 export type WalletOperatorCalls = typeof walletOperatorCalls;
+/** Gifts that operators give by hand, and end. */
+export const bonusOpsCalls = joinCalls('wallet', bonusOpsPaths, bonusOpsSchemas);
 /** The operator's queue of deposits, and ways to pay. */
 export const depositOpsCalls = joinCalls('wallet', depositOpsPaths, depositOpsSchemas);
 /** What payment providers tell the platform. */

@@ -30,6 +30,7 @@ export const transactionTypes = [
   'PAYOUT_CANCEL',
   'BONUS',
   'BONUS_EXPIRED',
+  'BONUS_ENDED',
   'REBATE',
   'ACTIVITY_BONUS',
   'UPGRADE_BONUS',
@@ -156,9 +157,18 @@ export const bonus = z.object({
   description: z.string(),
   creditedAt: z.iso.datetime(),
   closedAt: z.nullable(z.iso.datetime()),
+  /** What was taken back of one that expired or was ended. */
+  takenBack: amount,
   /** What must be played, and what was; null where nothing must. */
   turnover: z.nullable(
-    z.object({ multiplierBps: z.int(), required: amount, done: amount, expiresAt: z.nullable(z.iso.datetime()) }),
+    z.object({
+      multiplierBps: z.int(),
+      required: amount,
+      done: amount,
+      /** Basis points by game category; a category that is not named counts in full. */
+      weights: z.record(z.string(), z.int()),
+      expiresAt: z.nullable(z.iso.datetime()),
+    }),
   ),
 });
 
@@ -215,7 +225,8 @@ export const walletSchemas = {
     problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED', 'NOT_FOUND'],
   },
   listBonuses: {
-    summary: 'Gifts of the house, newest first, with what must be played for each',
+    summary:
+      'Gifts of the house with what must be played for each: those being played in the order in which they are filled, then the others, newest first',
     source: 'Specification §2 (bonusDetails); contract: GET /wps/bonuses',
     query: z.object({ ...pageQuery, ...period, status: z.optional(z.enum(bonusStates)) }),
     value: pageOf(bonus),

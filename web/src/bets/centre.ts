@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { CentrePage } from '../kernel/centre.ts';
-import { recordSearchKeys } from '../ui/record/record-search.ts';
+import { readRecordSearch, recordSearchKeys, type RecordSearch } from '../ui/record/record-search.ts';
 import { prefetchBetRecord, readBetSearch, type BetSearch } from './bet-search.ts';
+import { rebateClaimsQuery, rebatesQuery } from './rebate-client.ts';
 import { profitQuery, readProfitSearch, type ProfitSearch } from './profit-search.ts';
 
 declare module '../kernel/centre.ts' {
   interface CentrePages {
     personalHistoryCopy: BetSearch;
     personalProfit: ProfitSearch;
+    manualRebate: RecordSearch;
   }
 }
 
@@ -24,6 +26,20 @@ export const betsCentrePages = [
     searchKeys: [...recordSearchKeys, 'category', 'vendor', 'state'],
     load: () => import('./pages/betting-record-page.tsx').then((file) => file.BettingRecordPage),
     prefetch: (queryClient, search) => prefetchBetRecord(queryClient, readBetSearch({ ...search })),
+  },
+  {
+    name: 'manualRebate',
+    label: msg`Cashback`,
+    icon: 'percent',
+    group: 'money',
+    places: { header: 40, account: 10 },
+    readSearch: readRecordSearch,
+    searchKeys: [...recordSearchKeys],
+    load: () => import('./pages/rebate-page.tsx').then((file) => file.RebatePage),
+    prefetch: (queryClient, search) => {
+      void queryClient.prefetchQuery(rebatesQuery());
+      void queryClient.prefetchQuery(rebateClaimsQuery(readRecordSearch({ ...search })));
+    },
   },
   {
     name: 'personalProfit',

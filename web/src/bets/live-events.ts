@@ -6,6 +6,7 @@ export const betsLiveEvents: LiveEventHandlers = {
   bet: ({ betId }, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: callKey('bets', 'listBets') });
     void queryClient.invalidateQueries({ queryKey: callKey('bets', 'getProfit') });
+    void queryClient.invalidateQueries({ queryKey: callKey('bets', 'getRebates') });
     void queryClient.invalidateQueries({ queryKey: callKey('bets', 'getBet', { params: { betId } }) });
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profitDays, readProfitSearch } from './profit-search.ts';
+import { profitDays, readProfitSearch, todayIn } from './profit-search.ts';
 
 const TODAY = '2026-03-31';
 const usual = { from: '2026-03-02', to: TODAY };
@@ -23,6 +23,11 @@ describe('the days of the personal loss', () => {
     ['backwards', { from: TODAY, to: '2026-03-30' }],
   ])('are not %s', (_, days) => {
     expect(profitDays(days, TODAY)).toEqual(usual);
+  });
+
+  it('end today where the brand is', () => {
+    const evening = new Date('2026-03-31T20:00:00Z');
+    expect([todayIn('UTC', evening), todayIn('Asia/Ho_Chi_Minh', evening)]).toEqual([TODAY, '2026-04-01']);
   });
 
   it('are left out where they are none', () => {

@@ -5,15 +5,18 @@ import { betsQuery } from './queries.ts';
 /** So many days at once, of the last twelve months, as the server allows. */
 export const PROFIT_LONGEST_DAYS = 92;
 const MONTHS = 12;
+const DAY_MS = 86_400_000;
 
-/** What the address of the personal loss holds: days of UTC. */
+/** What the address of the personal loss holds: days of the brand's time zone. */
 export interface ProfitSearch {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** The server counts by days of UTC. */
-export const utcToday = (now = new Date(serverNow())): Day => now.toISOString().slice(0, 10);
+/** The day that it is where the brand counts its days. */
+export const todayIn = (timeZone: string, now = new Date(serverNow())): Day =>
+  // Swedish writes days as the server does.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 
 export const earliestDay = (today: Day): Day => addMonths(today, -MONTHS);
 
@@ -33,5 +36,11 @@ export function profitDays({ from, to }: ProfitSearch, today: Day): DayRange {
   return allowed ? { from, to } : usual;
 }
 
-export const profitQuery = (search: ProfitSearch, today = utcToday()) =>
-  betsQuery('getProfit', { query: profitDays(search, today) });
+/** Without days the server answers the last thirty, by its own calendar. */
+export const profitQuery = (search: ProfitSearch) => {
+  // Some brands have tomorrow already.
+  const days = [0, DAY_MS]
+    .map((ahead) => profitDays(search, todayIn('UTC', new Date(serverNow() + ahead))))
+    .find(({ from, to }) => from === search.from && to === search.to);
+  return betsQuery('getProfit', { query: days ?? {} });
+};

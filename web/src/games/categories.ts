@@ -1,21 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { GameCategory } from '@baize/protocol/games';
+import { categoryWords } from '../kernel/category-words.ts';
 import type { IconName } from '../ui/icon/icon-paths.ts';
 
-/** Names of the categories, in the order of the specification's navigation (§2). */
-export const categoryWords: Readonly<Record<GameCategory, MessageDescriptor>> = {
-  ELOTT: msg`Quick draw`,
-  LOTT: msg`Lottery`,
-  LIVE: msg`Live casino`,
-  SPORTS: msg`Sports`,
-  FISH: msg`Fish`,
-  RNG: msg`Slots`,
-  PVP: msg`PvP cards`,
-  ESPORTS: msg`E-sports`,
-};
+export { categoryWords };
 
-/** The categories, in the same order. */
+/** The categories, in the order of their names. */
 export const categories = Object.keys(categoryWords) as readonly GameCategory[];
 
 /** A picture for each category. */

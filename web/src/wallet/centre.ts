@@ -3,6 +3,7 @@ import type { CentrePage } from '../kernel/centre.ts';
 import { lazyPart } from '../kernel/lazy-part.ts';
 import { recordSearchKeys } from '../ui/record/record-search.ts';
 import { prefetchAccountRecord, readAccountSearch, type AccountSearch } from './account-search.ts';
+import { bonusesQuery, readBonusSearch, type BonusSearch } from './bonus-search.ts';
 import { readDepositSearch, type DepositSearch } from './deposit-search.ts';
 import { balanceQuery, walletQuery } from './queries.ts';
 
@@ -11,6 +12,7 @@ declare module '../kernel/centre.ts' {
     depositv2: DepositSearch;
     withdraw: object;
     transactionHistory: AccountSearch;
+    bonusDetails: BonusSearch;
   }
 }
 
@@ -48,6 +50,16 @@ export const walletCentrePages = [
     searchKeys: [...recordSearchKeys, 'type'],
     load: () => import('./pages/account-record-page.tsx').then((file) => file.AccountRecordPage),
     prefetch: (queryClient, search) => prefetchAccountRecord(queryClient, readAccountSearch({ ...search })),
+  },
+  {
+    name: 'bonusDetails',
+    label: msg`Bonus details`,
+    icon: 'gift',
+    group: 'money',
+    readSearch: readBonusSearch,
+    searchKeys: ['bonus', 'recordPage'],
+    load: () => import('./pages/bonus-page.tsx').then((file) => file.BonusPage),
+    prefetch: (queryClient, search) => queryClient.prefetchQuery(bonusesQuery(readBonusSearch({ ...search }))),
   },
 ] satisfies CentrePage[];
 

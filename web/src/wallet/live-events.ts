@@ -22,6 +22,7 @@ export const walletLiveEvents: LiveEventHandlers = {
       void queryClient.invalidateQueries({ queryKey });
     }
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listTransactions') });
+    void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listBonuses') });
   },
   withdrawal: (_event, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listWithdrawals') });

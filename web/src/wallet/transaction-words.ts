@@ -12,6 +12,7 @@ export const transactionWords: Readonly<Record<TransactionType, MessageDescripto
   PAYOUT_CANCEL: msg`Payout reversed`,
   BONUS: msg`Bonus`,
   BONUS_EXPIRED: msg`Bonus expired`,
+  BONUS_ENDED: msg`Bonus ended`,
   REBATE: msg`Cashback`,
   ACTIVITY_BONUS: msg`Promotion bonus`,
   UPGRADE_BONUS: msg`Level-up bonus`,

@@ -103,6 +103,7 @@ export interface TextArguments {
   readonly 'wallet.file-heading.money-out': readonly [];
   readonly 'wallet.file-heading.balance': readonly [];
   readonly 'wallet.file-heading.currency': readonly [];
+  readonly 'bets.rebate': readonly [];
   readonly 'bets.file-heading.placed': readonly [];
   readonly 'bets.file-heading.settled': readonly [];
   readonly 'bets.file-heading.game': readonly [];

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { keepRows } from '../../kernel/query.ts';
@@ -17,7 +16,7 @@ import {
   profitDays,
   profitQuery,
   readProfitSearch,
-  utcToday,
+  todayIn,
 } from '../profit-search.ts';
 import styles from './profit-page.module.css';
 
@@ -26,19 +25,20 @@ export function ProfitPage() {
   const { t } = useLingui();
   const say = useProblemText();
   const phone = useMedia('(max-width: 36rem)');
-  const [today] = useState(() => utcToday());
   const [search, change] = useCentreSearch(readProfitSearch);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...profitQuery(search, today),
+    ...profitQuery(search),
     placeholderData: keepRows,
   });
+  const timeZone = data?.timeZone ?? 'UTC';
+  const today = todayIn(timeZone);
   const period = lastDays(today, 90);
   return (
     <div className={styles.page}>
       <DateRange
         compact={phone}
         label={t`Period`}
-        value={profitDays(search, today)}
+        value={data && !isPlaceholderData ? { from: data.from, to: data.to } : profitDays(search, today)}
         quick={[
           { id: 'week', label: t`7 days`, range: lastDays(today, 7) },
           { id: 'month', label: t`30 days`, range: lastDays(today, 30) },
@@ -71,7 +71,7 @@ export function ProfitPage() {
         </Card>
       )}
       <p className={styles.note}>
-        {t`Days follow UTC. A bet counts on the day it was placed. Up to 3 months at a time, for the last 12 months.`}
+        {t`Days follow the time zone ${timeZone}. A bet counts on the day it was placed. Up to 3 months at a time, for the last 12 months.`}
       </p>
     </div>
   );

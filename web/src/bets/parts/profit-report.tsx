@@ -143,7 +143,7 @@ function ProfitChart({ profit }: { profit: Profit }) {
   );
 }
 
-/** A day of UTC in short, whatever the reader's time zone. */
+/** A day of the server's calendar in short, whatever the reader's time zone. */
 function useDayText(): (day: string) => string {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(dateLocaleOf(locale), {

@@ -8,6 +8,7 @@ import { DescriptionList } from '../../ui/figure/description-list.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { sourceWordsOf } from '../withdrawal-words.ts';
+import { WeightWords } from './weight-words.tsx';
 import styles from '../pages/withdraw-page.module.css';
 
 /** What may leave now, and what is still to be played, source by source. */
@@ -60,7 +61,6 @@ function Progress({ requirement, currency }: { requirement: Requirement; currenc
     maximumFractionDigits: 4,
     numberingSystem: 'latn',
   });
-  const lighter = Object.entries(weights).filter(([, weight]) => weight !== 10_000);
   return (
     <div className={styles.requirement}>
       <ProgressBar
@@ -72,9 +72,8 @@ function Progress({ requirement, currency }: { requirement: Requirement; currenc
       <small className="soft">
         {t`${format.money(base, currency)} × ${times}`} · <bdi dir="ltr">{format.date(createdAt)}</bdi>
         {expiresAt && <> · {t`expires ${format.date(expiresAt)}`}</>}
-        {lighter.map(([category, weight]) => (
-          <span key={category}> · {t`${category} counts ${format.percent(weight)}`}</span>
-        ))}
+        {' · '}
+        <WeightWords weights={weights} />
       </small>
     </div>
   );

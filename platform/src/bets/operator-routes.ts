@@ -1,0 +1,30 @@
+import { rebateCalls } from '@baize/protocol/bets';
+import { ok, refuse } from '@baize/protocol/kernel';
+import { audited } from '../kernel/audited.ts';
+import type { ServeOperator } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { findMemberByUsername } from '../session/index.ts';
+import { readRules, writeRules } from './rebate-rules.ts';
+import type { RebateService } from './rebate-service.ts';
+
+/** What operators give back of members' play. */
+export function betsOperatorRoutes(serve: ServeOperator, deps: Deps, rebates: RebateService): void {
+  const { db } = deps;
+  serve(rebateCalls.getRebateRules, async ({ caller }) =>
+    ok(await db.read((tx) => readRules(tx, caller.merchantCode))),
+  );
+  serve(rebateCalls.setRebateRules, (context) =>
+    audited(deps, context, 'rebates.rules', async (tx) => {
+      const { merchantCode: merchant } = context.caller;
+      const before = await readRules(tx, merchant);
+      await writeRules(tx, merchant, context.body);
+      return ok({ subject: merchant, before, after: context.body, value: context.body });
+    }),
+  );
+  serve(rebateCalls.listMemberRebates, async ({ caller: { merchantCode: merchant }, params, query, now }) => {
+    const member = await db.read((tx) => findMemberByUsername(tx, merchant, params.username));
+    if (member === undefined) return refuse('NOT_FOUND');
+    const whose = { merchant, memberId: member.id, currency: member.currency };
+    return ok(await rebates.readAll(whose, query, now));
+  });
+}

@@ -1,0 +1,53 @@
+import type { RebateRules } from '@baize/protocol/bets';
+import type { GameCategory } from '@baize/protocol/games';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+
+/** Nothing is given back before an operator decides what. */
+const NONE: RebateRules = { rates: [], dailyCap: null, minClaim: '0', expiresAfterDays: 30, turnoverBps: 10_000 };
+
+/** Those of the demo, by rank level. */
+const DEMO_LEVELS: Readonly<Partial<Record<GameCategory, readonly number[]>>> = {
+  ELOTT: [20, 20, 25, 25, 30, 30, 35, 40],
+  LOTT: [20, 20, 25, 25, 30, 30, 35, 40],
+  LIVE: [30, 35, 40, 45, 50, 60, 70, 80],
+  SPORTS: [30, 35, 40, 45, 50, 60, 70, 80],
+  FISH: [50, 55, 60, 70, 80, 90, 100, 120],
+  RNG: [50, 55, 60, 70, 80, 90, 100, 120],
+  PVP: [20, 20, 25, 25, 30, 30, 35, 40],
+  ESPORTS: [30, 35, 40, 45, 50, 60, 70, 80],
+};
+const DEMO_CAPS: Readonly<Record<string, string>> = { USD: '200', VND: '5000000' };
+
+export const demoRules = (currency: string): RebateRules => ({
+  ...NONE,
+  rates: Object.entries(DEMO_LEVELS).map(([category, levels]) => ({
+    category: category as GameCategory,
+    levels: [...levels],
+  })),
+  dailyCap: DEMO_CAPS[currency] ?? null,
+  minClaim: currency === 'VND' ? '100' : '0.01',
+});
+
+export async function readRules(tx: Tx, merchant: string): Promise<RebateRules> {
+  const { rows } = await sql<{ rules: Partial<RebateRules> }>`select rules from bets_rebate_rules
+    where merchant = ${merchant}`.execute(tx);
+  return { ...NONE, ...rows[0]?.rules };
+}
+
+export async function writeRules(tx: Tx, merchant: string, rules: RebateRules): Promise<void> {
+  await sql`insert into bets_rebate_rules (merchant, rules) values (${merchant}, ${JSON.stringify(rules)}::jsonb)
+    on conflict (merchant) do update set rules = excluded.rules`.execute(tx);
+}
+
+/** What an operator has decided stays. */
+export async function settleRules(tx: Tx, merchant: string, rules: RebateRules): Promise<void> {
+  await sql`insert into bets_rebate_rules (merchant, rules) values (${merchant}, ${JSON.stringify(rules)}::jsonb)
+    on conflict (merchant) do nothing`.execute(tx);
+}
+
+/** The rate of a category at a rank level, in basis points; zero where there is none. */
+export function rateAt(rules: RebateRules, category: GameCategory, level: number): number {
+  const levels = rules.rates.find((rate) => rate.category === category)?.levels ?? [];
+  return levels[Math.min(level, levels.length - 1)] ?? 0;
+}

@@ -1,0 +1,16 @@
+import type { CallPath } from '../../kernel/call.ts';
+
+/** Cashback: what effective turnover has earned, and what operators give for it. */
+export const rebatePaths = {
+  getRebates: { method: 'GET', path: '/wps/rebates', audience: 'member' },
+  claimRebate: { method: 'POST', path: '/wps/rebates/claim', audience: 'member', idempotent: true },
+  listRebateClaims: { method: 'GET', path: '/wps/rebates/claims', audience: 'member' },
+  getRebateRules: { method: 'GET', path: '/ops/rebates/rules', audience: 'operator', permission: 'bets.rebates' },
+  setRebateRules: { method: 'PUT', path: '/ops/rebates/rules', audience: 'operator', permission: 'bets.rebates' },
+  listMemberRebates: {
+    method: 'GET',
+    path: '/ops/members/{username}/rebates',
+    audience: 'operator',
+    permission: 'bets.rebates',
+  },
+} as const satisfies Record<string, CallPath>;

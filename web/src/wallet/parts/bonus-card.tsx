@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Bonus } from '@baize/protocol/wallet';
+import { parseAmount } from '@baize/protocol/kernel/money';
+import { useFormat } from '../../kernel/format.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { ProgressBar } from '../../ui/feedback/progress.tsx';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { bonusStateWords } from '../bonus-words.ts';
+import { transactionWords } from '../transaction-words.ts';
+import styles from '../pages/bonus-page.module.css';
+import { WeightWords } from './weight-words.tsx';
+
+/** One gift: what must be played for it, how far that has come, and what it was. */
+export function BonusCard({ bonus }: { bonus: Bonus }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { kind, status, amount, currency, turnover, description, creditedAt, closedAt, takenBack } = bonus;
+  const state = bonusStateWords[status];
+  const kindWords = i18n._(transactionWords[kind]);
+  return (
+    <article className={styles.bonus} aria-label={`${kindWords} ${format.money(amount, currency)}`}>
+      <div className={styles.line}>
+        <h3 className={styles.name}>
+          {kindWords}
+          {description && description !== kindWords && <small className="soft"> · {description}</small>}
+        </h3>
+        <Badge tone={state.tone}>{i18n._(state.words)}</Badge>
+      </div>
+      {turnover && <Turnover turnover={turnover} currency={currency} />}
+      <div className={styles.line}>
+        <Amount value={amount} currency={currency} display />
+        <small className="soft">
+          <bdi dir="ltr">{format.date(creditedAt)}</bdi>
+          {closedAt && status !== 'ACTIVE' && turnover && (
+            <>
+              {' – '}
+              <bdi dir="ltr">{format.date(closedAt)}</bdi>
+            </>
+          )}
+        </small>
+      </div>
+      {!turnover && <p className="soft sm">{t`Nothing had to be wagered for it.`}</p>}
+      {Number(takenBack) > 0 && <p className="soft sm">{t`Taken back: ${format.money(takenBack, currency)}`}</p>}
+    </article>
+  );
+}
+
+function Turnover({ turnover, currency }: { turnover: NonNullable<Bonus['turnover']>; currency: string }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { done, required, multiplierBps, expiresAt, weights } = turnover;
+  const [doneMinor, requiredMinor] = [parseAmount(done) ?? 0n, parseAmount(required) ?? 1n];
+  const times = (multiplierBps / 10_000).toLocaleString(i18n.locale, {
+    maximumFractionDigits: 4,
+    numberingSystem: 'latn',
+  });
+  return (
+    <>
+      <ProgressBar
+        label={t`Turnover, ${times}×`}
+        value={Number((doneMinor * 1_000n) / requiredMinor)}
+        max={1_000}
+        text={t`${format.money(done, currency)} of ${format.money(required, currency)}`}
+      />
+      <p className="soft sm">
+        {expiresAt && t`Complete by ${format.date(expiresAt, 'full')}, or what is left of it is taken back.`}{' '}
+        <WeightWords weights={weights} />
+      </p>
+    </>
+  );
+}
