@@ -1,5 +1,4 @@
 import { agentsCalls } from './agents/index.ts';
-import { betsCalls } from './bets/index.ts';
 import { betsCalls, rebateCalls } from './bets/index.ts';
 import { gamesCalls, gamesOperatorCalls, vendorCalls } from './games/index.ts';
 import { demoCalls, type Call } from './kernel/index.ts';

@@ -77,7 +77,3 @@ export function windowOf(zone: string, span: Span, at: Date): Window {
   }[span] as [number, number];
   return { start: new Date(firstInstant(zone, first)), end: new Date(firstInstant(zone, next)) };
 }
-
-/** The day of a zone's calendar that holds an instant: `2026-05-20`. */
-export const dayIn = (zone: string, at: Date): string =>
-  new Date(clockMs(zone, at.getTime())).toISOString().slice(0, 10);
