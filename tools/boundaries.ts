@@ -80,6 +80,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['wallet', 'points'],
     // Cashback is offered where an operator has switched it on.
     ['bets', 'site'],
+    // Promotions count bets by category.
+    ['promotions', 'games'],
     // Visitors hear of the site's changes in the form that members do.
     ['site', 'messages'],
     // An operator writes what the site shows.
@@ -88,6 +90,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
   platform: [
     ...everyWingEntersSession,
     ['promotions', 'wallet'],
+    // What became of an application or a raffle stands in the inbox.
+    ['promotions', 'messages'],
     ['points', 'wallet'],
     ['referral', 'wallet'],
     ['contracts', 'wallet'],

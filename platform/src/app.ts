@@ -9,6 +9,7 @@ import { createAuthenticateOperator, opsWing, recordAct } from './ops/index.ts';
 import { pointsWing } from './points/index.ts';
 import { referralWing } from './referral/index.ts';
 import { createAuthenticate, createSessionWing } from './session/index.ts';
+import { promotionsWing } from './promotions/index.ts';
 import { createMerchants, siteGate, siteOf, siteWing } from './site/index.ts';
 import { walletWing } from './wallet/index.ts';
 
@@ -25,6 +26,7 @@ const wings: readonly Wing[] = [
   agentsWing,
   pointsWing,
   referralWing,
+  promotionsWing,
   opsWing,
 ];
 

@@ -8,6 +8,7 @@ import { messagesCalls } from './messages/index.ts';
 import { opsCalls } from './ops/index.ts';
 import { pointsCalls } from './points/index.ts';
 import { referralCalls } from './referral/index.ts';
+import { promotionsCalls } from './promotions/index.ts';
 import { entryCalls, securityCalls, sessionCalls } from './session/index.ts';
 import { siteCalls } from './site/index.ts';
 import {
@@ -42,6 +43,7 @@ export const protocolCalls: readonly Call[] = [
   agentsCalls,
   pointsCalls,
   referralCalls,
+  promotionsCalls,
   opsCalls,
   demoCalls,
 ].flatMap((calls): Call[] => Object.values(calls));

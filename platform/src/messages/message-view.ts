@@ -20,6 +20,9 @@ const PAGES: Partial<Record<MessageKind, Message['page']>> = {
   'security-linked': 'securityCenter',
   'security-unlinked': 'securityCenter',
   'referral-paid': 'referral',
+  'promotion-issued': 'rewardCenter',
+  'promotion-rejected': 'rewardCenter',
+  'promotion-won': 'rewardCenter',
 };
 
 const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);

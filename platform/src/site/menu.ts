@@ -20,6 +20,8 @@ const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
   messageV2: () => true,
   pointMall: () => true,
   referral: ({ switches }) => switches.REFERRAL,
+  promotions: () => true,
+  rewardCenter: () => true,
   freePlay: ({ switches }) => switches.FREEPLAY3,
   noticePage: () => true,
   help: () => true,

@@ -29,6 +29,8 @@ export {
   setFrozen,
 } from './ledger.ts';
 export { readPeriod } from './period.ts';
+export { drawProofs, findProof, keepProofs } from './proof-images.ts';
+export { PROOFS_BODY_BYTES } from './routes.ts';
 export { accountKeyOf, cashAccountKeyOf, isTrial } from './service.ts';
 export { playSince } from './store.ts';
 export {

@@ -51,6 +51,9 @@ export const messageKinds = [
   'points-approved',
   'points-rejected',
   'referral-paid',
+  'promotion-issued',
+  'promotion-rejected',
+  'promotion-won',
 ] as const;
 
 export const MESSAGE_TITLE_MAX = 120;
@@ -71,7 +74,7 @@ export const message = z.object({
   at: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),
   /** The page of the personal centre that shows more. */
-  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'referral'])),
+  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'referral', 'rewardCenter'])),
 });
 
 const unread = z.object({ unreadCount: z.int() });

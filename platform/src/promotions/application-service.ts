@@ -1,0 +1,92 @@
+import { refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import type { Promotion, PromotionsCalls } from '@baize/protocol/promotions';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { Deps, Visit } from '../kernel/wing.ts';
+import { drawProofs, freshId, keepProofs } from '../wallet/index.ts';
+import { insertApplication } from './application-store.ts';
+import { orRefusal, refused } from './claims.ts';
+import { isOnBreak, type MemberService } from './member-service.ts';
+import { findPromotion } from './promotion-store.ts';
+import { roundOf } from './rules.ts';
+import { deleteJoin, insertJoin } from './slot-store.ts';
+import { promotionOf } from './views.ts';
+
+export interface JoinWish extends Pick<Visit, 'merchant' | 'language' | 'now'> {
+  readonly caller: MemberCaller;
+  readonly promotionId: string;
+}
+
+export type ApplicationService = ReturnType<typeof createApplicationService>;
+
+/** Joining and leaving promotions, and applying for those that an operator grants. */
+export function createApplicationService({ db }: Pick<Deps, 'db'>, members: MemberService) {
+
+  async function standing(tx: Tx, wish: JoinWish) {
+    const row = await findPromotion(tx, wish.merchant.code, wish.promotionId);
+    if (row === undefined || row.state === 'DRAFT') throw refused('NOT_FOUND');
+    const own = (await members.ownLook(tx, wish.caller, wish)).of(row);
+    return { row, own, view: () => promotionOf(row, { ...wish, timeZone: wish.merchant.timeZone }, own) };
+  }
+
+  async function admit(tx: Tx, wish: JoinWish) {
+    if (await isOnBreak(tx, wish.caller, wish.now)) throw refused('SELF_EXCLUDED');
+    const { row, own } = await standing(tx, wish);
+    const again = own.standing.state === 'rejected' && own.standing.round !== undefined;
+    if (own.standing.state !== 'join' && !again) throw refused('CONFLICT', { state: own.standing.state });
+    return row;
+  }
+
+  return {
+    /** Joins, or applies where an operator decides. Refused as CONFLICT where it cannot be joined now. */
+    apply: async (
+      wish: JoinWish,
+      { remark = '', images = [] }: CallBody<PromotionsCalls['applyForPromotion']>,
+    ): Promise<Result<Promotion>> => {
+      const { caller, now, merchant } = wish;
+      const first = await orRefusal(db.read((tx) => admit(tx, wish)));
+      if (!first.ok) return first;
+      const { terms } = first.value;
+      const isManual = terms.kind === 'manual';
+      if (isManual && images.length < terms.images) return refuseFields({ images: [{ rule: 'min', min: terms.images }] });
+      // Pictures are drawn before the transaction, which they would hold up.
+      const drawn = await drawProofs(isManual ? images : [], 'images');
+      if (!drawn.ok) return drawn;
+      return orRefusal(
+        db.transaction(async (tx) => {
+          const row = await admit(tx, wish);
+          const member = { merchant: merchant.code, promotionId: row.id, memberId: caller.memberId };
+          if (isManual) {
+            const round = roundOf({ ...row, timeZone: merchant.timeZone }, now);
+            const proofs = { merchant: merchant.code, sentBy: caller.memberId, at: now };
+            const isNew = await insertApplication(tx, {
+              ...member,
+              id: freshId(),
+              slot: row.period === 'once' ? 'once' : round.start.toISOString(),
+              remark: remark.trim(),
+              images: await keepProofs(tx, drawn.value, proofs),
+              createdAt: now,
+            });
+            if (!isNew) throw refused('CONFLICT', { state: 'applying' });
+          } else {
+            await insertJoin(tx, member, now);
+          }
+          return (await standing(tx, wish)).view();
+        }),
+      );
+    },
+
+    /** Leaves a promotion while nothing of it was claimed; what counted is given up. */
+    leave: (wish: JoinWish): Promise<Result<Promotion>> =>
+      orRefusal(
+        db.transaction(async (tx) => {
+          const { row, own } = await standing(tx, wish);
+          if (own.holdings.joinedAt === undefined || own.holdings.slots.some(({ claimedAt }) => claimedAt !== null)) {
+            throw refused('CONFLICT', { state: own.standing.state });
+          }
+          await deleteJoin(tx, { merchant: wish.merchant.code, promotionId: row.id, memberId: wish.caller.memberId });
+          return (await standing(tx, wish)).view();
+        }),
+      ),
+  };
+}

@@ -1,0 +1,132 @@
+import { ok, type Problem, type Result } from '@baize/protocol/kernel';
+import type { RewardGiven } from '@baize/protocol/promotions';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { isShutOut } from '../session/index.ts';
+import { creditBonus } from '../wallet/index.ts';
+import { findPromotion, spend, type PromotionRow } from './promotion-store.ts';
+import { afterDays, rewardOf, turnoverOf } from './rules.ts';
+import { lockSlot, slotOfKey, writeClaim, type SlotRow } from './slot-store.ts';
+import { isClaimable, refusalOf, EMPTY } from './standing.ts';
+import { givenView, subjectOf } from './views.ts';
+
+export interface ClaimWish {
+  readonly caller: MemberCaller;
+  readonly rewardId: string;
+  /** The first answer is given again for it; with another reward it is refused. */
+  readonly key: string;
+  readonly language: string;
+  readonly now: Date;
+}
+
+/** Ends the transaction with its refusal, so that nothing of a claim stays. */
+class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+export const refused = (code: Problem['code'], value?: Problem['value']): Refused =>
+  new Refused({ code, ...(value === undefined ? {} : { value }) });
+
+/** What a transaction answers, or the refusal that ended it. */
+export const orRefusal = async <T>(work: Promise<T>): Promise<Result<T>> => {
+  try {
+    return ok(await work);
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, problem: error.problem };
+    throw error;
+  }
+};
+
+/** The promotion, kept as it is for this transaction; one with a cap is kept from everybody else as well. */
+export async function holdPromotion(tx: Tx, merchant: string, id: string): Promise<PromotionRow> {
+  const seen = await findPromotion(tx, merchant, id);
+  const isCapped = seen !== undefined && (seen.budget !== null || seen.quota !== null);
+  const row = await findPromotion(tx, merchant, id, isCapped ? 'update' : 'share');
+  if (row === undefined) throw refused('NOT_FOUND');
+  // A cap that came between the two looks is met by the next try.
+  if (!isCapped && (row.budget !== null || row.quota !== null)) throw refused('CONFLICT', { reason: 'changed' });
+  return row;
+}
+
+export interface Gift {
+  readonly row: PromotionRow;
+  readonly slot: Pick<SlotRow, 'id' | 'merchant' | 'memberId' | 'measured'>;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  readonly key: string | null;
+  readonly now: Date;
+}
+
+/** Counts a reward against the caps, credits it and writes down that it was given, in one transaction. */
+export async function give(tx: Tx, { row, slot, currency, amountMinor, key, now }: Gift): Promise<void> {
+  if ((row.budget !== null || row.quota !== null) && !(await spend(tx, row, amountMinor))) {
+    throw refused('CONFLICT', { reason: 'used-up' });
+  }
+  const played = turnoverOf(row.turnover, { terms: row.terms, amountMinor, measured: slot.measured });
+  const credited = await creditBonus(tx, {
+    merchant: row.merchant,
+    memberId: slot.memberId,
+    currency,
+    kind: row.bonusKind,
+    amountMinor,
+    scope: 'promotion',
+    key: slot.id,
+    reference: slot.id,
+    subject: subjectOf(row),
+    ...(played && row.turnover
+      ? {
+          turnover: {
+            multiplierBps: row.turnover.multiplierBps,
+            base: row.turnover.base,
+            depositMinor: played.depositMinor,
+            weights: row.turnover.weights,
+            ...(row.turnover.days === null ? {} : { expiresAt: afterDays(now, row.turnover.days) }),
+          },
+        }
+      : {}),
+    at: now,
+  });
+  if (credited.code !== 'OK') throw refused(credited.code);
+  await writeClaim(tx, slot.id, { key, amountMinor, at: now });
+}
+
+/** Claims a reward of a member's own: once, whoever presses how often. */
+export async function claimReward(
+  { db, eventLog }: Pick<Deps, 'db' | 'eventLog'>,
+  { caller, rewardId, key, language, now }: ClaimWish,
+): Promise<Result<{ reward: RewardGiven }>> {
+  const { merchantCode: merchant, memberId, currency } = caller;
+  const done = await orRefusal(
+    db.transaction(async (tx) => {
+      if (await isShutOut(tx, { merchant, memberId }, now)) throw refused('SELF_EXCLUDED');
+      const slot = await lockSlot(tx, { merchant, memberId, id: rewardId });
+      if (slot === undefined) throw refused('NOT_FOUND');
+      const used = await slotOfKey(tx, memberId, key);
+      if (used !== undefined && used.id !== slot.id) throw refused('IDEMPOTENCY_CONFLICT');
+      if (slot.claimedAt !== null) {
+        const row = used && (await findPromotion(tx, merchant, slot.promotionId));
+        if (row === undefined) throw refused('CONFLICT', { reason: 'claimed' });
+        return givenView(row, slot, language);
+      }
+      const row = await holdPromotion(tx, merchant, slot.promotionId);
+      const person = { memberId, kind: caller.isAgent, currency, rank: row.minRank };
+      if (row.state === 'PAUSED') throw refused('CONFLICT', { reason: 'paused' });
+      if (row.state === 'DRAFT' || refusalOf(row, person, EMPTY) !== null || !isClaimable(row, slot, now)) {
+        throw refused('CONFLICT', { reason: 'not-claimable' });
+      }
+      const amountMinor = rewardOf(row.terms, slot.measured, row.currency);
+      await give(tx, { row, slot, currency, amountMinor, key, now });
+      return givenView(row, { ...slot, claimedAt: now, amount: amountMinor }, language);
+    }),
+  );
+  if (!done.ok) return done;
+  eventLog.nudge();
+  return ok({ reward: done.value });
+}
+

@@ -1,0 +1,164 @@
+import { MEMBER_KIND, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import type { Promotion, PromotionList, PromotionsCalls, Reward } from '@baize/protocol/promotions';
+import type { Caller, MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Deps, Visit } from '../kernel/wing.ts';
+import { isShutOut } from '../session/index.ts';
+import { readPeriod } from '../wallet/index.ts';
+import { applicationsOf } from './application-store.ts';
+import { findPromotion, findPromotions, listPublished, type PromotionRow } from './promotion-store.ts';
+import { joinsOf, joinKey, listSlots, pageOfClaimed, slotOfKey } from './slot-store.ts';
+import { isAvailable, isClaimable, standingOf, type Holdings, type Person, type Standing } from './standing.ts';
+import { givenView, promotionOf, rewardView } from './views.ts';
+
+const DAY_MS = 86_400_000;
+/** What ended so long ago is on show still. */
+const SHOWN_AFTER_END_MS = 7 * DAY_MS;
+/** No reward waits longer than a month's round and the longest time to claim. */
+const LOOK_BACK_MS = 130 * DAY_MS;
+
+export type Viewer = Pick<Visit, 'merchant' | 'language' | 'now'> & { readonly caller: Caller };
+
+/** A member's own look at the promotions of a brand. */
+export interface OwnLook {
+  readonly person: Person;
+  readonly of: (row: PromotionRow) => { readonly standing: Standing; readonly holdings: Holdings };
+  readonly slots: Awaited<ReturnType<typeof listSlots>>;
+}
+
+/** Somebody with a money account; a trial account looks on as a visitor does. */
+export const asMember = (caller: Caller): MemberCaller | undefined =>
+  caller.kind === 'member' && caller.isAgent !== MEMBER_KIND.trial ? caller : undefined;
+
+export const isOnBreak = async (tx: Tx, caller: MemberCaller, now: Date): Promise<boolean> =>
+  caller.scope === 'excluded' || isShutOut(tx, { merchant: caller.merchantCode, memberId: caller.memberId }, now);
+
+export type MemberService = ReturnType<typeof createMemberService>;
+
+/** Promotions as visitors and members read them. */
+export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
+  async function ownLook(tx: Tx, caller: MemberCaller, { merchant, now }: Pick<Viewer, 'merchant' | 'now'>): Promise<OwnLook> {
+    const whose = { merchant: caller.merchantCode, memberId: caller.memberId };
+    const rank = await ranks.levelOf(tx, caller.memberId);
+    const person = { memberId: caller.memberId, kind: caller.isAgent, currency: caller.currency, rank };
+    const joins = await joinsOf(tx, [caller.memberId]);
+    const slots = await listSlots(tx, whose, new Date(now.getTime() - LOOK_BACK_MS));
+    const applications = await applicationsOf(tx, whose);
+    return {
+      person,
+      slots,
+      of: (row) => {
+        const holdings = {
+          joinedAt: joins.get(joinKey(caller.memberId, row.id)),
+          slots: slots.filter(({ promotionId }) => promotionId === row.id),
+          applications: applications.filter(({ promotionId }) => promotionId === row.id),
+        };
+        return { holdings, standing: standingOf(row, { person, holdings, timeZone: merchant.timeZone, now }) };
+      },
+    };
+  }
+
+  /** What is of no use to this person is not offered, unless they are in it. */
+  const isOffered = ({ standing, holdings }: ReturnType<OwnLook['of']>): boolean =>
+    standing.why !== 'not-for-you' || holdings.slots.length > 0;
+
+  const published = (tx: Tx, { merchant, now }: Pick<Viewer, 'merchant' | 'now'>) =>
+    listPublished(tx, merchant.code, new Date(now.getTime() - SHOWN_AFTER_END_MS));
+
+  return {
+    ownLook,
+
+    list: (viewer: Viewer): Promise<PromotionList> =>
+      db.read(async (tx) => {
+        const member = asMember(viewer.caller);
+        if (member && (await isOnBreak(tx, member, viewer.now))) return { promotions: [], onBreak: true };
+        const look = { language: viewer.language, timeZone: viewer.merchant.timeZone };
+        const rows = await published(tx, viewer);
+        const own = member && (await ownLook(tx, member, viewer));
+        const promotions = rows.flatMap((row): Promotion[] => {
+          const mine = own?.of(row);
+          return mine === undefined || isOffered(mine) ? [promotionOf(row, look, mine)] : [];
+        });
+        return { promotions, onBreak: false };
+      }),
+
+    find: (viewer: Viewer, id: string): Promise<Result<{ promotion: Promotion | null; onBreak: boolean }>> =>
+      db.read(async (tx) => {
+        const row = await findPromotion(tx, viewer.merchant.code, id);
+        if (row === undefined || row.state === 'DRAFT') return refuse('NOT_FOUND');
+        const member = asMember(viewer.caller);
+        if (member && (await isOnBreak(tx, member, viewer.now))) return ok({ promotion: null, onBreak: true });
+        const look = { language: viewer.language, timeZone: viewer.merchant.timeZone };
+        const own = member && (await ownLook(tx, member, viewer)).of(row);
+        return ok({ promotion: promotionOf(row, look, own), onBreak: false });
+      }),
+
+    countAvailable: (viewer: Viewer & { readonly caller: MemberCaller }): Promise<{ count: number }> =>
+      db.read(async (tx) => {
+        if (await isOnBreak(tx, viewer.caller, viewer.now)) return { count: 0 };
+        const own = await ownLook(tx, viewer.caller, viewer);
+        const rows = await published(tx, viewer);
+        return { count: rows.filter((row) => isAvailable(own.of(row).standing)).length };
+      }),
+
+    rewards: (viewer: Viewer & { readonly caller: MemberCaller }): Promise<{ rewards: Reward[]; onBreak: boolean }> =>
+      db.read(async (tx) => {
+        const { caller, now, language, merchant } = viewer;
+        if (await isOnBreak(tx, caller, now)) return { rewards: [], onBreak: true };
+        const own = await ownLook(tx, caller, viewer);
+        const rows = await findPromotions(
+          tx,
+          merchant.code,
+          own.slots.map(({ promotionId }) => promotionId),
+        );
+        const rewards = [...rows.values()].flatMap((row) =>
+          own.of(row).standing.state === 'claim'
+            ? own
+                .of(row)
+                .standing.claimable.filter((slot) => isClaimable(row, slot, now))
+                .map((slot) => rewardView(row, slot, language))
+            : [],
+        );
+        return { rewards: rewards.sort((one, other) => (one.expiresAt < other.expiresAt ? -1 : 1)), onBreak: false };
+      }),
+
+    /** What a claim of the whole promotion means: the reward that this key has claimed, else the one that ends first. */
+    oldestReward: (
+      viewer: Viewer & { readonly caller: MemberCaller },
+      id: string,
+      key: string,
+    ): Promise<string | undefined> =>
+      db.read(async (tx) => {
+        const row = await findPromotion(tx, viewer.merchant.code, id);
+        if (row === undefined || row.state === 'DRAFT') return undefined;
+        const claimed = await slotOfKey(tx, viewer.caller.memberId, key);
+        if (claimed?.promotionId === id) return claimed.id;
+        const { holdings, standing } = (await ownLook(tx, viewer.caller, viewer)).of(row);
+        return (standing.claimable[0] ?? holdings.slots.at(-1))?.id;
+      }),
+
+    history: (
+      caller: MemberCaller,
+      query: CallQuery<PromotionsCalls['listRewardHistory']>,
+      language: string,
+    ): Promise<Result<CallValue<PromotionsCalls['listRewardHistory']>>> => {
+      const period = readPeriod(query);
+      if (!period.ok) return Promise.resolve(period);
+      const whose = { merchant: caller.merchantCode, memberId: caller.memberId };
+      return db.read(async (tx) => {
+        const page = await pageOfClaimed(tx, whose, { ...pageBounds(query), ...period.value });
+        const rows = await findPromotions(
+          tx,
+          whose.merchant,
+          page.rows.map(({ promotionId }) => promotionId),
+        );
+        const given = page.rows.flatMap((slot) => {
+          const row = rows.get(slot.promotionId);
+          return row ? [givenView(row, slot, language)] : [];
+        });
+        return ok(pageReply(given, page.count, query));
+      });
+    },
+  };
+}

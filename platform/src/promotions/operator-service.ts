@@ -1,0 +1,237 @@
+import {
+  currencyOf,
+  fitsStep,
+  formatMoney,
+  ok,
+  refuse,
+  refuseFields,
+  type CallQuery,
+  type CallValue,
+  type FieldProblem,
+  type Result,
+} from '@baize/protocol/kernel';
+import {
+  type EveryPromotion,
+  type Promotion,
+  type PromotionDraft,
+  type PromotionsCalls,
+} from '@baize/protocol/promotions';
+import { audited, type Actor } from '../kernel/audited.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { nameSubjects, readPeriod } from '../wallet/index.ts';
+import * as store from './promotion-store.ts';
+import { sealRaffle, type Sealed } from './raffle.ts';
+import { minorOf, prizesOf } from './rules.ts';
+import { EMPTY, standingOf } from './standing.ts';
+import { operatorView, promotionOf, subjectOf, wordsIn } from './views.ts';
+
+export interface Author extends Actor {
+  readonly merchant: Merchant;
+}
+
+/** What operators do about promotions. */
+export function createOperatorService(deps: Deps) {
+  const { db } = deps;
+
+  return {
+    list: (merchant: string, query: CallQuery<PromotionsCalls['listEveryPromotion']>) =>
+      db.read(async (tx) => {
+        const { rows, count } = await store.pageOfPromotions(tx, merchant, query.state, pageBounds(query));
+        return ok(pageReply(rows.map(operatorView), count, query));
+      }),
+
+    save: async (author: Author, id: string, draft: PromotionDraft): Promise<Result<EveryPromotion>> => {
+      const fault = faultOf(draft, author.merchant);
+      if (fault) return refuseFields(fault);
+      const sealed = draft.terms.kind === 'raffle' ? await sealRaffle(deps) : undefined;
+      return audited(deps, author, 'promotion.save', async (tx) => {
+        const before = await store.findPromotion(tx, author.merchant.code, id, 'update');
+        const locked = before && lockedFaults(before, draft, author.now);
+        if (locked && locked.length > 0) return refuse('CONFLICT', { value: { fixed: locked, state: before.state } });
+        const after = rowOf(author, id, draft, { before, sealed });
+        await writePromotion(tx, after);
+        const value = operatorView({ ...after, spent: 0n, given: 0 });
+        return ok({ subject: id, before: before ? operatorView(before) : null, after: value, value });
+      });
+    },
+
+    preview: (author: Author, id: string, language: string): Promise<Result<Promotion>> =>
+      db.read(async (tx) => {
+        const row = await store.findPromotion(tx, author.merchant.code, id);
+        if (row === undefined) return refuse('NOT_FOUND');
+        const { timeZone } = author.merchant;
+        const person = { memberId: '', kind: row.memberKinds[0] ?? 0, currency: row.currency, rank: row.minRank };
+        const began = { ...row, state: 'ON' as const };
+        const standing = standingOf(began, { person, holdings: EMPTY, timeZone, now: row.startsAt });
+        return ok(promotionOf(row, { language, timeZone }, { standing, holdings: EMPTY }));
+      }),
+
+    setState: (author: Author, id: string, state: 'ON' | 'PAUSED' | 'ENDED'): Promise<Result<EveryPromotion>> =>
+      audited(deps, author, 'promotion.state', async (tx) => {
+        const before = await store.findPromotion(tx, author.merchant.code, id, 'update');
+        if (before === undefined) return refuse('NOT_FOUND');
+        if (before.state === 'ENDED' && state !== 'ENDED') return refuse('CONFLICT', { value: { state: 'ENDED' } });
+        if (before.state === 'DRAFT' && state !== 'ON') return refuse('CONFLICT', { value: { state: 'DRAFT' } });
+        const after = switched(before, state, author.now);
+        if (after.endsAt !== null && after.endsAt <= after.startsAt && state === 'ON') {
+          return refuse('CONFLICT', { value: { reason: 'over' } });
+        }
+        await writePromotion(tx, after);
+        const value = operatorView(after);
+        return ok({ subject: id, before: stateOf(before), after: stateOf(after), value });
+      }),
+
+    costs: (
+      { code, currency }: Merchant,
+      query: CallQuery<PromotionsCalls['reportPromotionCosts']>,
+    ): Promise<Result<CallValue<PromotionsCalls['reportPromotionCosts']>>> => {
+      const period = readPeriod(query);
+      if (!period.ok) return Promise.resolve(period);
+      return db.read(async (tx) => {
+        const costs = await store.costsOf(tx, code, period.value);
+        const promotions = await store.findPromotions(
+          tx,
+          code,
+          costs.map(({ promotionId }) => promotionId),
+        );
+        let total = 0n;
+        const rows = costs.flatMap((cost) => {
+          const row = promotions.get(cost.promotionId);
+          if (row === undefined) return [];
+          total += cost.cost;
+          const amount = (minor: bigint) => formatMoney(minor, currency);
+          const left = row.budget === null ? null : row.budget - cost.costSoFar;
+          return {
+            ...cost,
+            title: wordsIn(row.texts, 'EN').title,
+            state: row.state,
+            currency: row.currency,
+            cost: amount(cost.cost),
+            costSoFar: amount(cost.costSoFar),
+            budget: row.budget === null ? null : amount(row.budget),
+            left: left === null ? null : amount(left > 0n ? left : 0n),
+          };
+        });
+        return ok({ rows, total: formatMoney(total, currency), currency: currency.code });
+      });
+    },
+  };
+}
+
+/** Writes a promotion with the words that the account record has for it. */
+export async function writePromotion(tx: Tx, row: Omit<store.PromotionRow, 'spent' | 'given'>): Promise<void> {
+  await store.savePromotion(tx, row);
+  const names = Object.entries(row.texts).map(([language, { title }]) => [language, title] as const);
+  await nameSubjects(tx, { [subjectOf(row)]: Object.fromEntries(names) });
+}
+
+const stateOf = ({ state, startsAt, endsAt }: store.PromotionRow) => ({ state, startsAt, endsAt });
+
+/** Nothing counts that happened before it was switched on, and nothing after it was ended. */
+function switched(row: store.PromotionRow, state: 'ON' | 'PAUSED' | 'ENDED', now: Date): store.PromotionRow {
+  const startsAt = row.state === 'DRAFT' && row.startsAt < now ? now : row.startsAt;
+  const endsAt = state === 'ENDED' && (row.endsAt === null || row.endsAt > now) ? now : row.endsAt;
+  return { ...row, state, startsAt, endsAt, updatedAt: now };
+}
+
+export function rowOf(
+  { merchant, now }: { readonly merchant: Pick<Merchant, 'code' | 'currency'>; readonly now: Date },
+  id: string,
+  draft: PromotionDraft,
+  { before, sealed }: { readonly before: store.PromotionRow | undefined; readonly sealed: Sealed | undefined },
+): store.PromotionRow {
+  return {
+    ...draft,
+    merchant: merchant.code,
+    id,
+    state: before?.state ?? 'DRAFT',
+    currency: before?.currency ?? merchant.currency.code,
+    startsAt: new Date(draft.startsAt),
+    endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
+    budget: draft.budget === null ? null : minorOf(draft.budget),
+    commitment: before?.commitment ?? sealed?.commitment ?? null,
+    sealedSeed: before?.sealedSeed ?? sealed?.sealedSeed ?? null,
+    serverSeed: before?.serverSeed ?? null,
+    entriesHash: before?.entriesHash ?? null,
+    drawnAt: before?.drawnAt ?? null,
+    spent: before?.spent ?? 0n,
+    given: before?.given ?? 0,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  };
+}
+
+/** What members have been promised: it stays as it is once a promotion was switched on. */
+function lockedFaults(before: store.PromotionRow, draft: PromotionDraft, now: Date): string[] {
+  if (before.state === 'DRAFT') return [];
+  const fixed = {
+    period: before.period === draft.period,
+    terms: same(before.terms, draft.terms),
+    turnover: same(before.turnover, draft.turnover),
+    bonusKind: before.bonusKind === draft.bonusKind,
+    startsAt: before.startsAt.getTime() === Date.parse(draft.startsAt),
+    joinNeeded: before.joinNeeded === draft.joinNeeded,
+    claimDays: before.claimDays <= draft.claimDays,
+    endsAt: before.state !== 'ENDED' && (draft.endsAt === null || Date.parse(draft.endsAt) > now.getTime()),
+    // A raffle's prizes are covered from its first day.
+    budget: before.budget === null || draft.budget === null || minorOf(draft.budget) >= before.spent,
+  };
+  return Object.entries(fixed).flatMap(([field, holds]) => (holds ? [] : [field]));
+}
+
+/** Whether two values of jsonb are alike, whatever the order of their fields. */
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}
+
+/** What cannot be kept as it is written. */
+function faultOf(draft: PromotionDraft, { currency }: Merchant): Record<string, FieldProblem[]> | undefined {
+  const faults: Record<string, FieldProblem[]> = {};
+  const { terms, startsAt, endsAt } = draft;
+  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) faults['endsAt'] = [{ rule: 'min', min: startsAt }];
+  const amounts = amountsOf(draft);
+  if (amounts.some((amount) => minorOf(amount) <= 0n || !fitsStep(minorOf(amount), currencyOf(currency.code)))) {
+    faults['terms'] = [{ rule: 'step', reason: 'every amount is above zero and payable in the currency' }];
+  }
+  if (terms.kind === 'raffle') {
+    const prizes = prizesOf(terms);
+    const sum = prizes.reduce((all, each) => all + each, 0n);
+    if (draft.period !== 'once' || endsAt === null) faults['period'] = [{ rule: 'invalid', reason: 'a raffle has one round and an end' }];
+    if (endsAt !== null && Date.parse(terms.drawAt) < Date.parse(endsAt)) faults['terms'] = [{ rule: 'min', min: endsAt }];
+    if (draft.budget !== null && minorOf(draft.budget) < sum) faults['budget'] = [{ rule: 'min', min: formatMoney(sum, currency) }];
+    if (draft.quota !== null && draft.quota < prizes.length) faults['quota'] = [{ rule: 'min', min: prizes.length }];
+  }
+  if (terms.kind === 'upgrade' && draft.period !== 'once') faults['period'] = [{ rule: 'invalid', reason: 'each rank is rewarded once' }];
+  const paysDeposit = terms.kind === 'deposit' || terms.kind === 'deposit-match';
+  if (paysDeposit && !draft.joinNeeded) faults['joinNeeded'] = [{ rule: 'required', reason: 'it is joined before the deposit' }];
+  if (draft.turnover?.base === 'DEPOSIT_AND_BONUS' && !paysDeposit) faults['turnover'] = [{ rule: 'invalid', reason: 'there is no deposit' }];
+  return Object.keys(faults).length === 0 ? undefined : faults;
+}
+
+/** Every amount that somebody may be paid. */
+function amountsOf({ terms, budget }: PromotionDraft): string[] {
+  const caps = budget === null ? [] : [budget];
+  switch (terms.kind) {
+    case 'sign-up':
+      return [...caps, terms.amount];
+    case 'lucky-bet':
+      return [...caps, terms.amount, terms.minValidBet];
+    case 'upgrade':
+      return [...caps, ...terms.amounts.map(({ amount }) => amount)];
+    case 'raffle':
+      return [...caps, terms.perTicket, ...terms.prizes.map(({ amount }) => amount)];
+    default:
+      return [...caps, terms.maxAmount];
+  }
+}

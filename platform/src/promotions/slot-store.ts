@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Tx } from '../kernel/database.ts';
+import type { PageBounds } from '../kernel/page.ts';
+import type { Round } from './rules.ts';
+
+/** What counts for a member in one round of a promotion, and the reward that it became. */
+export interface SlotRow {
+  readonly id: string;
+  readonly merchant: string;
+  readonly promotionId: string;
+  readonly memberId: string;
+  readonly slot: string;
+  readonly source: 'LOG' | 'DRAW' | 'APPLICATION';
+  /** Minor units of bets, deposits or a prize; a level of an upgrade; 1 of a sign-up. */
+  readonly measured: bigint;
+  readonly reference: string;
+  readonly fromAt: Date;
+  readonly untilAt: Date | null;
+  readonly readyAt: Date;
+  readonly claimKey: string | null;
+  readonly claimedAt: Date | null;
+  readonly amount: bigint | null;
+}
+
+export interface NewSlot {
+  readonly merchant: string;
+  readonly promotionId: string;
+  readonly memberId: string;
+  readonly slot: string;
+  readonly source: SlotRow['source'];
+  readonly measured: bigint;
+  readonly reference: string;
+  readonly round: Round;
+  readonly at: Date;
+}
+
+const columns = sql`id, merchant, promotion_id as "promotionId", member_id as "memberId", slot, source, measured,
+  reference, from_at as "fromAt", until_at as "untilAt", ready_at as "readyAt", claim_key as "claimKey",
+  claimed_at as "claimedAt", amount`;
+
+/** The same for the same slot, so that a replay of the log changes no id. */
+export const slotId = ({ merchant, promotionId, memberId, slot }: Omit<NewSlot, 'source' | 'measured' | 'round'> | SlotRow) =>
+  `w_${createHash('sha256').update(JSON.stringify([merchant, promotionId, memberId, slot])).digest('base64url').slice(0, 30)}`;
+
+const values = (slot: NewSlot) => sql`(${slotId(slot)}, ${slot.merchant}, ${slot.promotionId}, ${slot.memberId},
+  ${slot.slot}, ${slot.source}, ${slot.measured}::bigint, ${slot.reference}, ${slot.round.start}, ${slot.round.end},
+  ${slot.at})`;
+
+const into = sql`insert into promotions_slot as s (id, merchant, promotion_id, member_id, slot, source, measured, reference,
+  from_at, until_at, ready_at)`;
+
+/** Adds to what counts in a slot. */
+export const addToSlot = (tx: Tx, slot: NewSlot) =>
+  sql`${into} values ${values(slot)} on conflict (merchant, promotion_id, member_id, slot)
+    do update set measured = s.measured + excluded.measured`.execute(tx);
+
+/** Fills a slot that holds nothing yet; the first one stays. */
+export const fillSlot = (tx: Tx, slot: NewSlot) =>
+  sql`${into} values ${values(slot)} on conflict (merchant, promotion_id, member_id, slot)
+    do update set measured = excluded.measured, reference = excluded.reference, ready_at = excluded.ready_at
+      where s.measured = 0`.execute(tx);
+
+/** How many other slots of a member's began in a round. */
+export async function countInRound(tx: Tx, { merchant, promotionId, memberId, slot, round }: NewSlot): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from promotions_slot
+    where merchant = ${merchant} and promotion_id = ${promotionId} and member_id = ${memberId}
+      and from_at = ${round.start} and slot <> ${slot}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** What a member can still claim or is on the way to, and what was claimed lately. */
+export async function listSlots(
+  tx: Tx,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
+  since: Date,
+): Promise<readonly SlotRow[]> {
+  const { rows } = await sql<SlotRow>`select ${columns} from promotions_slot
+    where member_id = ${memberId} and merchant = ${merchant}
+      and (until_at is null or until_at > ${since} or ready_at > ${since} or claimed_at > ${since})
+    order by from_at, id`.execute(tx);
+  return rows;
+}
+
+/** A slot of a member's own, kept for this transaction. */
+export async function lockSlot(
+  tx: Tx,
+  { merchant, memberId, id }: { readonly merchant: string; readonly memberId: string; readonly id: string },
+): Promise<SlotRow | undefined> {
+  const { rows } = await sql<SlotRow>`select ${columns} from promotions_slot
+    where id = ${id} and member_id = ${memberId} and merchant = ${merchant} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Which slot a member claimed under a key. */
+export async function slotOfKey(tx: Tx, memberId: string, key: string): Promise<SlotRow | undefined> {
+  const { rows } = await sql<SlotRow>`select ${columns} from promotions_slot
+    where member_id = ${memberId} and claim_key = ${key}`.execute(tx);
+  return rows[0];
+}
+
+export async function writeClaim(
+  tx: Tx,
+  id: string,
+  claim: { readonly key: string | null; readonly amountMinor: bigint; readonly at: Date },
+): Promise<void> {
+  await sql`update promotions_slot set claim_key = ${claim.key}, claimed_at = ${claim.at}, amount = ${claim.amountMinor}::bigint
+    where id = ${id}`.execute(tx);
+}
+
+export async function pageOfClaimed(
+  tx: Tx,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
+  { from, to, offset, limit }: PageBounds & { readonly from: Date | undefined; readonly to: Date | undefined },
+): Promise<{ readonly rows: readonly SlotRow[]; readonly count: number }> {
+  const filter = sql`member_id = ${memberId} and merchant = ${merchant} and claimed_at is not null
+    and claimed_at >= ${from ?? new Date(0)} and claimed_at <= ${to ?? '9999-12-31'}::timestamptz`;
+  const { rows } = await sql<SlotRow>`select ${columns} from promotions_slot where ${filter}
+    order by claimed_at desc, id offset ${offset} limit ${limit}`.execute(tx);
+  const counted = await sql<{ count: number }>`select count(*)::integer as count from promotions_slot
+    where ${filter}`.execute(tx);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** Takes away all that the log ever counted; what was claimed stays claimed. */
+export async function resetSlots(tx: Tx): Promise<void> {
+  await sql`delete from promotions_slot where source = 'LOG' and claimed_at is null`.execute(tx);
+  await sql`update promotions_slot set measured = 0 where source = 'LOG'`.execute(tx);
+  await sql`delete from promotions_deposit`.execute(tx);
+}
+
+/** Which deposit of the member this one is, from 1; the same when it is told again. */
+export async function numberDeposit(tx: Tx, memberId: string, depositId: string): Promise<number> {
+  const { rows } = await sql<{ nth: number }>`insert into promotions_deposit as d (deposit_id, member_id, nth)
+    values (${depositId}, ${memberId}, (select count(*) + 1 from promotions_deposit where member_id = ${memberId}))
+    on conflict (deposit_id) do update set nth = d.nth returning nth`.execute(tx);
+  return rows[0]?.nth ?? 0;
+}
+
+/** When members joined: by `member/promotion`. */
+export async function joinsOf(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ memberId: string; promotionId: string; joinedAt: Date }>`
+    select member_id as "memberId", promotion_id as "promotionId", joined_at as "joinedAt" from promotions_member
+    where member_id = any(${[...new Set(memberIds)]}::text[])`.execute(tx);
+  return new Map(rows.map(({ memberId, promotionId, joinedAt }) => [joinKey(memberId, promotionId), joinedAt]));
+}
+
+export const joinKey = (memberId: string, promotionId: string): string => `${memberId}/${promotionId}`;
+
+export interface Joining {
+  readonly merchant: string;
+  readonly promotionId: string;
+  readonly memberId: string;
+}
+
+/** Joining twice changes nothing. */
+export const insertJoin = (tx: Tx, { merchant, promotionId, memberId }: Joining, at: Date) =>
+  sql`insert into promotions_member (member_id, merchant, promotion_id, joined_at)
+    values (${memberId}, ${merchant}, ${promotionId}, ${at}) on conflict do nothing`.execute(tx);
+
+/** Gives up what counted and was not claimed. */
+export async function deleteJoin(tx: Tx, { merchant, promotionId, memberId }: Joining): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from promotions_member
+    where member_id = ${memberId} and merchant = ${merchant} and promotion_id = ${promotionId}`.execute(tx);
+  await sql`delete from promotions_slot where member_id = ${memberId} and merchant = ${merchant}
+    and promotion_id = ${promotionId} and source = 'LOG' and claimed_at is null`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,167 @@
+import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import type {
+  EveryPromotion,
+  Promotion,
+  PromotionApplication,
+  PromotionProgress,
+  PromotionTexts,
+  Reward,
+  RewardGiven,
+} from '@baize/protocol/promotions';
+import type { ApplicationRow } from './application-store.ts';
+import type { PromotionRow } from './promotion-store.ts';
+import { minorOf, rewardOf, ticketsOf, turnoverOf } from './rules.ts';
+import type { SlotRow } from './slot-store.ts';
+import { claimWindow, mayLeave, type Holdings, type Standing } from './standing.ts';
+
+/** The words in a language, else in English. */
+export const wordsIn = (texts: PromotionTexts, language: string) => texts[language] ?? texts.EN;
+
+/** Where the words of the account record come from. */
+export const subjectOf = ({ merchant, id }: Pick<PromotionRow, 'merchant' | 'id'>): string =>
+  `promotion:${merchant}:${id}`;
+
+export interface Look {
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+/** A promotion as a visitor sees it, or a member with where they stand. */
+export function promotionOf(
+  row: PromotionRow,
+  { language, timeZone }: Look,
+  own?: { readonly standing: Standing; readonly holdings: Holdings },
+): Promotion {
+  const { title, summary, details, pictureText } = wordsIn(row.texts, language);
+  return {
+    id: row.id,
+    type: row.type,
+    period: row.period,
+    art: row.art,
+    title,
+    summary,
+    details,
+    pictureText,
+    currency: row.currency,
+    terms: row.terms,
+    turnover: row.turnover,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    claimDays: row.claimDays,
+    timeZone,
+    minRank: row.minRank,
+    joinNeeded: row.joinNeeded,
+    limited: row.budget !== null || row.quota !== null,
+    state: own?.standing.state ?? null,
+    why: own?.standing.why ?? null,
+    mayLeave: own !== undefined && mayLeave(own.holdings),
+    progress: own ? progressOf(row, own.standing, own.holdings) : null,
+    rewards: own?.standing.claimable.map((slot) => rewardView(row, slot, language)) ?? [],
+    application: own?.standing.application ? applicationView(own.standing.application, row.currency) : null,
+    commitment: row.commitment,
+    drawnAt: row.drawnAt?.toISOString() ?? null,
+  };
+}
+
+/** Kinds of which a member follows a sum. */
+const MEASURED: ReadonlySet<string> = new Set(['deposit', 'deposit-match', 'rebate', 'raffle']);
+
+function progressOf(row: PromotionRow, { round, current }: Standing, holdings: Holdings): PromotionProgress | null {
+  const { terms } = row;
+  if (round === undefined || !MEASURED.has(terms.kind)) return null;
+  if (row.joinNeeded && holdings.joinedAt === undefined) return null;
+  const currency = currencyOf(row.currency);
+  const measured = current !== undefined && current.measured > 0n ? current.measured : 0n;
+  const tickets = terms.kind === 'raffle' ? ticketsOf(terms, measured) : null;
+  const gives = terms.kind === 'raffle' ? null : rewardOf(terms, measured, row.currency);
+  return {
+    done: formatMoney(measured, currency),
+    target: targetOf(row, tickets),
+    reward: gives === null ? null : formatMoney(gives, currency),
+    tickets,
+    from: round.start.toISOString(),
+    until: round.end?.toISOString() ?? null,
+  };
+}
+
+/** What earns the first reward, or the next ticket. */
+function targetOf({ terms, currency }: PromotionRow, tickets: number | null): string | null {
+  if (terms.kind === 'deposit' || terms.kind === 'deposit-match') return terms.minDeposit;
+  if (terms.kind !== 'raffle' || tickets === null || tickets >= terms.maxTickets) return null;
+  return formatMoney(minorOf(terms.perTicket) * BigInt(tickets + 1), currencyOf(currency));
+}
+
+/** Something to claim, with what must be played for it. */
+export function rewardView(row: PromotionRow, slot: SlotRow, language: string): Reward {
+  const currency = currencyOf(row.currency);
+  const amountMinor = rewardOf(row.terms, slot.measured, row.currency);
+  const played = turnoverOf(row.turnover, { terms: row.terms, amountMinor, measured: slot.measured });
+  return {
+    id: slot.id,
+    promotionId: row.id,
+    title: wordsIn(row.texts, language).title,
+    art: row.art,
+    kind: row.terms.kind,
+    amount: formatMoney(amountMinor, currency),
+    currency: row.currency,
+    turnover:
+      played && row.turnover
+        ? {
+            required: formatMoney(played.requiredMinor, currency),
+            multiplierBps: row.turnover.multiplierBps,
+            days: row.turnover.days,
+          }
+        : null,
+    from: slot.fromAt.toISOString(),
+    until: slot.untilAt?.toISOString() ?? null,
+    expiresAt: (claimWindow(row, slot)?.until ?? slot.readyAt).toISOString(),
+  };
+}
+
+/** Something that was given. */
+export const givenView = (row: PromotionRow, slot: SlotRow, language: string): RewardGiven => ({
+  id: slot.id,
+  promotionId: row.id,
+  title: wordsIn(row.texts, language).title,
+  kind: row.terms.kind,
+  amount: formatMoney(slot.amount ?? 0n, currencyOf(row.currency)),
+  currency: row.currency,
+  at: (slot.claimedAt ?? slot.readyAt).toISOString(),
+});
+
+export const applicationView = (row: ApplicationRow, currency: string): PromotionApplication => ({
+  id: row.id,
+  status: row.state,
+  reason: row.reason,
+  amount: row.amount === null ? null : formatMoney(row.amount, currencyOf(currency)),
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A promotion as its operator wrote it. */
+export function operatorView(row: PromotionRow): EveryPromotion {
+  return {
+    id: row.id,
+    state: row.state,
+    currency: row.currency,
+    type: row.type,
+    period: row.period,
+    art: row.art,
+    texts: row.texts,
+    terms: row.terms,
+    turnover: row.turnover,
+    bonusKind: row.bonusKind,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    claimDays: row.claimDays,
+    joinNeeded: row.joinNeeded,
+    memberKinds: row.memberKinds.filter(isMemberKind),
+    minRank: row.minRank,
+    budget: row.budget === null ? null : formatMoney(row.budget, currencyOf(row.currency)),
+    quota: row.quota,
+    position: row.position,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+const isMemberKind = (kind: number): kind is EveryPromotion['memberKinds'][number] => [0, 1, 2, 41, 42].includes(kind);
