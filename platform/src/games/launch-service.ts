@@ -6,7 +6,15 @@ import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isSoldLottery } from '../lottery/index.ts';
 import { isShutOut } from '../session/index.ts';
-import { cashAccountKeyOf, freshId, isTrial, openAccount, readAccount, trialAccount } from '../wallet/index.ts';
+import {
+  cashAccountKeyOf,
+  freshId,
+  isTrial,
+  openAccount,
+  prepareVendorPlay,
+  readAccount,
+  trialAccount,
+} from '../wallet/index.ts';
 import { gameOf, isLottery } from './game-view.ts';
 import { checkAsker, checkGame, type LaunchChoice } from './launch-checks.ts';
 import * as store from './launch-store.ts';
@@ -33,13 +41,33 @@ interface OpenGame {
 export type LaunchService = ReturnType<typeof createLaunchService>;
 
 /** Opens games: a launch is remembered, and each address of it carries a token that works once and soon. */
-export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>) {
+export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog' | 'log' | 'clock'>) {
+  const { db, config } = deps;
+
   /** Refusals: GAME_COMING_SOON, GAME_MAINTENANCE. */
   async function openGame(tx: Tx, game: GameRow): Promise<Result<OpenGame>> {
     if (game.status === 'COMING_SOON' || game.door === null) return refuse('GAME_COMING_SOON');
     const door = await store.findDoor(tx, game.door);
     const closed = [game.status, game.vendor_status, door?.status].some((status) => status !== 'ACTIVATED');
     return closed || !door ? refuse('GAME_MAINTENANCE') : ok({ game, door });
+  }
+
+  /** The game that somebody may open for money now; undefined for any other, which is refused later with its reason. */
+  async function payableGame(tx: Tx, wish: LaunchWish, choice: LaunchChoice): Promise<GameRow | undefined> {
+    if (await barredFromPlay(tx, wish)) return undefined;
+    if (!checkAsker(choice, wish.caller, 'REAL').ok) return undefined;
+    const target = await launchTarget(tx, wish.merchant.code, choice);
+    if (!target.ok || isLottery(target.value.category) || !checkGame(choice, target.value).ok) return undefined;
+    const open = await openGame(tx, target.value);
+    return open.ok && modeProblem('REAL', target.value, wish.caller) === undefined ? target.value : undefined;
+  }
+
+  /** Where a provider keeps money of its own, the account there, filled; undefined where the main wallet is played. */
+  async function vendorPurse(wish: LaunchWish, choice: LaunchChoice): Promise<Result<bigint | undefined>> {
+    const { caller, now } = wish;
+    if (modeOf(wish, choice) === 'TRIAL') return ok(undefined);
+    const game = await db.read((tx) => payableGame(tx, wish, choice));
+    return game ? prepareVendorPlay(deps, { caller, vendor: game.vendor, now }) : ok(undefined);
   }
 
   /** One address of a launch, under an origin, with a token of its own. */
@@ -91,7 +119,12 @@ export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>)
     });
   }
 
-  async function launchGame(tx: Tx, wish: LaunchWish, choice: LaunchChoice, row: GameRow): Promise<Result<Launch>> {
+  async function launchGame(
+    tx: Tx,
+    wish: LaunchWish,
+    choice: LaunchChoice,
+    { row, purse }: { readonly row: GameRow; readonly purse: bigint | undefined },
+  ): Promise<Result<Launch>> {
     const { caller, merchant, language, now } = wish;
     const open = await openGame(tx, row);
     if (!open.ok) return open;
@@ -102,7 +135,7 @@ export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>)
     const seat = roomId === null ? undefined : await takeSeat(tx, wish, { roomId, gameId: row.id });
     if (seat && !seat.ok) return seat;
     const id = freshId();
-    const accountId = await accountFor(tx, wish, mode, id);
+    const accountId = purse ?? (await accountFor(tx, wish, mode, id));
     if (accountId === undefined) return refuse('ACCOUNT_BLOCKED');
     const launch: LaunchTable = {
       id,
@@ -123,8 +156,10 @@ export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>)
 
   return {
     /** Opens a game for money, or for play credits where the game has them. Refusals: those of the call's `problems`. */
-    launch: (wish: LaunchWish, choice: LaunchChoice): Promise<Result<Launch>> =>
-      db.transaction(async (tx) => {
+    launch: async (wish: LaunchWish, choice: LaunchChoice): Promise<Result<Launch>> => {
+      const purse = await vendorPurse(wish, choice);
+      if (!purse.ok) return purse;
+      return db.transaction(async (tx) => {
         const barred = await barredFromPlay(tx, wish);
         if (barred) return barred;
         const asker = checkAsker(choice, wish.caller, modeOf(wish, choice));
@@ -133,8 +168,10 @@ export function createLaunchService({ db, config }: Pick<Deps, 'db' | 'config'>)
         if (!target.ok) return target;
         const fits = checkGame(choice, target.value);
         if (!fits.ok) return fits;
-        return (isLottery(target.value.category) ? launchHall : launchGame)(tx, wish, choice, target.value);
-      }),
+        if (isLottery(target.value.category)) return launchHall(tx, wish, choice, target.value);
+        return launchGame(tx, wish, choice, { row: target.value, purse: purse.value });
+      });
+    },
 
     /** The game of an earlier launch of the same sign-in, with a fresh address. */
     relaunch: (wish: LaunchWish, launchId: string): Promise<Result<Launch>> =>

@@ -46,6 +46,15 @@ export interface EventTypes {
   'withdrawal.payout': PayoutEvent;
   /** An agent's contract was paid to them: `memberId` is who received it. */
   'contract.paid': ContractPaidEvent;
+  /** Between the main wallet and a vendor's: the vendor is asked. */
+  'wallet-transfer.held': WalletTransferEvent;
+  /** The vendor did not say what it did. */
+  'wallet-transfer.unknown': WalletTransferEvent;
+  'wallet-transfer.done': WalletTransferEvent;
+  'wallet-transfer.failed': WalletTransferEvent;
+  /** Money was passed along the line: told of whoever sent it, and of whoever received it. No deposit. */
+  'line-transfer.sent': LineTransferEvent;
+  'line-transfer.received': LineTransferEvent;
   /** A credit or debit by hand was posted. */
   'adjustment.posted': { readonly currency: string; readonly amount: string; readonly balance: string };
   'member.registered': { readonly currency: string; readonly kind: number; readonly invitation?: InvitationUsed };
@@ -157,6 +166,25 @@ export interface ContractPaidEvent {
   readonly amount: string;
   /** The upline who paid; null for the house. */
   readonly payer: string | null;
+export interface WalletTransferEvent {
+  readonly currency: string;
+  readonly vendor: string;
+  readonly direction: 'IN' | 'OUT';
+  readonly status: string;
+  /** 0 while all of a wallet is asked for and nobody knows how much that is. */
+  readonly amount: string;
+  /** Of the main wallet. */
+  readonly balance: string;
+}
+
+export interface LineTransferEvent {
+  readonly currency: string;
+  /** As it was sent: up or down. */
+  readonly direction: 'UP' | 'DOWN';
+  /** The other side's id. */
+  readonly party: string;
+  readonly amount: string;
+  readonly balance: string;
 }
 
 export interface LimitChangedEvent {

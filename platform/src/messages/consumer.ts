@@ -2,6 +2,7 @@ import { MEMBER_KIND } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
+import { usernamesOf } from '../session/index.ts';
 import { sendMessage, type MessageToSend } from './send-message.ts';
 
 const MONEY_KINDS = {
@@ -13,6 +14,7 @@ const MONEY_KINDS = {
   'withdrawal.rejected': 'withdrawal-rejected',
   'withdrawal.paid': 'withdrawal-paid',
   'withdrawal.failed': 'withdrawal-failed',
+  'wallet-transfer.failed': 'wallet-transfer-failed',
 } as const;
 
 const TOLD = [
@@ -26,11 +28,15 @@ const TOLD = [
   'withdrawal.rejected',
   'withdrawal.paid',
   'withdrawal.failed',
+  'wallet-transfer.failed',
+  'line-transfer.sent',
+  'line-transfer.received',
 ] as const;
 
 /** What an event says in its member's inbox; undefined for what is no news to anybody. */
 function messageAbout(
   event: EventOf<(typeof TOLD)[number]>,
+  names: ReadonlyMap<string, string>,
 ): Omit<MessageToSend, 'merchant' | 'memberId' | 'at'> | undefined {
   switch (event.type) {
     case 'member.registered':
@@ -44,7 +50,16 @@ function messageAbout(
         ...(provider === undefined ? {} : { params: { provider } }),
       };
     }
+    case 'line-transfer.sent':
+    case 'line-transfer.received': {
+      const kind = event.type === 'line-transfer.sent' ? 'transfer-sent' : 'transfer-received';
+      const { amount, currency, party } = event.data;
+      const params = { amountMinor: amount, currency, party: names.get(party) ?? '' };
+      return { kind, key: `${kind}:${event.subject}`, params };
+    }
     default: {
+      // What was asked for out of a vendor's wallet and did not come changed nothing.
+      if (event.type === 'wallet-transfer.failed' && event.data.direction === 'OUT') return undefined;
       const kind = MONEY_KINDS[event.type];
       const { amount, currency } = event.data;
       return { kind, key: `${kind}:${event.subject}`, params: { amountMinor: amount, currency } };
@@ -53,9 +68,13 @@ function messageAbout(
 }
 
 async function apply(tx: Tx, events: readonly EventOf<(typeof TOLD)[number]>[]): Promise<void> {
+  const names = await usernamesOf(
+    tx,
+    events.flatMap((event) => ('party' in event.data ? [event.data.party] : [])),
+  );
   for (const event of events) {
     const { merchant, memberId, at } = event;
-    const message = memberId === null ? undefined : messageAbout(event);
+    const message = memberId === null ? undefined : messageAbout(event, names);
     if (memberId !== null && message) await sendMessage(tx, { merchant, memberId, at, ...message });
   }
 }

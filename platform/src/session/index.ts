@@ -13,6 +13,16 @@ export { findMemberByUsername, usernamesOf } from './member-records.ts';
 export { findPayee } from './security/payee-service.ts';
 export { checkPaymentPassword } from './security/payment-password.ts';
 export { payoutStanding } from './security/payout-standing.ts';
+export {
+  downlineMember,
+  downlineMembers,
+  proveTransfer,
+  sendTransferCode,
+  sessionAddress,
+  transferProofOf,
+  uplineMember,
+  type LineMember,
+} from './security/transfer-proof.ts';
 export { drawWhole } from './picture/draw-picture.ts';
 export { reauthenticateCaller } from './passwords/reauthentication.ts';
 export { demoMembers, demoUsernames } from './seed.ts';

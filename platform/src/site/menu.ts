@@ -11,7 +11,9 @@ export interface MenuFacts {
 const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
   securityCenter: () => true,
   depositv2: () => true,
+  transferFund: () => true,
   withdraw: () => true,
+  transferUpline: () => true,
   personalHistoryCopy: () => true,
   manualRebate: ({ switches }) => switches.MANPLAYREB3,
   transactionHistory: () => true,

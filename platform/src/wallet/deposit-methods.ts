@@ -132,4 +132,5 @@ export const walletSubjects: Readonly<Record<string, TextsByLanguage>> = {
   withdrawal: inEveryLanguage('wallet.subject.withdrawal'),
   guarantee: inEveryLanguage('wallet.subject.guarantee'),
   adjustment: inEveryLanguage('wallet.subject.adjustment'),
+  'line-transfer': inEveryLanguage('wallet.subject.line-transfer'),
 };

@@ -8,8 +8,10 @@ import { walletViews } from './live-events.ts';
 import { walletOperatorRoutes } from './operator-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { walletRoutes, withdrawalRoutes } from './routes.ts';
-import { demoAccounts, seedOpenings, seedSubjects } from './seed.ts';
+import { demoAccounts, seedOpenings, seedSubjects, seedVendors } from './seed.ts';
 import { createWalletService } from './service.ts';
+import { transferOperatorRoutes } from './transfer-operator-routes.ts';
+import { transferRoutes } from './transfer-routes.ts';
 import { turnoverConsumer } from './turnover.ts';
 
 export { auditNow } from './audit.ts';
@@ -60,6 +62,7 @@ export {
   listWagers,
   sumWagers,
 } from './wager-reads.ts';
+export { prepareVendorPlay, vendorPlayerId } from './vendor-play.ts';
 export {
   vendorBonus,
   vendorEndRound,
@@ -78,6 +81,7 @@ export const walletWing = defineWing({
     const wallet = createWalletService(deps);
     walletRoutes(serve, wallet, createDepositService(deps));
     withdrawalRoutes(serve, deps);
+    transferRoutes(serve, deps);
     providerRoutes(serve, deps);
     for (const view of walletViews) deps.eventLog.show(view);
     deps.control.register('audit-ledger', () => auditNow(deps.db));
@@ -87,10 +91,13 @@ export const walletWing = defineWing({
     walletOperatorRoutes(serve, deps);
     depositOperatorRoutes(serve, deps);
     bonusOperatorRoutes(serve, deps);
+    transferOperatorRoutes(serve, deps);
   },
-  seedVersion: 2,
+  // 3: a provider with wallets of its own.
+  seedVersion: 3,
   seed: async ({ config, clock }, tx) => {
     await seedSubjects(tx);
+    await seedVendors(tx, config.demo);
     if (config.demo) await seedOpenings(tx, await demoAccounts(tx), clock.now());
   },
   consumers: () => [turnoverConsumer],

@@ -7,9 +7,13 @@ import { auditNow } from './audit.ts';
 import { theOne } from './ledger.ts';
 import { refundForgottenBets } from './open-bets.ts';
 import { expireNext } from './turnover.ts';
+import { createVendorMoney } from './vendor-transfers.ts';
 import { confirmDuePayouts } from './withdrawal-store.ts';
 
-export const walletJobs = (deps: Pick<Deps, 'db' | 'eventLog' | 'log'>, deposits: DepositService): readonly Job[] => [
+export const walletJobs = (
+  deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>,
+  deposits: DepositService,
+): readonly Job[] => [
   { name: 'wallet-expire-deposits', cron: '* * * * *', run: (now) => deposits.expire(now) },
   {
     name: 'wallet-expire-turnover',
@@ -25,6 +29,8 @@ export const walletJobs = (deps: Pick<Deps, 'db' | 'eventLog' | 'log'>, deposits
       while ((await deps.db.transaction((tx) => confirmDuePayouts(tx, now))) > 0) deps.eventLog.nudge();
     },
   },
+  { name: 'wallet-check-transfers', cron: '* * * * *', run: () => createVendorMoney(deps).checkDue() },
+  { name: 'wallet-vendor-rounds', cron: '* * * * *', run: () => createVendorMoney(deps).takeWatchedRounds() },
   {
     name: 'wallet-refund-forgotten-bets',
     cron: '17 * * * *',

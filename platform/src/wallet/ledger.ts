@@ -36,6 +36,8 @@ export interface AccountState {
   readonly balanceMinor: bigint;
   /** Takes no new stakes; what it is owed still arrives. */
   readonly frozen: boolean;
+  /** Nothing leaves the house from it; play goes on. */
+  readonly outgoingFrozen: boolean;
 }
 
 /** Opens an account where there is none, and returns its id. */
@@ -84,6 +86,7 @@ const stateOf = (row: LedgerAccountTable): AccountState => ({
   currency: row.currency,
   balanceMinor: row.balance,
   frozen: row.frozen,
+  outgoingFrozen: row.outgoing_frozen,
 });
 
 export interface TransferOrder {

@@ -45,6 +45,17 @@ export const walletViews = [
     toPages: ({ subject, data: { status } }) => [{ type: 'withdrawal', withdrawalId: subject, status }],
   }),
   defineView({
+    on: ['wallet-transfer.held', 'wallet-transfer.unknown', 'wallet-transfer.done', 'wallet-transfer.failed'],
+    toPages: ({ subject, data: { status, currency, balance } }) => [
+      { type: 'wallet-transfer', transferId: subject, status },
+      balanceIn(currency, balance),
+    ],
+  }),
+  defineView({
+    on: ['line-transfer.sent', 'line-transfer.received'],
+    toPages: ({ data: { currency, balance } }) => [balanceIn(currency, balance)],
+  }),
+  defineView({
     on: ['adjustment.posted'],
     toPages: ({ data: { currency, balance } }) => [balanceIn(currency, balance)],
   }),

@@ -1,4 +1,4 @@
-import type { TurnoverRules, WithdrawalRules } from '@baize/protocol/wallet';
+import type { TransferRules, TurnoverRules, WithdrawalRules } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { withWallet } from './tables.ts';
@@ -54,7 +54,42 @@ export const readWithdrawalRules = async (tx: Tx, merchant: string, currency: st
 export const writeWithdrawalRules = (tx: Tx, merchant: string, rules: WithdrawalRules): Promise<void> =>
   keep(tx, merchant, 'withdrawals', rules);
 
-type Topic = 'turnover' | 'withdrawals';
+/** One wallet for everything, unless the brand was told otherwise. */
+export const readWalletMode = async (tx: Tx, merchant: string): Promise<{ readonly isSingle: boolean }> => ({
+  isSingle: true,
+  ...(await kept<{ isSingle: boolean }>(tx, merchant, 'wallets')),
+});
+
+export const writeWalletMode = (tx: Tx, merchant: string, mode: { readonly isSingle: boolean }): Promise<void> =>
+  keep(tx, merchant, 'wallets', mode);
+
+/** The same where nothing was decided yet. */
+export const beginWalletMode = (tx: Tx, merchant: string, mode: { readonly isSingle: boolean }) =>
+  sql`insert into wallet_rules (merchant, topic, rules) values (${merchant}, 'wallets', ${JSON.stringify(mode)}::jsonb)
+    on conflict do nothing`.execute(tx);
+
+/** Bounds of semantics §3.10: a second proof above a thousand, or above two thousand in a day. */
+function transferDefaults(currency: string): TransferRules {
+  const units = (count: bigint): string => String(count * (UNIT[currency] ?? 1n));
+  return {
+    open: true,
+    minAmount: units(1n),
+    maxAmount: units(5_000n),
+    dailyAmount: units(10_000n),
+    checkAbove: units(1_000n),
+    checkDailyAbove: units(2_000n),
+  };
+}
+
+export const readTransferRules = async (tx: Tx, merchant: string, currency: string): Promise<TransferRules> => ({
+  ...transferDefaults(currency),
+  ...(await kept<Partial<TransferRules>>(tx, merchant, 'transfers')),
+});
+
+export const writeTransferRules = (tx: Tx, merchant: string, rules: TransferRules): Promise<void> =>
+  keep(tx, merchant, 'transfers', rules);
+
+type Topic = 'turnover' | 'withdrawals' | 'wallets' | 'transfers';
 
 /** The operator's call has checked what is kept. */
 async function kept<T>(tx: Tx, merchant: string, topic: Topic): Promise<T | undefined> {

@@ -2,7 +2,9 @@ import type { Tx } from '../kernel/database.ts';
 import { demoUsernames, findMemberByUsername } from '../session/index.ts';
 import { walletSubjects } from './deposit-methods.ts';
 import { nameSubjects, openAccount, openHouseAccount, postTransfer } from './ledger.ts';
+import { beginWalletMode } from './rules.ts';
 import { cashAccountKeyOf } from './service.ts';
+import { saveVendor } from './vendor-store.ts';
 
 /** What each demo account starts with, in minor units: 1,000.00, and in VND about as much. */
 export const OPENING_MINOR: Readonly<Record<string, bigint>> = { USD: 10_000_000n, VND: 250_000_000_000n };
@@ -49,3 +51,21 @@ export async function demoAccounts(tx: Tx): Promise<DemoAccount[]> {
 }
 
 export const seedSubjects = (tx: Tx): Promise<void> => nameSubjects(tx, walletSubjects);
+
+/** The provider of the demo that keeps money of its own, as its wallet is called. */
+const TIDEWHEEL = { EN: 'Tidewheel wallet', CN: 'Tidewheel 钱包', AR: 'محفظة Tidewheel', VI: 'Ví Tidewheel' };
+
+/** One provider of the demo's first brand keeps money of its own; the other brand has a single wallet. */
+export async function seedVendors(tx: Tx, demo: boolean): Promise<void> {
+  await nameSubjects(tx, { 'vendor:tidewheel': TIDEWHEEL });
+  if (!demo) return;
+  await saveVendor(tx, {
+    merchant: DEMO_MERCHANT,
+    code: 'tidewheel',
+    type_id: '2',
+    names: TIDEWHEEL,
+    status: 'OPEN',
+    min_amount: 10_000n,
+  });
+  await beginWalletMode(tx, DEMO_MERCHANT, { isSingle: false });
+}

@@ -10,6 +10,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import {
+  MAIN_WALLET_ID,
   transactionTypes,
   type Balance,
   type Transaction,
@@ -27,10 +28,10 @@ import { nameIn } from './deposit-methods.ts';
 import { findAccount, type AccountState, type MemberAccountKey } from './ledger.ts';
 import { readPeriod } from './period.ts';
 import * as store from './store.ts';
+import type { Whose as Owner } from './turnover.ts';
+import { listVendors, playersOf } from './vendor-store.ts';
 import { trialAccount, trialAccountKeyOf } from './trial-credits.ts';
 
-/** The one wallet of a member, by the name the wire gives it. Vendors that hold money of their own would add others. */
-const MAIN_WALLET = '1';
 const ALL_WALLETS = '0';
 
 export const isTrial = ({ isAgent }: Pick<MemberCaller, 'isAgent'>): boolean => isAgent === MEMBER_KIND.trial;
@@ -55,6 +56,7 @@ const pointsAccountKeyOf = ({ merchantCode, memberId }: Whose): MemberAccountKey
   detail: '',
   currency: POINTS_CURRENCY.code,
 });
+const whoseOf = ({ merchantCode, memberId, currency }: Whose): Owner => ({ merchant: merchantCode, memberId, currency });
 
 type Whose = Pick<MemberCaller, 'merchantCode' | 'memberId' | 'currency'>;
 
@@ -86,21 +88,50 @@ export function createWalletService({ db }: Pick<Deps, 'db'>) {
   const openedTrial = async (caller: MemberCaller, now: Date): Promise<AccountState | undefined> =>
     isTrial(caller) ? db.transaction((tx) => trialAccount(tx, { caller, key: 'first', now })) : undefined;
 
+  /** What lies with vendors that keep money of their own; a wallet that was never used is not named. */
+  async function vendorBalances(caller: MemberCaller, language: string) {
+    const held = await playersOf(db.kysely, whoseOf(caller));
+    if (held.length === 0) return [];
+    const vendors = await listVendors(db.kysely, caller.merchantCode);
+    return vendors.flatMap(({ code, type_id, names }) =>
+      held
+        .filter(({ vendor }) => vendor === code)
+        .map(({ balance }) => ({
+          accountTypeId: type_id,
+          accountTypeName: nameIn(names, language),
+          balanceMinor: balance,
+        })),
+    );
+  }
+
   return {
     balance: async (caller: MemberCaller, { symbol, language, now, typeId }: BalanceQuery): Promise<Balance> => {
       const key = accountKeyOf(caller);
       const currency = currencyOf(key.currency);
       const account = (await accountOf(db.kysely, caller)) ?? (await openedTrial(caller, now));
-      const asked = typeId === undefined || typeId === ALL_WALLETS || typeId === MAIN_WALLET;
-      const balanceMinor = asked ? (account?.balanceMinor ?? 0n) : 0n;
       const facts = { currency: currency.code, currencySymbol: symbol };
-      const wallet = {
-        accountTypeId: MAIN_WALLET,
+      const main = {
+        accountTypeId: MAIN_WALLET_ID,
         accountTypeName: text(language, isTrial(caller) ? 'wallet.name.trial' : 'wallet.name.main'),
-        availBalance: formatMoney(balanceMinor > 0n ? balanceMinor : 0n, currency),
-        ...facts,
+        balanceMinor: account?.balanceMinor ?? 0n,
       };
-      return { sumBalance: formatMoney(balanceMinor, currency), ...facts, wallets: asked ? [wallet] : [] };
+      const vendors = isTrial(caller) ? [] : await vendorBalances(caller, language);
+      const asked = [main, ...vendors].filter(
+        ({ accountTypeId }) => typeId === undefined || typeId === ALL_WALLETS || typeId === accountTypeId,
+      );
+      return {
+        sumBalance: formatMoney(
+          asked.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n),
+          currency,
+        ),
+        ...facts,
+        wallets: asked.map(({ accountTypeId, accountTypeName, balanceMinor }) => ({
+          accountTypeId,
+          accountTypeName,
+          availBalance: formatMoney(balanceMinor > 0n ? balanceMinor : 0n, currency),
+          ...facts,
+        })),
+      };
     },
 
     /** The account record, as a page or as a file. Refuses kinds that do not exist and a period that ends before it begins. */

@@ -1,4 +1,4 @@
-import type { PayoutState, WithdrawalState } from '@baize/protocol/wallet';
+import type { PayoutState, WalletTransferState, WithdrawalState } from '@baize/protocol/wallet';
 import type { DepositKind, PayDetail, PaymentMethodTerms } from '@baize/protocol/wallet';
 import type { Tx } from '../kernel/database.ts';
 
@@ -172,7 +172,7 @@ export type RequirementTable = {
   readonly locked: bigint;
   readonly weights: Readonly<Record<string, number>>;
   readonly state: 'OPEN' | 'CLEARED' | 'EXPIRED' | 'WAIVED';
-  readonly closed_by: 'PLAY' | 'BALANCE' | 'OPERATOR' | 'TIME' | null;
+  readonly closed_by: 'PLAY' | 'BALANCE' | 'OPERATOR' | 'TIME' | 'TRANSFER' | null;
   readonly closed_at: Date | null;
   readonly created_at: Date;
   readonly expires_at: Date | null;
@@ -267,6 +267,59 @@ export type RulesTable = {
   readonly rules: unknown;
 };
 
+/** A vendor that keeps members' money, in a brand. */
+export type WalletVendorTable = {
+  readonly merchant: string;
+  readonly code: string;
+  /** How the wire calls its wallet: 2 and up. */
+  readonly type_id: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly status: 'OPEN' | 'CLOSED';
+  readonly min_amount: bigint;
+};
+
+export type VendorPlayerTable = {
+  readonly account_id: bigint;
+  readonly vendor: string;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly currency: string;
+  /** How the vendor knows the member. */
+  readonly player_id: string;
+  readonly known: boolean;
+  /** The last round that is in our books, by the vendor's count. */
+  readonly through: bigint;
+  readonly watched_until: Date | null;
+};
+
+export type VendorTransferTable = {
+  readonly id: string;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly vendor: string;
+  readonly currency: string;
+  readonly direction: 'IN' | 'OUT';
+  readonly amount: bigint | null;
+  readonly state: WalletTransferState;
+  readonly cause: 'MEMBER' | 'LAUNCH' | 'COLLECT';
+  readonly reason: string;
+  readonly next_at: Date | null;
+  readonly tries: number;
+  readonly created_at: Date;
+};
+
+export type LineTransferTable = {
+  readonly id: string;
+  readonly merchant: string;
+  readonly from_member: string;
+  readonly to_member: string;
+  readonly direction: 'UP' | 'DOWN';
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly turnover: bigint;
+  readonly at: Date;
+};
+
 /** The wallet's tables, to be read: only the functions of its migrations write them. */
 export type WalletTables = {
   ledger_accounts: LedgerAccountTable;
@@ -287,6 +340,11 @@ export type WalletTables = {
   withdrawal_payouts: PayoutTable;
   wallet_proofs: ProofTable;
   wallet_adjustments: AdjustmentTable;
+  wallet_vendors: WalletVendorTable;
+  wallet_vendor_players: VendorPlayerTable;
+  vendor_transfers: VendorTransferTable;
+  vendor_transfer_events: { transfer_id: string; status: WalletTransferState; at: Date };
+  line_transfers: LineTransferTable;
 };
 
 /** Adds the wallet's tables to what a query may name. */

@@ -43,6 +43,14 @@ export const problems = {
   AMOUNT_OUT_OF_RANGE: { status: 422, meaning: 'The amount is outside the method’s bounds, given in `value`.' },
   INSUFFICIENT_FUNDS: { status: 422, meaning: 'The balance does not cover this.' },
   DAILY_COUNT_REACHED: { status: 422, meaning: 'As many of these as a day allows were made today.' },
+  DAILY_AMOUNT_REACHED: {
+    status: 422,
+    meaning: 'It is more than a day allows; `value.left` says how much is left of today.',
+  },
+  SECOND_CHECK_REQUIRED: {
+    status: 422,
+    meaning: 'A second proof is asked for; `value.check` says which: `sms`, `email` or `password`.',
+  },
   TURNOVER_REQUIRED: {
     status: 422,
     meaning: 'More must be played first; `value.withdrawable` says how much may be withdrawn now.',

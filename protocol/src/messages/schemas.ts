@@ -20,6 +20,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   /** One arrived; without an id, some were read, deleted or restored in another window. */
   z.object({ type: z.literal('message'), messageId: z.optional(z.string()) }),
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string(), status: z.string() }),
+  /** Between the member's own wallets. */
+  z.object({ type: z.literal('wallet-transfer'), transferId: z.string(), status: z.string() }),
   /** Of this session alone, or of every session of the person when none is named. */
   z.object({ type: z.literal('session-ended'), sessionId: z.optional(z.string()) }),
   /** A limit of the member's own was changed, or has just refused a stake. */
@@ -41,6 +43,9 @@ export const messageKinds = [
   'withdrawal-rejected',
   'withdrawal-paid',
   'withdrawal-failed',
+  'transfer-sent',
+  'transfer-received',
+  'wallet-transfer-failed',
   'security-password',
   'security-payment-password',
   'security-contact',
@@ -75,6 +80,9 @@ export const message = z.object({
   readAt: z.nullable(z.iso.datetime()),
   /** The page of the personal centre that shows more. */
   page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'referral', 'rewardCenter'])),
+  page: z.nullable(
+    z.enum(['transactionHistory', 'withdraw', 'depositv2', 'transferFund', 'transferUpline', 'securityCenter']),
+  ),
 });
 
 const unread = z.object({ unreadCount: z.int() });

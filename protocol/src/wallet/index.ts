@@ -6,6 +6,9 @@ import { depositOpsPaths, depositOpsSchemas } from './deposit-ops.ts';
 import { providerPaths, providerSchemas } from './provider.ts';
 import { walletPaths } from './paths.ts';
 import { walletSchemas } from './schemas.ts';
+import { transferOpsPaths, transferOpsSchemas } from './transfers/operator.ts';
+import { transferPaths } from './transfers/paths.ts';
+import { transferSchemas } from './transfers/schemas.ts';
 import { withdrawalPaths } from './withdrawals/paths.ts';
 import { withdrawalSchemas } from './withdrawals/schemas.ts';
 
@@ -16,6 +19,10 @@ export * from './deposit-ops.ts';
 export * from './paths.ts';
 export * from './provider.ts';
 export * from './schemas.ts';
+export * from './transfers/operator.ts';
+export * from './transfers/paths.ts';
+export * from './transfers/schemas.ts';
+export * from './vendor-wallet.ts';
 export * from './withdrawals/fee.ts';
 export * from './withdrawals/paths.ts';
 export * from './withdrawals/schemas.ts';
@@ -37,3 +44,9 @@ export const bonusOpsCalls = joinCalls('wallet', bonusOpsPaths, bonusOpsSchemas)
 export const depositOpsCalls = joinCalls('wallet', depositOpsPaths, depositOpsSchemas);
 /** What payment providers tell the platform. */
 export const providerCalls = joinCalls('wallet', providerPaths, providerSchemas);
+
+/** Between a member's wallets, and up and down the line (specification §2, §6, §7). */
+export const transferCalls = joinCalls('wallet', transferPaths, transferSchemas);
+export type TransferCalls = typeof transferCalls;
+/** The operator's side of both. */
+export const transferOpsCalls = joinCalls('wallet', transferOpsPaths, transferOpsSchemas);

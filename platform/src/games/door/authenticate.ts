@@ -2,7 +2,7 @@ import type { VendorReply } from '@baize/protocol/games';
 import { currencyOf } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
 import { playStanding } from '../../session/index.ts';
-import { freshId, readAccount } from '../../wallet/index.ts';
+import { freshId, readAccount, vendorPlayerId } from '../../wallet/index.ts';
 import { findDoor, insertSession, playerOf, takeLaunchToken } from '../launch-store.ts';
 import { findGame } from '../lobby-store.ts';
 import { GAME_SESSION_MS, newToken, tokenHash } from '../play-tokens.ts';
@@ -30,7 +30,7 @@ export async function authenticate(
 
   const player = await playerOf(tx, {
     door,
-    player_id: `p${freshId()}`,
+    player_id: (await vendorPlayerId(tx, account.id)) ?? `p${freshId()}`,
     account_id: launch.account_id,
     member_id: launch.member_id,
     merchant: launch.merchant,

@@ -39,6 +39,8 @@ export function createDoorHandlers({ db, events, eventLog }: Pick<Deps, 'db' | '
     const key = `${door}/${playerId}`;
     const player = players.get(key) ?? (await findPlayer(db.kysely, door, playerId));
     if (!player || player.merchant !== merchantCode) return undefined;
+    // What lies with a vendor moves in the vendor's own books, and not through this door.
+    if (!players.has(key) && (await readAccount(db.kysely, player.account_id))?.purpose === 'VENDOR') return undefined;
     if (players.size >= KNOWN_PLAYERS) players.clear();
     players.set(key, player);
     return player;

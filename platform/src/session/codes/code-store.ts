@@ -2,7 +2,7 @@ import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
 
 /** `entry` is good for signing in and for a new password alike; the others for what they say alone. */
-export type CodePurpose = 'entry' | 'login' | 'password' | 'register' | 'mobile' | 'email';
+export type CodePurpose = 'entry' | 'login' | 'password' | 'register' | 'mobile' | 'email' | 'transfer';
 
 export interface CodeAddress {
   readonly merchantCode: string;

@@ -31,7 +31,7 @@ export interface CodeOrder {
 
 /** Makes a code of six digits and sends it. One at a time for each purpose and recipient, a few for each recipient. */
 export async function sendCode(
-  { deps }: SessionParts,
+  { deps }: Pick<SessionParts, 'deps'>,
   { purpose, channel, recipient, national = '', tell }: CodeOrder,
   { merchant, language, now }: RequestFacts,
 ): Promise<Result<CodeSent>> {

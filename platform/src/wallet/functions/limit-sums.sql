@@ -17,12 +17,14 @@ begin
 end $$;
 
 -- What an account has lost by play after a place in its record, below zero after a gain; with the place where it ends
--- now, and the lines on the way.
+-- now, and the lines on the way. What lies with a vendor counts as lost until it comes back: it may be, and nobody is
+-- asked again before it is staked there.
 create function wallet_lost_after(
   p_account bigint, p_at timestamptz, p_transfer bigint, out lost bigint, out lines bigint, out at timestamptz, out transfer bigint
 ) language plpgsql stable as $$
 begin
-  select coalesce(-sum(p.amount) filter (where p.kind in ('BET', 'BET_CANCEL', 'PAYOUT', 'PAYOUT_CANCEL')), 0)::bigint,
+  select coalesce(-sum(p.amount) filter (where p.kind in ('BET', 'BET_CANCEL', 'PAYOUT', 'PAYOUT_CANCEL',
+        'TRANSFER_IN', 'TRANSFER_OUT', 'TRANSFER_RETURNED')), 0)::bigint,
       count(*), max(p.at), max(p.transfer_id)
     into lost, lines, at, transfer
     from ledger_postings p

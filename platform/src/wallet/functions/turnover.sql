@@ -118,6 +118,10 @@ begin
       and purpose in ('CASH', 'FROZEN', 'VENDOR', 'BONUS') order by id for no key update) a;
   select held + coalesce(sum(w.stake), 0) into held from wagers w
     where w.member_id = p_member and w.merchant = p_merchant and w.currency = p_currency and w.mode = 'REAL' and w.status = 'OPEN';
+  -- What is on its way to a vendor is in no account of the member's.
+  select held + coalesce(sum(t.amount), 0) into held from vendor_transfers t
+    where t.member_id = p_member and t.merchant = p_merchant and t.currency = p_currency and t.direction = 'IN'
+      and t.state in ('INIT', 'HELD', 'UNKNOWN');
   if held > p_threshold then return; end if;
   perform turnover_close(q.id, 'CLEARED', 'BALANCE', p_at) from wallet_requirements q
     where q.member_id = p_member and q.currency = p_currency and q.merchant = p_merchant and q.state = 'OPEN' and q.created_at <= p_at;

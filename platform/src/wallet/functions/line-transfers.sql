@@ -1,0 +1,98 @@
+-- Passes money along the line (semantics §3.10), once for each key of whoever sends it. Of everything that is still to
+-- be played the same share goes along as of the balance, so that nothing becomes free by being passed on.
+-- code: OK, IDEMPOTENCY_CONFLICT, ACCOUNT_FROZEN, INSUFFICIENT_FUNDS, DAILY_AMOUNT or CHECK with `room` (what is left
+-- of the day). `p_checked` says that a second proof was given; without one, up to `p_check_daily` is sent in a day.
+create function line_transfer(
+  p_id text, p_merchant text, p_from text, p_to text, p_direction text, p_currency text, p_amount bigint,
+  p_daily bigint, p_check_daily bigint, p_checked boolean, p_day_start timestamptz, p_key text, p_fingerprint text,
+  p_at timestamptz, out code text, out duplicate boolean, out transfer_id text, out room bigint
+) language plpgsql set enable_seqscan = off as $$
+declare
+  ids bigint[] := array[ledger_member_account(p_merchant, p_from, 'CASH', '', p_currency, p_at),
+    ledger_member_account(p_merchant, p_to, 'CASH', '', p_currency, p_at)];
+  account ledger_accounts%rowtype;
+  known record;
+  moved record;
+  sent bigint;
+  carried bigint;
+begin
+  duplicate := false;
+  -- In the order of their ids, as every transfer locks them.
+  perform from ledger_accounts a where a.id = any(ids) order by a.id for no key update;
+  select * into strict account from ledger_accounts a where a.id = ids[1];
+  select d.id, d.fingerprint into known from line_transfers d where d.from_member = p_from and d.key = p_key;
+  if found then
+    duplicate := known.fingerprint = p_fingerprint;
+    code := case when duplicate then 'OK' else 'IDEMPOTENCY_CONFLICT' end;
+    transfer_id := case when duplicate then known.id end;
+    return;
+  elsif account.frozen or account.outgoing_frozen then
+    code := 'ACCOUNT_FROZEN';
+    return;
+  elsif account.balance < p_amount then
+    code := 'INSUFFICIENT_FUNDS';
+    return;
+  end if;
+  select coalesce(sum(d.amount), 0) into sent from line_transfers d
+    where d.from_member = p_from and d.merchant = p_merchant and d.currency = p_currency and d.at >= p_day_start;
+  room := greatest(0, p_daily - sent);
+  if room < p_amount then
+    code := 'DAILY_AMOUNT';
+    return;
+  elsif not p_checked and sent + p_amount > p_check_daily then
+    code := 'CHECK';
+    return;
+  end if;
+  carried := line_turnover(p_id, p_merchant, p_from, p_to, p_currency, p_amount, account.balance, p_at);
+  select * into moved from ledger_post(p_merchant, 'line-transfer', p_id, '', ids, array[-p_amount, p_amount],
+    array['TRANSFER_' || p_direction, 'TRANSFER_RECEIVED'], p_id, 'line-transfer', false, p_at);
+  if moved.code <> 'OK' then raise exception 'transfer % was refused: %', p_id, moved.code; end if;
+  insert into line_transfers (id, merchant, from_member, to_member, direction, currency, amount, turnover, key, fingerprint, at)
+    values (p_id, p_merchant, p_from, p_to, p_direction, p_currency, p_amount, carried, p_key, p_fingerprint, p_at);
+  perform event_append('line-transfer.sent', p_merchant, p_from, p_id, jsonb_build_object('currency', p_currency,
+    'direction', p_direction, 'party', p_to, 'amount', p_amount::text, 'balance', moved.balances[1]::text), p_at);
+  perform event_append('line-transfer.received', p_merchant, p_to, p_id, jsonb_build_object('currency', p_currency,
+    'direction', p_direction, 'party', p_from, 'amount', p_amount::text, 'balance', moved.balances[2]::text), p_at);
+  transfer_id := p_id;
+  code := 'OK';
+end $$;
+
+-- Hands on what must be played, in the share that the amount has of the balance, rounded up. Returns how much.
+create function line_turnover(
+  p_id text, p_merchant text, p_from text, p_to text, p_currency text, p_amount bigint, p_balance bigint, p_at timestamptz
+) returns bigint language plpgsql set enable_seqscan = off as $$
+declare
+  r wallet_requirements%rowtype;
+  needed bigint;
+  bound bigint;
+  carried bigint := 0;
+  place integer := 0;
+begin
+  for r in select * from wallet_requirements q
+    where q.member_id = p_from and q.currency = p_currency and q.merchant = p_merchant and q.state = 'OPEN'
+    order by q.created_at, q.place for no key update loop
+    needed := ceil((r.required - r.done)::numeric * p_amount / p_balance);
+    bound := ceil(r.locked::numeric * p_amount / p_balance);
+    continue when needed <= 0;
+    place := place + 1;
+    carried := carried + needed;
+    insert into wallet_requirements (id, merchant, member_id, currency, source, reference, base, multiplier_bps, required,
+        locked, weights, created_at, expires_at)
+      values ('q_' || p_id || '_' || place, p_merchant, p_to, p_currency, 'TRANSFER', p_id,
+        ceil(needed::numeric * 10000 / r.multiplier_bps), r.multiplier_bps, needed, bound, r.weights, p_at, r.expires_at);
+    if needed = r.required - r.done then
+      update wallet_requirements q set locked = 0 where q.id = r.id;
+      perform turnover_close(r.id, 'CLEARED', 'TRANSFER', p_at);
+    else
+      update wallet_requirements q set required = q.required - needed, locked = q.locked - bound where q.id = r.id;
+    end if;
+  end loop;
+  return carried;
+end $$;
+
+-- What was passed on since an instant.
+create function line_sent_since(p_merchant text, p_member text, p_currency text, p_since timestamptz) returns bigint
+language sql stable as $$
+  select coalesce(sum(d.amount), 0)::bigint from line_transfers d
+    where d.from_member = p_member and d.merchant = p_merchant and d.currency = p_currency and d.at >= p_since
+$$;

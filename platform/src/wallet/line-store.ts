@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { theOne } from './ledger.ts';
+import { withWallet, type LineTransferTable } from './tables.ts';
+import type { Whose } from './turnover.ts';
+
+export interface LineOrder {
+  readonly id: string;
+  readonly from: Whose;
+  readonly toMemberId: string;
+  readonly direction: 'UP' | 'DOWN';
+  readonly amountMinor: bigint;
+  readonly dailyMinor: bigint;
+  readonly checkDailyMinor: bigint;
+  /** A second proof was given. */
+  readonly checked: boolean;
+  readonly dayStart: Date;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly at: Date;
+}
+
+export interface LineOutcome {
+  readonly code: 'OK' | 'IDEMPOTENCY_CONFLICT' | 'ACCOUNT_FROZEN' | 'INSUFFICIENT_FUNDS' | 'DAILY_AMOUNT' | 'CHECK';
+  readonly duplicate: boolean;
+  readonly transferId: string | null;
+  /** Of DAILY_AMOUNT and CHECK: what is left of the day. */
+  readonly room: bigint | null;
+}
+
+/** Passes money on, once for each key of whoever sends it. One statement, one transaction. */
+export async function passOn(tx: Tx, order: LineOrder): Promise<LineOutcome> {
+  const { merchant, memberId, currency } = order.from;
+  const { rows } = await sql<LineOutcome>`select code, duplicate, transfer_id as "transferId", room
+    from line_transfer(${order.id}, ${merchant}, ${memberId}, ${order.toMemberId}, ${order.direction}, ${currency},
+      ${order.amountMinor}, ${order.dailyMinor}, ${order.checkDailyMinor}, ${order.checked}, ${order.dayStart},
+      ${order.key}, ${order.fingerprint}, ${order.at})`.execute(tx);
+  return theOne(rows);
+}
+
+/** The transfer of a key, with what was asked for then. */
+export const findByKey = (
+  tx: Tx,
+  memberId: string,
+  key: string,
+): Promise<(LineTransferTable & { readonly fingerprint: string }) | undefined> =>
+  withWallet(tx)
+    .$extendTables<{ line_transfers: LineTransferTable & { key: string; fingerprint: string } }>()
+    .selectFrom('line_transfers')
+    .selectAll()
+    .where('from_member', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+export const findLineTransfer = (tx: Tx, id: string): Promise<LineTransferTable | undefined> =>
+  withWallet(tx).selectFrom('line_transfers').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function sentSince(tx: Tx, { merchant, memberId, currency }: Whose, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`select line_sent_since(${merchant}, ${memberId}, ${currency}, ${since}) as sum`.execute(
+    tx,
+  );
+  return theOne(rows).sum;
+}
+
+const ofMember = (tx: Tx, merchant: string, memberId: string) =>
+  withWallet(tx)
+    .selectFrom('line_transfers')
+    .where('merchant', '=', merchant)
+    .where((eb) => eb.or([eb('from_member', '=', memberId), eb('to_member', '=', memberId)]));
+
+export async function countLineTransfers(tx: Tx, merchant: string, memberId: string): Promise<number> {
+  const { count } = await ofMember(tx, merchant, memberId)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const listLineTransfers = (
+  tx: Tx,
+  { merchant, memberId, offset, limit }: { merchant: string; memberId: string; offset: number; limit: number },
+): Promise<readonly LineTransferTable[]> =>
+  ofMember(tx, merchant, memberId)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();

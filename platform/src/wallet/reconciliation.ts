@@ -1,0 +1,162 @@
+import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import type { Difference } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { windowOf } from '../kernel/time-zone.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { usernamesOf } from '../session/index.ts';
+import { createVendorMoney } from './vendor-transfers.ts';
+import { everyPlayer } from './vendor-store.ts';
+
+interface DepositSum {
+  readonly method: string;
+  readonly count: number;
+  readonly credited: string;
+  readonly booked: string;
+}
+
+interface VendorSum {
+  readonly vendor: string;
+  readonly in: string;
+  readonly out: string;
+  readonly staked: string;
+  readonly returned: string;
+}
+
+/** Deposits of a day by method: what they say, and what the ledger's account of the provider says. */
+async function depositSums(tx: Tx, merchant: string, currency: string, from: Date, to: Date): Promise<DepositSum[]> {
+  const { rows } = await sql<DepositSum>`
+    with told as (
+      select d.method, count(*)::integer as count, sum(coalesce(d.credited, d.amount)) as credited
+      from deposits d join deposit_events e on e.deposit_id = d.id and e.status = 'CREDITED'
+      where d.merchant = ${merchant} and d.currency = ${currency} and e.at >= ${from} and e.at < ${to} group by d.method
+    ), booked as (
+      select h.detail as method, sum(case when p.account_id > 0 then p.amount else 0 end) as booked
+      from ledger_transfers t
+      join ledger_postings p on p.transfer_id = t.id
+      join ledger_house_accounts h on h.id = (select q.account_id from ledger_postings q
+        join ledger_house_accounts g on g.id = q.account_id and g.purpose = 'DEPOSITS'
+        where q.transfer_id = t.id limit 1)
+      where t.merchant = ${merchant} and t.kind = 'DEPOSIT' and t.at >= ${from} and t.at < ${to} and h.currency = ${currency}
+      group by h.detail
+    )
+    select coalesce(told.method, booked.method) as method, coalesce(told.count, 0) as count,
+      coalesce(told.credited, 0)::text as credited, coalesce(booked.booked, 0)::text as booked
+    from told full join booked on booked.method = told.method order by 1`.execute(tx);
+  return rows;
+}
+
+/** What moved between the main wallets and each vendor on a day, and what was played there. */
+async function vendorSums(tx: Tx, merchant: string, currency: string, from: Date, to: Date): Promise<VendorSum[]> {
+  const { rows } = await sql<VendorSum>`select a.detail as vendor,
+      coalesce(sum(p.amount) filter (where p.kind = 'TRANSFER_IN'), 0)::text as in,
+      coalesce(-sum(p.amount) filter (where p.kind = 'TRANSFER_OUT'), 0)::text as out,
+      coalesce(-sum(p.amount) filter (where p.kind = 'BET'), 0)::text as staked,
+      coalesce(sum(p.amount) filter (where p.kind in ('PAYOUT', 'PAYOUT_CANCEL', 'BET_CANCEL')), 0)::text as returned
+    from ledger_accounts a join ledger_postings p on p.account_id = a.id
+    where a.merchant = ${merchant} and a.purpose = 'VENDOR' and a.currency = ${currency} and p.at >= ${from} and p.at < ${to}
+    group by a.detail order by a.detail`.execute(tx);
+  return rows;
+}
+
+interface Waiting {
+  readonly kind: 'TRANSFER_OPEN' | 'DEPOSIT_REVIEW';
+  readonly with: string;
+  readonly subject: string;
+  readonly ours: string | null;
+  readonly theirs: string | null;
+}
+
+/** What nobody has settled: transfers without an end, and payments of another sum, too late or twice. */
+async function waiting(tx: Tx, merchant: string, before: Date): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select 'TRANSFER_OPEN' as kind, t.vendor as with, t.id as subject, t.amount::text as ours, null as theirs
+      from vendor_transfers t where t.merchant = ${merchant} and t.next_at is not null and t.created_at < ${before}
+    union all
+    select 'DEPOSIT_REVIEW', coalesce(d.terms->>'provider', d.method), d.id, d.amount::text, d.received::text
+      from deposits d where d.merchant = ${merchant} and d.review is not null and d.created_at < ${before}
+    order by 1, 3 limit 500`.execute(tx);
+  return rows;
+}
+
+/** The day's books against those of vendors and providers. Vendors are asked what they hold now. */
+export async function reconcile(
+  deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>,
+  merchant: Merchant,
+  day: string | undefined,
+) {
+  const now = deps.clock.now();
+  const { currency } = merchant;
+  const asked = day === undefined ? now : new Date(`${day}T12:00:00Z`);
+  const { start, end } = windowOf(merchant.timeZone, 'day', asked);
+  const show = (minor: string | bigint | null): string | null =>
+    minor === null ? null : formatMoney(BigInt(minor), currencyOf(currency.code));
+  const money = createVendorMoney(deps);
+  const players = await deps.db.read((tx) => everyPlayer(tx, merchant.code));
+  const differences: Difference[] = [];
+  const names = await deps.db.read((tx) =>
+    usernamesOf(
+      tx,
+      players.map(({ member_id }) => member_id),
+    ),
+  );
+  for (const player of players) {
+    const complete = await money.takeRounds(player);
+    const theirs = await money.balanceAt(player);
+    const [ours] = (await deps.db.read((tx) => everyPlayer(tx, merchant.code))).filter(
+      ({ account_id }) => account_id === player.account_id,
+    );
+    const kind = theirs === undefined || !complete ? ('VENDOR_UNREACHABLE' as const) : ('VENDOR_BALANCE' as const);
+    if (kind === 'VENDOR_BALANCE' && ours?.balance === theirs) continue;
+    const subject = names.get(player.member_id) ?? player.member_id;
+    differences.push({ kind, with: player.vendor, subject, ours: show(ours?.balance ?? 0n), theirs: show(theirs ?? null) });
+  }
+  return deps.db.read(async (tx) => {
+    const deposits = await depositSums(tx, merchant.code, currency.code, start, end);
+    const vendors = await vendorSums(tx, merchant.code, currency.code, start, end);
+    for (const each of await waiting(tx, merchant.code, end)) {
+      differences.push({ ...each, ours: show(each.ours), theirs: show(each.theirs) });
+    }
+    for (const { method, credited, booked } of deposits) {
+      if (credited === booked) continue;
+      const sums = { ours: show(booked), theirs: show(credited) };
+      differences.push({ kind: 'PROVIDER_DEPOSITS', with: method, subject: method, ...sums });
+    }
+    const plain = (minor: string): string => formatMoney(BigInt(minor), currency);
+    return {
+      day: day ?? dayIn(merchant.timeZone, now),
+      currency: currency.code,
+      deposits: deposits.map((each) => ({ ...each, credited: plain(each.credited), booked: plain(each.booked) })),
+      vendors: vendors.map((each) => ({
+        vassalage: each.vendor,
+        in: plain(each.in),
+        out: plain(each.out),
+        staked: plain(each.staked),
+        returned: plain(each.returned),
+      })),
+      differences,
+    };
+  });
+}
+
+const dayIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+export interface StatementLine {
+  readonly purpose: string;
+  readonly detail: string;
+  readonly currency: string;
+  readonly balance: string;
+  readonly lines: number;
+}
+
+/** What each account of a member held at an instant, added up from its postings. */
+export async function statementAt(tx: Tx, merchant: string, memberId: string, at: Date): Promise<StatementLine[]> {
+  const { rows } = await sql<StatementLine>`select a.purpose, a.detail, a.currency,
+      coalesce(sum(p.amount), 0)::text as balance, count(p.amount)::integer as lines
+    from ledger_accounts a left join ledger_postings p on p.account_id = a.id and p.at <= ${at}
+    where a.merchant = ${merchant} and a.member_id = ${memberId} and a.opened_at <= ${at}
+    group by a.id, a.purpose, a.detail, a.currency order by a.id`.execute(tx);
+  return rows.map((row) => ({ ...row, balance: formatMoney(BigInt(row.balance), currencyOf(row.currency)) }));
+}

@@ -1,0 +1,144 @@
+import { currencyOf, formatMoney, ok, parseAmount, refuse, refuseFields } from '@baize/protocol/kernel';
+import { transferOpsCalls } from '@baize/protocol/wallet';
+import { audited } from '../kernel/audited.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { ServeOperator } from '../kernel/serve.ts';
+import { windowOf } from '../kernel/time-zone.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { findMemberByUsername, usernamesOf } from '../session/index.ts';
+import { reconcile, statementAt } from './reconciliation.ts';
+import { readTransferRules, readWalletMode, writeTransferRules, writeWalletMode } from './rules.ts';
+import type { WalletVendorTable } from './tables.ts';
+import { createVendorMoney } from './vendor-transfers.ts';
+import * as store from './vendor-store.ts';
+import { transferView } from './vendor-view.ts';
+
+const WAITING = ['INIT', 'HELD', 'UNKNOWN'] as const;
+
+/** What operators see and decide of vendors' wallets, of money passed along the line, and of the day's books. */
+export function transferOperatorRoutes(serve: ServeOperator, deps: Deps): void {
+  const { db } = deps;
+  vendorRoutes(serve, deps);
+  transferRoutes(serve, deps);
+
+  serve(transferOpsCalls.getReconciliation, async ({ merchant, query }) => ok(await reconcile(deps, merchant, query.day)));
+  serve(transferOpsCalls.getStatement, async ({ merchant, query, now }) => {
+    const member = await db.read((tx) => findMemberByUsername(tx, merchant.code, query.username));
+    if (!member) return refuse('NOT_FOUND');
+    // A day means all of it, by the brand's calendar.
+    const at =
+      query.at === undefined
+        ? now
+        : query.at.length === 10
+          ? new Date(windowOf(merchant.timeZone, 'day', new Date(`${query.at}T12:00:00Z`)).end.getTime() - 1)
+          : new Date(query.at);
+    const accounts = await db.read((tx) => statementAt(tx, merchant.code, member.id, at));
+    return ok({ username: member.username, at: at.toISOString(), accounts });
+  });
+  serve(transferOpsCalls.getTransferRules, async ({ merchant }) => {
+    const currency = merchant.currency.code;
+    return ok({ ...(await db.read((tx) => readTransferRules(tx, merchant.code, currency))), currency });
+  });
+  serve(transferOpsCalls.setTransferRules, (context) =>
+    audited(deps, context, 'transfer-rules.update', async (tx) => {
+      const { body, merchant } = context;
+      if ((parseAmount(body.minAmount) ?? 0n) > (parseAmount(body.maxAmount) ?? 0n)) {
+        return refuseFields({ minAmount: [{ rule: 'max', max: body.maxAmount }] });
+      }
+      const before = await readTransferRules(tx, merchant.code, merchant.currency.code);
+      await writeTransferRules(tx, merchant.code, body);
+      return ok({ subject: merchant.code, before, after: body, value: body });
+    }),
+  );
+}
+
+function vendorRoutes(serve: ServeOperator, deps: Deps): void {
+  const { db, config } = deps;
+  serve(transferOpsCalls.listVendorWallets, async ({ merchant }) =>
+    db.read(async (tx) =>
+      ok({
+        isSingle: (await readWalletMode(tx, merchant.code)).isSingle,
+        wallets: (await store.listVendors(tx, merchant.code)).map((vendor) => settingOf(vendor, merchant.currency.code)),
+      }),
+    ),
+  );
+  serve(transferOpsCalls.setVendorWallet, (context) =>
+    audited(deps, context, 'vendor-wallet.update', async (tx) => {
+      const { merchant, params, body } = context;
+      const before = (await store.listVendors(tx, merchant.code)).find(({ code }) => code === params.vendor);
+      if (!before) return refuse('NOT_FOUND');
+      const minMinor = parseAmount(body.minAmount) ?? 0n;
+      if (minMinor <= 0n) return refuseFields({ minAmount: [{ rule: 'min', min: '0.01' }] });
+      const after = { ...before, status: body.status, min_amount: minMinor };
+      await store.updateVendor(tx, after);
+      const [was, is] = [before, after].map((each) => settingOf(each, merchant.currency.code));
+      return ok({ subject: params.vendor, before: was, after: is, value: settingOf(after, merchant.currency.code) });
+    }),
+  );
+  serve(transferOpsCalls.setWalletMode, (context) =>
+    audited(deps, context, 'wallet-mode.update', async (tx) => {
+      const { merchant, body } = context;
+      const before = await readWalletMode(tx, merchant.code);
+      await writeWalletMode(tx, merchant.code, body);
+      return ok({ subject: merchant.code, before, after: body, value: body });
+    }),
+  );
+  serve(transferOpsCalls.setVendorFault, async ({ merchant, params, body }) => {
+    if (!config.demo) return refuse('NOT_OFFERED');
+    const vendors = await db.read((tx) => store.listVendors(tx, merchant.code));
+    if (!vendors.some(({ code }) => code === params.vendor)) return refuse('NOT_FOUND');
+    const result = await createVendorMoney(deps).setFault(merchant.code, body.fault);
+    return result === 'OK' ? ok({ fault: body.fault }) : refuse('NOT_OFFERED');
+  });
+}
+
+function transferRoutes(serve: ServeOperator, deps: Deps): void {
+  const { db } = deps;
+  const withNames = async (
+    rows: readonly store.TransferRow[],
+    vendors: readonly WalletVendorTable[],
+    language: string,
+  ) => {
+    const names = await db.read((tx) =>
+      usernamesOf(
+        tx,
+        rows.map(({ member_id }) => member_id),
+      ),
+    );
+    return rows.map((row) => ({
+      ...transferView(row, vendors, language),
+      username: names.get(row.member_id) ?? '',
+      vassalage: row.vendor,
+      tries: row.tries,
+      reason: row.reason,
+    }));
+  };
+
+  serve(transferOpsCalls.listVendorTransfers, async ({ merchant, query, language }) => {
+    const filter = { merchant: merchant.code, states: query.state === undefined ? WAITING : [query.state] };
+    const found = await db.read(async (tx) => ({
+      rows: await store.listTransfers(tx, filter, pageBounds(query)),
+      totalRows: await store.countTransfers(tx, filter),
+      vendors: await store.listVendors(tx, merchant.code),
+    }));
+    const rows = await withNames(found.rows, found.vendors, language);
+    return ok(pageReply(rows, found.totalRows, query));
+  });
+  serve(transferOpsCalls.checkVendorTransfer, async ({ merchant, params, language }) => {
+    const filter = { merchant: merchant.code, id: params.transferId };
+    if (!(await db.read((tx) => store.findTransfer(tx, filter)))) return refuse('NOT_FOUND');
+    await createVendorMoney(deps).check(params.transferId);
+    const row = await db.read((tx) => store.findTransfer(tx, filter));
+    const vendors = await db.read((tx) => store.listVendors(tx, merchant.code));
+    const [view] = row ? await withNames([row], vendors, language) : [];
+    return view ? ok(view) : refuse('NOT_FOUND');
+  });
+}
+
+const settingOf = (vendor: WalletVendorTable, currency: string) => ({
+  vassalage: vendor.code,
+  accountTypeId: vendor.type_id,
+  names: { ...vendor.names },
+  status: vendor.status,
+  minAmount: formatMoney(vendor.min_amount, currencyOf(currency)),
+});

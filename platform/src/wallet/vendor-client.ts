@@ -1,0 +1,75 @@
+import {
+  vendorWalletHeaders,
+  vendorWalletPaths,
+  vendorWalletReply,
+  vendorWalletSigningText,
+  type VendorWalletBody,
+  type VendorWalletCall,
+  type VendorWalletReply,
+} from '@baize/protocol/wallet';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Config } from '../kernel/config.ts';
+
+/** Longer than any answer of a vendor that works. */
+const TIMEOUT_MS = 5_000;
+/** As the arcade calls itself at the other door, too. */
+const VENDOR_CODE = 'ARCADE';
+
+/** What a vendor answered; without `reply` nobody knows what it did, and `why` says what came instead. */
+export type VendorAnswer =
+  | { readonly known: true; readonly reply: VendorWalletReply }
+  | { readonly known: false; readonly why: string };
+
+type Body<N extends VendorWalletCall> = Omit<VendorWalletBody<N>, 'requestId' | 'vendorCode'>;
+
+export interface VendorClient {
+  /** Never throws. An answer that cannot be trusted counts as none. */
+  readonly ask: <N extends VendorWalletCall>(call: N, body: Body<N>) => Promise<VendorAnswer>;
+}
+
+const unknown = (why: string): VendorAnswer => ({ known: false, why });
+
+/** The signed way to vendors that keep money of their own: in this build, all of them live in the arcade. */
+export function createVendorClient({
+  arcadeOrigin,
+  arcadeVendorSecret,
+}: Pick<Config, 'arcadeOrigin' | 'arcadeVendorSecret'>): VendorClient {
+  const signed = (path: string, rawBody: string): Record<string, string> => {
+    // The vendor compares with its own clock, which is the machine's.
+    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const nonce = randomUUID();
+    const text = vendorWalletSigningText(timestamp, nonce, path, rawBody);
+    return {
+      'content-type': 'application/json',
+      [vendorWalletHeaders.vendor]: VENDOR_CODE,
+      [vendorWalletHeaders.timestamp]: timestamp,
+      [vendorWalletHeaders.nonce]: nonce,
+      [vendorWalletHeaders.signature]: createHmac('sha256', arcadeVendorSecret).update(text, 'utf8').digest('hex'),
+    };
+  };
+
+  return {
+    ask: async (call, body) => {
+      const requestId = randomUUID();
+      const path = vendorWalletPaths[call];
+      const rawBody = JSON.stringify({ ...body, requestId, vendorCode: VENDOR_CODE });
+      try {
+        const response = await fetch(arcadeOrigin + path, {
+          method: 'POST',
+          headers: signed(path, rawBody),
+          body: rawBody,
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        const text = await response.text();
+        if (response.status !== 200) return unknown(`HTTP ${response.status}`);
+        const reply = vendorWalletReply.safeParse(JSON.parse(text));
+        if (!reply.success || reply.data.requestId !== requestId) return unknown('BAD_REPLY');
+        return { known: true, reply: reply.data };
+      } catch (error) {
+        if (error instanceof SyntaxError) return unknown('BAD_REPLY');
+        return unknown(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE');
+      }
+    },
+  };
+}

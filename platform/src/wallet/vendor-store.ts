@@ -1,0 +1,204 @@
+import type { WalletTransferState } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { freshId } from './fresh-id.ts';
+import type { GateRefusal } from './gate.ts';
+import { openAccount, theOne } from './ledger.ts';
+import { withWallet, type VendorPlayerTable, type VendorTransferTable, type WalletVendorTable } from './tables.ts';
+import type { Whose } from './turnover.ts';
+
+export const listVendors = (tx: Tx, merchant: string): Promise<readonly WalletVendorTable[]> =>
+  withWallet(tx)
+    .selectFrom('wallet_vendors')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy(sql`type_id::integer`)
+    .execute();
+
+export async function saveVendor(tx: Tx, vendor: WalletVendorTable): Promise<void> {
+  await sql`insert into wallet_vendors (merchant, code, type_id, names, status, min_amount)
+    values (${vendor.merchant}, ${vendor.code}, ${vendor.type_id}, ${JSON.stringify(vendor.names)}::jsonb, ${vendor.status},
+      ${vendor.min_amount})
+    on conflict do nothing`.execute(tx);
+}
+
+export const updateVendor = (
+  tx: Tx,
+  { merchant, code, status, min_amount }: Pick<WalletVendorTable, 'merchant' | 'code' | 'status' | 'min_amount'>,
+) =>
+  sql`update wallet_vendors set status = ${status}, min_amount = ${min_amount}
+    where merchant = ${merchant} and code = ${code}`.execute(tx);
+
+/** What a member has with a vendor by our books; undefined where nothing was opened there yet. */
+export type HeldPlayer = VendorPlayerTable & { readonly balance: bigint };
+
+const players = (tx: Tx) =>
+  withWallet(tx)
+    .selectFrom('wallet_vendor_players as p')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .selectAll('p')
+    .select('a.balance');
+
+export const playersOf = (tx: Tx, { merchant, memberId, currency }: Whose): Promise<readonly HeldPlayer[]> =>
+  players(tx)
+    .where('p.member_id', '=', memberId)
+    .where('p.merchant', '=', merchant)
+    .where('p.currency', '=', currency)
+    .execute();
+
+export const playerOfAccount = (tx: Tx, accountId: bigint): Promise<HeldPlayer | undefined> =>
+  players(tx).where('p.account_id', '=', accountId).executeTakeFirst();
+
+/** The member's player at a vendor, made on first need. */
+export async function playerAt(tx: Tx, whose: Whose, vendor: string, now: Date): Promise<HeldPlayer> {
+  const key = { ...whose, purpose: 'VENDOR', detail: vendor } as const;
+  const accountId = await openAccount(tx, key, now);
+  await sql`insert into wallet_vendor_players (account_id, vendor, merchant, member_id, currency, player_id)
+    values (${accountId}, ${vendor}, ${whose.merchant}, ${whose.memberId}, ${whose.currency}, ${`w${freshId()}`})
+    on conflict do nothing`.execute(tx);
+  return players(tx).where('p.account_id', '=', accountId).executeTakeFirstOrThrow();
+}
+
+export const markKnown = (tx: Tx, accountId: bigint) =>
+  sql`update wallet_vendor_players set known = true where account_id = ${accountId}`.execute(tx);
+
+/** Rounds of a player are asked for until then; never for less long than was said before. */
+export const watchPlayer = (tx: Tx, accountId: bigint, until: Date) =>
+  sql`update wallet_vendor_players set watched_until = greatest(watched_until, ${until}) where account_id = ${accountId}`.execute(
+    tx,
+  );
+
+export const watchedPlayers = (tx: Tx, now: Date, most: number): Promise<readonly HeldPlayer[]> =>
+  players(tx).where('p.watched_until', '>', now).orderBy('p.account_id').limit(most).execute();
+
+export const everyPlayer = (tx: Tx, merchant: string): Promise<readonly HeldPlayer[]> =>
+  players(tx).where('p.merchant', '=', merchant).where('p.known', '=', true).orderBy('p.account_id').execute();
+
+export interface TransferStart {
+  readonly id: string;
+  readonly whose: Whose;
+  readonly vendor: string;
+  readonly direction: 'IN' | 'OUT';
+  /** Null asks for all that lies with the vendor. */
+  readonly amountMinor: bigint | null;
+  readonly cause: VendorTransferTable['cause'];
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly nextAt: Date;
+  readonly at: Date;
+}
+
+export interface TransferStarted {
+  readonly code: 'OK' | 'IDEMPOTENCY_CONFLICT' | 'ACCOUNT_FROZEN' | 'CONFLICT' | 'INSUFFICIENT_FUNDS' | 'LIMIT_REACHED';
+  readonly duplicate: boolean;
+  readonly transferId: string | null;
+  readonly refusal: GateRefusal | null;
+}
+
+export async function startTransfer(tx: Tx, start: TransferStart): Promise<TransferStarted> {
+  const { merchant, memberId, currency } = start.whose;
+  const { rows } = await sql<TransferStarted>`select code, duplicate, transfer_id as "transferId", refusal
+    from vendor_transfer_start(${start.id}, ${merchant}, ${memberId}, ${currency}, ${start.vendor}, ${start.direction},
+      ${start.amountMinor}, ${start.cause}, ${start.key}, ${start.fingerprint}, ${start.nextAt}, ${start.at})`.execute(tx);
+  return theOne(rows);
+}
+
+export type EndCode = 'OK' | 'CONFLICT' | 'SHORT';
+
+/** What the vendor said became of it. Of DONE with what moved. */
+export async function endTransfer(
+  tx: Tx,
+  end: { id: string; state: 'DONE' | 'FAILED'; amountMinor: bigint; reason: string; at: Date },
+): Promise<EndCode> {
+  const { rows } = await sql<{ code: EndCode }>`select vendor_transfer_end(${end.id}, ${end.state}, ${end.amountMinor},
+    ${end.reason}, ${end.at}) as code`.execute(tx);
+  return theOne(rows).code;
+}
+
+export const doubtTransfer = (tx: Tx, doubt: { id: string; reason: string; nextAt: Date; at: Date }) =>
+  sql`select vendor_transfer_doubt(${doubt.id}, ${doubt.reason}, ${doubt.nextAt}, ${doubt.at})`.execute(tx);
+
+/** Takes transfers whose vendor is to be asked; they are this caller's until the given time. */
+export async function dueTransfers(tx: Tx, now: Date, until: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from vendor_transfers_due(${now}, ${until}, 20) as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface RoundToTake {
+  readonly accountId: bigint;
+  readonly vendor: string;
+  readonly seq: number;
+  readonly roundId: string;
+  readonly gameCode: string;
+  readonly category: string;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+export async function takeRound(tx: Tx, round: RoundToTake): Promise<{ code: 'OK' | 'SHORT'; duplicate: boolean }> {
+  const { rows } = await sql<{ code: 'OK' | 'SHORT'; duplicate: boolean }>`select code, duplicate
+    from vendor_round_take(${round.accountId}, ${round.vendor}, ${round.seq}, ${round.roundId}, ${round.gameCode},
+      ${round.category}, ${round.stakeMinor}, ${round.payoutMinor}, ${JSON.stringify(round.detail)}::jsonb, ${freshId()},
+      ${round.at})`.execute(tx);
+  return theOne(rows);
+}
+
+export type TransferRow = VendorTransferTable & {
+  readonly history: readonly { readonly status: WalletTransferState; readonly at: Date }[];
+};
+
+export interface TransferFilter {
+  readonly merchant: string;
+  readonly memberId?: string | undefined;
+  readonly id?: string | undefined;
+  readonly states?: readonly WalletTransferState[] | undefined;
+}
+
+const filtered = (tx: Tx, { merchant, memberId, id, states }: TransferFilter) =>
+  withWallet(tx)
+    .selectFrom('vendor_transfers')
+    .where('merchant', '=', merchant)
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]));
+
+export async function countTransfers(tx: Tx, filter: TransferFilter): Promise<number> {
+  const { count } = await filtered(tx, filter)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function listTransfers(
+  tx: Tx,
+  filter: TransferFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<readonly TransferRow[]> {
+  const rows = await filtered(tx, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return [];
+  const events = await withWallet(tx)
+    .selectFrom('vendor_transfer_events')
+    .selectAll()
+    .where(
+      'transfer_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => ({ ...row, history: events.filter(({ transfer_id }) => transfer_id === row.id) }));
+}
+
+export const findTransfer = async (tx: Tx, filter: TransferFilter & { id: string }): Promise<TransferRow | undefined> =>
+  (await listTransfers(tx, filter, { offset: 0, limit: 1 }))[0];
+
+export const transferById = (tx: Tx, id: string): Promise<VendorTransferTable | undefined> =>
+  withWallet(tx).selectFrom('vendor_transfers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,185 @@
+import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import type { VendorWalletReply } from '@baize/protocol/wallet';
+import type { Deps } from '../kernel/wing.ts';
+import type { VendorTransferTable } from './tables.ts';
+import { createVendorClient, type VendorAnswer } from './vendor-client.ts';
+import * as store from './vendor-store.ts';
+
+const SECOND_MS = 1_000;
+/** A transfer that was sent is left alone for so long: its answer may be on its way. */
+export const SENT_MS = 20 * SECOND_MS;
+/** Whoever asks about a transfer has it to itself for so long. */
+const CLAIM_MS = 30 * SECOND_MS;
+const FIRST_CHECK_MS = 3 * SECOND_MS;
+const LAST_CHECK_MS = 600 * SECOND_MS;
+/** A reference that the vendor has not seen by then is sealed: it will not be taken any more. */
+const SEAL_AFTER_MS = 120 * SECOND_MS;
+const ROUNDS_AT_ONCE = 100;
+const PLAYERS_AT_ONCE = 200;
+
+export type VendorMoney = ReturnType<typeof createVendorMoney>;
+
+type Deeds = Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>;
+
+/**
+ * Carries transfers to their end (semantics §1.6). A transfer is sent once, by its own id; whatever the vendor leaves
+ * open is asked for by that id, and never sent again. Nothing is asked of a vendor within a transaction.
+ */
+export function createVendorMoney(deps: Deeds) {
+  const { db, eventLog, log, clock } = deps;
+  const vendors = createVendorClient(deps.config);
+
+  const whoIs = (player: store.HeldPlayer) => ({
+    merchantCode: player.merchant,
+    playerId: player.player_id,
+    currency: player.currency,
+  });
+
+  async function playerOf(transfer: VendorTransferTable): Promise<store.HeldPlayer> {
+    const { merchant, member_id: memberId, currency, vendor } = transfer;
+    return db.transaction((tx) => store.playerAt(tx, { merchant, memberId, currency }, vendor, clock.now()));
+  }
+
+  /** Nothing is known: asked again later, after longer and longer. */
+  async function doubt({ id, tries }: VendorTransferTable, reason: string): Promise<void> {
+    const at = clock.now();
+    const waitMs = Math.min(LAST_CHECK_MS, FIRST_CHECK_MS * 2 ** Math.min(tries, 20));
+    await store.doubtTransfer(db.kysely, { id, reason, nextAt: new Date(at.getTime() + waitMs), at });
+    eventLog.nudge();
+  }
+
+  async function end(
+    transfer: VendorTransferTable,
+    state: 'DONE' | 'FAILED',
+    { amountMinor = 0n, reason = '' }: { amountMinor?: bigint; reason?: string },
+  ): Promise<void> {
+    // What came back may have been won there, so the rounds are booked before the money is.
+    if (state === 'DONE' && transfer.direction === 'OUT' && !(await takeRounds(await playerOf(transfer)))) {
+      return doubt(transfer, 'ROUNDS_MISSING');
+    }
+    const code = await store.endTransfer(db.kysely, { id: transfer.id, state, amountMinor, reason, at: clock.now() });
+    eventLog.nudge();
+    if (code === 'OK') return;
+    log.error({ transfer: transfer.id, code, state }, 'a vendor and our books do not agree about a transfer');
+    return doubt(transfer, code);
+  }
+
+  /** What a vendor said to a transfer that was just sent. */
+  async function settle(transfer: VendorTransferTable, answer: VendorAnswer): Promise<void> {
+    if (!answer.known) return doubt(transfer, answer.why);
+    const { result, amount } = answer.reply;
+    if (result === 'CONFLICT') return doubt(transfer, result);
+    if (result !== 'OK') return end(transfer, 'FAILED', { reason: result });
+    const amountMinor = parseAmount(amount ?? '');
+    return amountMinor === undefined ? doubt(transfer, 'BAD_REPLY') : end(transfer, 'DONE', { amountMinor });
+  }
+
+  /** Makes sure that the vendor knows a player. Asking again changes nothing there. */
+  async function introduce(player: store.HeldPlayer): Promise<VendorAnswer | undefined> {
+    if (player.known) return undefined;
+    const answer = await vendors.ask('createPlayer', whoIs(player));
+    if (!answer.known || answer.reply.result !== 'OK') return answer;
+    await store.markKnown(db.kysely, player.account_id);
+    return undefined;
+  }
+
+  /** Sends a transfer that was just taken on. */
+  async function send(id: string): Promise<void> {
+    const transfer = await store.transferById(db.kysely, id);
+    if (!transfer || transfer.state !== 'HELD') return;
+    const player = await playerOf(transfer);
+    const refused = await introduce(player);
+    // The transfer itself was not sent, so there is nothing to be in doubt about.
+    if (refused) return end(transfer, 'FAILED', { reason: refused.known ? refused.reply.result : refused.why });
+    const body = { ...whoIs(player), reference: id };
+    const { direction, amount } = transfer;
+    if (amount === null) return settle(transfer, await vendors.ask('transferOutAll', body));
+    const call = direction === 'IN' ? 'transferIn' : 'transferOut';
+    return settle(transfer, await vendors.ask(call, { ...body, amount: formatAmount(amount, 4) }));
+  }
+
+  /** Asks the vendor what became of a transfer, by its reference. */
+  async function check(id: string): Promise<void> {
+    const transfer = await store.transferById(db.kysely, id);
+    if (!transfer || transfer.next_at === null) return;
+    const player = await playerOf(transfer);
+    const seal = clock.now().getTime() - transfer.created_at.getTime() > SEAL_AFTER_MS;
+    const answer = await vendors.ask('checkTransfer', { ...whoIs(player), reference: id, seal });
+    if (!answer.known) return doubt(transfer, answer.why);
+    const { result, status, amount } = answer.reply;
+    if (result === 'OK' && status === 'DONE') {
+      const amountMinor = parseAmount(amount ?? '');
+      return amountMinor === undefined ? doubt(transfer, 'BAD_REPLY') : end(transfer, 'DONE', { amountMinor });
+    }
+    if (result === 'OK' && status === 'FAILED') return end(transfer, 'FAILED', { reason: 'VENDOR_FAILED' });
+    return doubt(transfer, result === 'OK' ? 'PENDING' : result);
+  }
+
+  /** Books every round of a player that is over. False when that could not be done to the end. */
+  async function takeRounds(player: store.HeldPlayer): Promise<boolean> {
+    if (!player.known) return true;
+    let after = Number(player.through);
+    for (;;) {
+      const answer = await vendors.ask('rounds', { ...whoIs(player), after, limit: ROUNDS_AT_ONCE });
+      const rounds = answer.known && answer.reply.result === 'OK' ? answer.reply.rounds : undefined;
+      if (rounds === undefined) return false;
+      for (const round of rounds) {
+        const { seq, roundId, gameCode, category, detail } = round;
+        const { code, duplicate } = await store.takeRound(db.kysely, {
+          accountId: player.account_id,
+          vendor: player.vendor,
+          seq,
+          roundId,
+          gameCode,
+          category,
+          stakeMinor: parseAmount(round.stake) ?? 0n,
+          payoutMinor: parseAmount(round.payout) ?? 0n,
+          detail,
+          at: clock.now(),
+        });
+        if (code === 'SHORT') return false;
+        if (!duplicate) eventLog.nudge();
+        after = Math.max(after, seq);
+      }
+      if (rounds.length < ROUNDS_AT_ONCE) return true;
+    }
+  }
+
+  return {
+    send,
+    check,
+    takeRounds,
+    introduce,
+    kick: (player: store.HeldPlayer): Promise<VendorAnswer> => vendors.ask('kick', whoIs(player)),
+    /** What the vendor says that it holds; undefined when it does not say. */
+    balanceAt: async (player: store.HeldPlayer): Promise<bigint | undefined> => {
+      const answer = await vendors.ask('balance', whoIs(player));
+      return answer.known ? parseAmount(answer.reply.balance ?? '') : undefined;
+    },
+    setFault: async (
+      merchantCode: string,
+      fault: Parameters<typeof vendors.ask<'setFault'>>[1]['fault'],
+    ): Promise<VendorWalletReply['result'] | undefined> => {
+      const answer = await vendors.ask('setFault', { merchantCode, fault });
+      return answer.known ? answer.reply.result : undefined;
+    },
+
+    /** Asks about every transfer that waits, also those that a process left behind when it ended. */
+    checkDue: async (): Promise<void> => {
+      for (;;) {
+        const now = clock.now();
+        const ids = await store.dueTransfers(db.kysely, now, new Date(now.getTime() + CLAIM_MS));
+        if (ids.length === 0) return;
+        for (const id of ids) await check(id);
+      }
+    },
+
+    /** Books the rounds of whoever plays at vendors. */
+    takeWatchedRounds: async (): Promise<void> => {
+      const players = await db.read((tx) => store.watchedPlayers(tx, clock.now(), PLAYERS_AT_ONCE));
+      for (const player of players) {
+        if (!(await takeRounds(player))) log.warn({ vendor: player.vendor }, 'rounds at a vendor wait to be booked');
+      }
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import {
+  currencyOf,
+  fitsStep,
+  formatMoney,
+  ok,
+  parseAmount,
+  refuse,
+  refuseFields,
+  stepOf,
+  type CallBody,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
+import { MAIN_WALLET_ID, type MerchantWallet, type TransferCalls, type WalletTransfer } from '@baize/protocol/wallet';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import { text } from '../kernel/texts/texts.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { isShutOut } from '../session/index.ts';
+import { nameIn } from './deposit-methods.ts';
+import { freshId } from './fresh-id.ts';
+import { findAccount } from './ledger.ts';
+import { readWalletMode } from './rules.ts';
+import { cashAccountKeyOf } from './service.ts';
+import type { WalletVendorTable } from './tables.ts';
+import type { Whose } from './turnover.ts';
+import { SENT_MS, type VendorMoney } from './vendor-transfers.ts';
+import * as store from './vendor-store.ts';
+import { transferView } from './vendor-view.ts';
+
+/** Rounds are looked for so long after money went in. */
+const WATCH_MS = 24 * 3_600_000;
+const OPEN_STATES = ['INIT', 'HELD', 'UNKNOWN'] as const;
+
+export const whoseOf = ({ merchantCode, memberId, currency }: MemberCaller): Whose => ({
+  merchant: merchantCode,
+  memberId,
+  currency,
+});
+
+export interface TransferWish {
+  readonly caller: MemberCaller;
+  readonly vendor: WalletVendorTable;
+  readonly direction: 'IN' | 'OUT';
+  readonly amountMinor: bigint | null;
+  readonly cause: 'MEMBER' | 'LAUNCH' | 'COLLECT';
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly now: Date;
+}
+
+export type VendorWallets = ReturnType<typeof createVendorWallets>;
+
+/** A member's wallets at vendors, and what moves between them and the main one. */
+export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>, money: VendorMoney) {
+  const { db, eventLog, log } = deps;
+
+  /** Takes a transfer on, sends it, and answers how far it has come. */
+  async function transfer(wish: TransferWish): Promise<Result<string>> {
+    const { caller, vendor, direction, now } = wish;
+    const started = await db.transaction(async (tx) => {
+      const id = freshId();
+      const begun = await store.startTransfer(tx, {
+        id,
+        whose: whoseOf(caller),
+        vendor: vendor.code,
+        direction,
+        amountMinor: wish.amountMinor,
+        cause: wish.cause,
+        key: wish.key,
+        fingerprint: wish.fingerprint,
+        nextAt: new Date(now.getTime() + SENT_MS),
+        at: now,
+      });
+      if (begun.code === 'OK' && !begun.duplicate && direction === 'IN') {
+        const player = await store.playerAt(tx, whoseOf(caller), vendor.code, now);
+        await store.watchPlayer(tx, player.account_id, new Date(now.getTime() + WATCH_MS));
+      }
+      return begun;
+    });
+    if (started.refusal) return refuse('LIMIT_REACHED', { value: started.refusal });
+    if (started.code !== 'OK') return refuse(started.code);
+    const id = started.transferId ?? '';
+    if (started.duplicate) return ok(id);
+    eventLog.nudge();
+    await money.send(id);
+    return ok(id);
+  }
+
+  async function viewOf(caller: MemberCaller, id: string, language: string): Promise<Result<WalletTransfer>> {
+    const { merchantCode: merchant, memberId } = caller;
+    const row = await db.read((tx) => store.findTransfer(tx, { merchant, memberId, id }));
+    const vendors = await db.read((tx) => store.listVendors(tx, merchant));
+    return row ? ok(transferView(row, vendors, language)) : refuse('NOT_FOUND');
+  }
+
+  /** What is wrong with a wish before any money is touched. */
+  async function read(
+    caller: MemberCaller,
+    { from, to, amount }: CallBody<TransferCalls['walletTransfer']>,
+    now: Date,
+  ): Promise<Result<Pick<TransferWish, 'vendor' | 'direction'> & { amountMinor: bigint }>> {
+    const direction = from === MAIN_WALLET_ID ? 'IN' : 'OUT';
+    const other = direction === 'IN' ? to : from;
+    if (from === to || (direction === 'OUT' && to !== MAIN_WALLET_ID)) return refuseFields({ to: [{ rule: 'invalid' }] });
+    const currency = currencyOf(caller.currency);
+    const { vendors, isSingle } = await db.read((tx) => wallets(tx, caller.merchantCode));
+    const vendor = vendors.find(({ type_id }) => type_id === other);
+    if (!vendor) return refuse('NOT_FOUND');
+    const amountMinor = parseAmount(amount);
+    if (amountMinor === undefined || amountMinor <= 0n) {
+      return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
+    }
+    if (direction === 'OUT') return ok({ vendor, direction, amountMinor });
+    if (!fitsStep(amountMinor, currency)) {
+      return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
+    }
+    if (caller.scope === 'excluded') {
+      return refuse('SELF_EXCLUDED', { value: { until: caller.excludedUntil?.toISOString() ?? null } });
+    }
+    if (isSingle || vendor.status !== 'OPEN') return refuse('NOT_OFFERED');
+    const { merchantCode: merchant, memberId } = caller;
+    if (await db.read((tx) => isShutOut(tx, { merchant, memberId }, now))) return refuse('ACCOUNT_FROZEN');
+    if (amountMinor < vendor.min_amount) {
+      const min = formatMoney(vendor.min_amount, currency);
+      return refuse('AMOUNT_OUT_OF_RANGE', { value: { min, max: null, currency: caller.currency } });
+    }
+    return ok({ vendor, direction, amountMinor });
+  }
+
+  return {
+    transfer,
+
+    merchantWallet: async (caller: MemberCaller, language: string): Promise<MerchantWallet> =>
+      db.read(async (tx) => {
+        const currency = currencyOf(caller.currency);
+        const show = (minor: bigint): string => formatMoney(minor > 0n ? minor : 0n, currency);
+        const { vendors, isSingle } = await wallets(tx, caller.merchantCode);
+        const held = new Map((await store.playersOf(tx, whoseOf(caller))).map((each) => [each.vendor, each]));
+        const open = await store.listTransfers(
+          tx,
+          { merchant: caller.merchantCode, memberId: caller.memberId, states: OPEN_STATES },
+          { offset: 0, limit: 50 },
+        );
+        const cash = (await findAccount(tx, cashAccountKeyOf(caller)))?.balanceMinor ?? 0n;
+        const transit = open.reduce((sum, each) => sum + (each.direction === 'IN' ? (each.amount ?? 0n) : 0n), 0n);
+        // What still lies with a vendor is shown whatever the brand has decided since.
+        const shown = vendors.filter(
+          ({ code, status }) => (!isSingle && status === 'OPEN') || (held.get(code)?.balance ?? 0n) > 0n,
+        );
+        return {
+          isSingle: isSingle && shown.length === 0,
+          currency: caller.currency,
+          main: {
+            accountTypeId: MAIN_WALLET_ID,
+            accountTypeName: text(language, 'wallet.name.main'),
+            balance: show(cash),
+            availBalance: show(cash),
+          },
+          wallets: shown.map((vendor) => {
+            const balance = held.get(vendor.code)?.balance ?? 0n;
+            const pending = open.some((each) => each.vendor === vendor.code);
+            return {
+              accountTypeId: vendor.type_id,
+              accountTypeName: nameIn(vendor.names, language),
+              vassalage: vendor.code,
+              balance: show(balance),
+              availBalance: show(pending ? 0n : balance),
+              status: isSingle ? ('CLOSED' as const) : vendor.status,
+              minAmount: formatMoney(vendor.min_amount, currency),
+              pending,
+            };
+          }),
+          inTransit: show(transit),
+        };
+      }),
+
+    /** Refusals: those of the call's `problems`. The same key and wish get the first transfer as it stands now. */
+    move: async (
+      caller: MemberCaller,
+      body: CallBody<TransferCalls['walletTransfer']>,
+      { key, fingerprint, language, now }: { key: string; fingerprint: string; language: string; now: Date },
+    ): Promise<Result<WalletTransfer>> => {
+      const wish = await read(caller, body, now);
+      if (!wish.ok) return wish;
+      const made = await transfer({ caller, ...wish.value, cause: 'MEMBER', key, fingerprint, now });
+      return made.ok ? viewOf(caller, made.value, language) : made;
+    },
+
+    /** Calls everything back. What could not even be begun, because something is on its way already, is left out. */
+    collect: async (
+      caller: MemberCaller,
+      { key, language, now }: { key: string; language: string; now: Date },
+    ): Promise<readonly WalletTransfer[]> => {
+      const { vendors } = await db.read((tx) => wallets(tx, caller.merchantCode));
+      const held = await db.read((tx) => store.playersOf(tx, whoseOf(caller)));
+      const transfers: WalletTransfer[] = [];
+      for (const player of held) {
+        const vendor = vendors.find(({ code }) => code === player.vendor);
+        if (!vendor || !player.known) continue;
+        await money.kick(player);
+        const made = await transfer({
+          caller,
+          vendor,
+          direction: 'OUT',
+          amountMinor: null,
+          cause: 'COLLECT',
+          key: `${key}:${vendor.code}`,
+          fingerprint: 'collect',
+          now,
+        });
+        const view = made.ok ? await viewOf(caller, made.value, language) : made;
+        if (view.ok) transfers.push(view.value);
+      }
+      return transfers;
+    },
+
+    list: async (
+      caller: MemberCaller,
+      query: CallQuery<TransferCalls['listWalletTransfers']>,
+      { language, now }: { language: string; now: Date },
+    ): Promise<CallValue<TransferCalls['listWalletTransfers']>> => {
+      const filter = { merchant: caller.merchantCode, memberId: caller.memberId };
+      const { rows, totalRows, vendors } = await db.read(async (tx) => ({
+        rows: await store.listTransfers(tx, filter, pageBounds(query)),
+        totalRows: await store.countTransfers(tx, filter),
+        vendors: await store.listVendors(tx, caller.merchantCode),
+      }));
+      // Whoever looks need not wait for the minute's job; how often a vendor is asked stays the same.
+      if (rows.some(({ next_at }) => next_at !== null && next_at <= now)) {
+        void money.checkDue().catch((error: unknown) => log.error({ err: error }, 'asking about transfers failed'));
+      }
+      return pageReply(
+        rows.map((row) => transferView(row, vendors, language)),
+        totalRows,
+        query,
+      );
+    },
+  };
+
+  async function wallets(tx: Tx, merchant: string) {
+    return { vendors: await store.listVendors(tx, merchant), isSingle: (await readWalletMode(tx, merchant)).isSingle };
+  }
+}

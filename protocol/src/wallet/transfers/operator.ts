@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import type { CallPath, CallSchemas } from '../../kernel/call.ts';
+import { amount, code, dayOrInstant, id, inputAmount, signedAmount, text } from '../../kernel/fields.ts';
+import { pageOf, pageQuery } from '../../kernel/paging.ts';
+import { vendorFaults } from '../vendor-wallet.ts';
+import { walletTransfer, walletTransferStates } from './schemas.ts';
+
+/** What operators decide and see of vendors' wallets and of money passed along the line. */
+export const transferOpsPaths = {
+  listVendorWallets: {
+    method: 'GET',
+    path: '/ops/vendor-wallets',
+    audience: 'operator',
+    permission: 'wallet.vendor-wallets',
+  },
+  setVendorWallet: {
+    method: 'PUT',
+    path: '/ops/vendor-wallets/{vendor}',
+    audience: 'operator',
+    permission: 'wallet.vendor-wallets',
+  },
+  setWalletMode: {
+    method: 'PUT',
+    path: '/ops/wallet/mode',
+    audience: 'operator',
+    permission: 'wallet.vendor-wallets',
+  },
+  setVendorFault: {
+    method: 'PUT',
+    path: '/ops/vendor-wallets/{vendor}/fault',
+    audience: 'operator',
+    permission: 'wallet.vendor-wallets',
+  },
+  listVendorTransfers: {
+    method: 'GET',
+    path: '/ops/vendor-transfers',
+    audience: 'operator',
+    permission: 'wallet.vendor-wallets',
+  },
+  checkVendorTransfer: {
+    method: 'POST',
+    path: '/ops/vendor-transfers/{transferId}/check',
+    audience: 'operator',
+    permission: 'wallet.vendor-wallets',
+  },
+  getReconciliation: {
+    method: 'GET',
+    path: '/ops/wallet/reconciliation',
+    audience: 'operator',
+    permission: 'wallet.reconciliation',
+  },
+  getStatement: {
+    method: 'GET',
+    path: '/ops/wallet/statement',
+    audience: 'operator',
+    permission: 'wallet.reconciliation',
+  },
+  getTransferRules: {
+    method: 'GET',
+    path: '/ops/wallet/rules/transfers',
+    audience: 'operator',
+    permission: 'wallet.rules',
+  },
+  setTransferRules: {
+    method: 'PUT',
+    path: '/ops/wallet/rules/transfers',
+    audience: 'operator',
+    permission: 'wallet.rules',
+  },
+} as const satisfies Record<string, CallPath>;
+
+const OPERATOR_PROBLEMS = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
+
+export const vendorWalletSetting = z.object({
+  vassalage: z.string(),
+  accountTypeId: z.string(),
+  names: z.record(z.string(), z.string()),
+  status: z.enum(['OPEN', 'CLOSED']),
+  minAmount: amount,
+});
+
+export const transferRules = z.object({
+  open: z.boolean(),
+  minAmount: inputAmount,
+  maxAmount: inputAmount,
+  /** What a member may pass on in a day of the brand. */
+  dailyAmount: inputAmount,
+  /** Above this amount, or this sum of a day, a second proof is asked for. */
+  checkAbove: inputAmount,
+  checkDailyAbove: inputAmount,
+});
+
+const vendorTransferOfMember = z.extend(walletTransfer, {
+  username: z.string(),
+  vassalage: z.string(),
+  tries: z.int(),
+  reason: z.string(),
+});
+
+/** One thing that is not as it should be. */
+export const difference = z.object({
+  kind: z.enum(['VENDOR_BALANCE', 'VENDOR_UNREACHABLE', 'TRANSFER_OPEN', 'DEPOSIT_REVIEW', 'PROVIDER_DEPOSITS']),
+  /** Vendor or provider. */
+  with: z.string(),
+  /** A transfer, a deposit or a username. */
+  subject: z.string(),
+  ours: z.nullable(signedAmount),
+  theirs: z.nullable(signedAmount),
+});
+
+export const transferOpsSchemas = {
+  listVendorWallets: {
+    summary: 'Vendors that keep money of their own, and whether the brand uses them',
+    source: 'Semantics §1.1; path ours',
+    value: z.object({ isSingle: z.boolean(), wallets: z.array(vendorWalletSetting) }),
+    problems: [...OPERATOR_PROBLEMS],
+  },
+  setVendorWallet: {
+    summary: 'Opens or closes a vendor’s wallet, and sets the least that may go in',
+    source: 'Semantics §1.1; path ours',
+    params: z.object({ vendor: code }),
+    body: z.object({ status: z.enum(['OPEN', 'CLOSED']), minAmount: inputAmount }),
+    value: vendorWalletSetting,
+    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND'],
+  },
+  setWalletMode: {
+    summary: 'One wallet for everything, or one for each vendor that keeps money of its own',
+    source: 'Specification §7 (isSingle); semantics §1.1',
+    body: z.object({ isSingle: z.boolean() }),
+    value: z.object({ isSingle: z.boolean() }),
+    problems: [...OPERATOR_PROBLEMS],
+  },
+  setVendorFault: {
+    summary: 'Has the demo’s vendor fail the next transfer: answer nothing, twice, late, or no',
+    source: 'Operating; the demo alone',
+    params: z.object({ vendor: code }),
+    body: z.object({ fault: z.enum(vendorFaults) }),
+    value: z.object({ fault: z.enum(vendorFaults) }),
+    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'NOT_OFFERED'],
+  },
+  listVendorTransfers: {
+    summary: 'Transfers of the brand’s members; all that wait for their end unless a state is named',
+    source: 'Semantics §1.6; path ours',
+    query: z.object({ ...pageQuery, state: z.optional(z.enum(walletTransferStates)) }),
+    value: pageOf(vendorTransferOfMember),
+    problems: [...OPERATOR_PROBLEMS],
+  },
+  checkVendorTransfer: {
+    summary: 'Asks the vendor now what became of a transfer',
+    source: 'Semantics §1.6; path ours',
+    params: z.object({ transferId: id }),
+    value: vendorTransferOfMember,
+    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND'],
+  },
+  getReconciliation: {
+    summary: 'Our books against those of vendors and payment providers: what moved on a day, and every difference',
+    source: 'Semantics §1.5, §1.6; path ours',
+    query: z.object({ day: z.optional(z.iso.date()) }),
+    value: z.object({
+      day: z.string(),
+      currency: z.string(),
+      deposits: z.array(z.object({ method: z.string(), count: z.int(), credited: amount, booked: amount })),
+      vendors: z.array(
+        z.object({ vassalage: z.string(), in: amount, out: amount, staked: amount, returned: signedAmount }),
+      ),
+      differences: z.array(difference),
+    }),
+    problems: [...OPERATOR_PROBLEMS],
+  },
+  getStatement: {
+    summary: 'What each of a member’s accounts held at an instant, worked out from the ledger',
+    source: 'Semantics §5.5; path ours',
+    query: z.object({ username: text(50, 1), at: z.optional(dayOrInstant) }),
+    value: z.object({
+      username: z.string(),
+      at: z.iso.datetime(),
+      accounts: z.array(
+        z.object({ purpose: z.string(), detail: z.string(), currency: z.string(), balance: signedAmount, lines: z.int() }),
+      ),
+    }),
+    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND'],
+  },
+  getTransferRules: {
+    summary: 'Bounds of money that is passed along the line, and when a second proof is asked for',
+    source: 'Semantics §3.10; path ours',
+    value: z.extend(transferRules, { currency: z.string() }),
+    problems: [...OPERATOR_PROBLEMS],
+  },
+  setTransferRules: {
+    summary: 'Sets them',
+    source: 'Semantics §3.10; path ours',
+    body: transferRules,
+    value: transferRules,
+    problems: [...OPERATOR_PROBLEMS],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type VendorWalletSetting = z.infer<typeof vendorWalletSetting>;
+export type TransferRules = z.infer<typeof transferRules>;
+export type Difference = z.infer<typeof difference>;
