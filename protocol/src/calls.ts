@@ -15,8 +15,6 @@ import {
   bonusOpsCalls,
   depositOpsCalls,
   providerCalls,
-  depositOpsCalls,
-  providerCalls,
   transferCalls,
   transferOpsCalls,
   walletCalls,

@@ -90,8 +90,7 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
     const first = door.launch_origin ?? config.arcadeOrigin;
     return {
       game_url: await addressUnder(tx, first, launch, expiresAt),
-      game_url2:
-        door.backup_origin === null ? null : await addressUnder(tx, door.backup_origin, launch, expiresAt),
+      game_url2: door.backup_origin === null ? null : await addressUnder(tx, door.backup_origin, launch, expiresAt),
       opensIn: door.opens_in,
       launchId: launch.id,
       mode: launch.mode,

@@ -15,10 +15,7 @@ export const findDoor = (tx: Tx, code: string): Promise<DoorRow | undefined> =>
   withPlay(tx).selectFrom('vendor_doors').selectAll().where('code', '=', code).executeTakeFirst();
 
 /** Writes a door down once; what operators decide about it stays. */
-export async function saveDoor(
-  tx: Tx,
-  door: Pick<DoorRow, 'code' | 'launch_origin' | 'status'>,
-): Promise<void> {
+export async function saveDoor(tx: Tx, door: Pick<DoorRow, 'code' | 'launch_origin' | 'status'>): Promise<void> {
   await withPlay(tx)
     .insertInto('vendor_doors')
     .values({ ...door, backup_origin: null, opens_in: 'FRAME' })

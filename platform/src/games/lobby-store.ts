@@ -2,13 +2,7 @@ import type { GameCategory, LiveClassification } from '@baize/protocol/games';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { NO_SETTINGS } from './lobby-settings-store.ts';
-import {
-  withLobby,
-  type GameRow,
-  type GameTable,
-  type LobbySettingsTable,
-  type VendorTable,
-} from './lobby-tables.ts';
+import { withLobby, type GameRow, type GameTable, type LobbySettingsTable, type VendorTable } from './lobby-tables.ts';
 import { likePattern } from './searchable.ts';
 
 /** Games of makers that are not switched off, each with its maker. */

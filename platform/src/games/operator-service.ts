@@ -6,7 +6,15 @@ import {
   type Room,
   type VendorDoor,
 } from '@baize/protocol/games';
-import { formatMoney, ok, parseAmount, refuse, refuseFields, type CallBody, type Currency } from '@baize/protocol/kernel';
+import {
+  formatMoney,
+  ok,
+  parseAmount,
+  refuse,
+  refuseFields,
+  type CallBody,
+  type Currency,
+} from '@baize/protocol/kernel';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
@@ -104,8 +112,7 @@ export function createGamesOperations(deps: Deps) {
         return ok({ subject: code, before: doorView(before), after: doorView(after), value: doorView(after) });
       }),
 
-    lobby: ({ caller }: Actor) =>
-      db.read(async (tx) => ok(settingsView(await lobbySettings(tx, caller.merchantCode)))),
+    lobby: ({ caller }: Actor) => db.read(async (tx) => ok(settingsView(await lobbySettings(tx, caller.merchantCode)))),
 
     setLobby: (actor: Actor, body: LobbySettings) =>
       audited(deps, actor, 'games.set-lobby', async (tx) => {
@@ -126,7 +133,12 @@ export function createGamesOperations(deps: Deps) {
         return ok({ subject: '', before, after, value: after });
       }),
 
-    saveRoom: (actor: Actor, asker: { readonly merchant: Merchant; readonly language: string }, id: string, body: RoomBody) =>
+    saveRoom: (
+      actor: Actor,
+      asker: { readonly merchant: Merchant; readonly language: string },
+      id: string,
+      body: RoomBody,
+    ) =>
       audited<Room>(deps, actor, 'games.save-room', async (tx) => {
         const { merchantCode: merchant } = actor.caller;
         const game = await store.lockGame(tx, merchant, body.gameId);

@@ -19,7 +19,12 @@ interface Asker {
  * Who sits at each room: a live session of a game that was opened there, or an address of it that may still be used.
  * One person has one seat.
  */
-async function seatsTaken(tx: Tx, merchant: string, rooms: readonly string[], now: Date): Promise<Map<string, Set<string>>> {
+async function seatsTaken(
+  tx: Tx,
+  merchant: string,
+  rooms: readonly string[],
+  now: Date,
+): Promise<Map<string, Set<string>>> {
   const taken = new Map<string, Set<string>>();
   if (rooms.length === 0) return taken;
   const { rows } = await sql<{ room_id: string; member_id: string }>`select distinct l.room_id, l.member_id

@@ -166,6 +166,8 @@ export interface ContractPaidEvent {
   readonly amount: string;
   /** The upline who paid; null for the house. */
   readonly payer: string | null;
+}
+
 export interface WalletTransferEvent {
   readonly currency: string;
   readonly vendor: string;

@@ -61,6 +61,18 @@ export const messageKinds = [
   'promotion-won',
 ] as const;
 
+/** Pages of the personal center that a message may lead to. */
+export const messagePages = [
+  'transactionHistory',
+  'withdraw',
+  'depositv2',
+  'transferFund',
+  'transferUpline',
+  'securityCenter',
+  'referral',
+  'rewardCenter',
+] as const;
+
 export const MESSAGE_TITLE_MAX = 120;
 export const MESSAGE_BODY_MAX = 4_000;
 /** So many are listed, read, deleted or restored by one call at the most. */
@@ -79,10 +91,7 @@ export const message = z.object({
   at: z.iso.datetime(),
   readAt: z.nullable(z.iso.datetime()),
   /** The page of the personal centre that shows more. */
-  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'referral', 'rewardCenter'])),
-  page: z.nullable(
-    z.enum(['transactionHistory', 'withdraw', 'depositv2', 'transferFund', 'transferUpline', 'securityCenter']),
-  ),
+  page: z.nullable(z.enum(messagePages)),
 });
 
 const unread = z.object({ unreadCount: z.int() });

@@ -175,7 +175,13 @@ export const transferOpsSchemas = {
       username: z.string(),
       at: z.iso.datetime(),
       accounts: z.array(
-        z.object({ purpose: z.string(), detail: z.string(), currency: z.string(), balance: signedAmount, lines: z.int() }),
+        z.object({
+          purpose: z.string(),
+          detail: z.string(),
+          currency: z.string(),
+          balance: signedAmount,
+          lines: z.int(),
+        }),
       ),
     }),
     problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND'],
