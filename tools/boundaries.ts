@@ -99,6 +99,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     // Members hear of their orders and rewards in their inbox.
     ['points', 'messages'],
     ['referral', 'messages'],
+    // The switch by which members may invite.
+    ['referral', 'site'],
     ['missions', 'wallet'],
     ['bets', 'wallet'],
     ['lottery', 'wallet'],

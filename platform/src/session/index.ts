@@ -8,7 +8,10 @@ import type { SettingsSource } from './settings.ts';
 
 export { releaseAttempt, reserveAttempt, type AttemptKey } from './sign-in/attempt-store.ts';
 export { countedLook } from './sign-in/counted-look.ts';
+export { brandOrigin } from './brand-origin.ts';
 export { createAuthenticate } from './authenticate.ts';
+export { isKnownDevice } from './sign-in/known-device.ts';
+export { sharedTraces } from './traces.ts';
 export { findMemberByUsername, usernamesOf } from './member-records.ts';
 export { findPayee } from './security/payee-service.ts';
 export { checkPaymentPassword } from './security/payment-password.ts';

@@ -1,6 +1,7 @@
 import { sql, type GeneratedAlways, type Selectable } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { appendEvent } from '../kernel/event-log.ts';
+import type { InvitationUsed } from '../kernel/event-types.ts';
 
 /** Blocked and frozen by the operator: neither signs in; a frozen account is meant to come back. */
 export type MemberStatus = 'active' | 'blocked' | 'frozen';
@@ -88,6 +89,8 @@ export interface NewMember {
   readonly paymentPasswordHash?: string | undefined;
   readonly kind: number;
   readonly uplineSeq: bigint | undefined;
+  /** By whose word the newcomer came. */
+  readonly invitation?: InvitationUsed | undefined;
   readonly currency: string;
   readonly language: string | undefined;
   readonly firstLoginDone: boolean;
@@ -201,8 +204,8 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  const { id, merchantCode: merchant, currency, kind, at } = member;
-  const data = { currency, kind };
+  const { id, merchantCode: merchant, currency, kind, invitation, at } = member;
+  const data = { currency, kind, ...(invitation && { invitation }) };
   await appendEvent(tx, { type: 'member.registered', merchant, memberId: id, subject: id, data, at });
   return true;
 }

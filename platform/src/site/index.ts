@@ -46,7 +46,7 @@ export const siteWing = defineWing({
     if (deps.config.demo) demoSiteRoutes(serve, siteOf(deps));
   },
   seed: seedSite,
-  seedVersion: 2,
+  seedVersion: 3,
   seedBrand: (deps, tx, brand) => seedSiteOf(deps, tx, brand),
   // Under an address of nobody's the page asks for itself, and is told so.
   bootData: async (visit, deps) =>

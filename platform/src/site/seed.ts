@@ -9,7 +9,7 @@ import { bannerDrafts } from './seed/banners.ts';
 import { helpDrafts } from './seed/help.ts';
 import { demoNotices } from './seed/notices.ts';
 import { resourceDrafts } from './seed/resources.ts';
-import { defaultSwitches } from './seed/switches.ts';
+import { demoSwitches } from './seed/switches.ts';
 import { saveMerchant, settleSetting } from './store.ts';
 
 const MERCHANTS = [
@@ -52,9 +52,8 @@ export async function seedSiteOf({ config, clock }: Deps, tx: Tx, brand: NewBran
     await write('notice', key, { enabled: true, position: 0, startsAt, texts });
   }
   for (const [index, draft] of announcementDrafts.entries()) await write('announcement', `${index + 1}`, draft);
+  await settleSetting(tx, code, 'switches', demoSwitches);
   for (const draft of resourceDrafts(code)) await write('resource', draft.type, draft);
-  // What a brand gives back is its operator's decision; the demo has made it.
-  await settleSetting(tx, code, 'switches', { ...defaultSwitches, MANPLAYREB3: true });
   await settleSetting(tx, code, 'customerService', {
     liveChat: '/livechat',
     vipService: '/livechat?service=vip',

@@ -21,7 +21,7 @@ export const referralFriend = z.object({
   /** Masked: of a name no more than its beginning and its end. */
   name: z.string(),
   level: z.union([z.literal(1), z.literal(2)]),
-  stage: z.enum(['REGISTERED', 'DEPOSITED', 'VALID', 'REVIEW']),
+  stage: z.enum(referralStages),
   registeredAt: instant,
 });
 

@@ -1,8 +1,10 @@
 import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
+import type { InvitationUsed } from '../../kernel/event-types.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { findAccountByUsername, type MemberAccount } from '../member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
+import { isKnownDevice } from '../sign-in/known-device.ts';
 import { findInvitation, useInvitationCode, type Invitation } from './invitation-store.ts';
 
 const INVITATION_CODE = /^[A-Za-z0-9_-]{1,32}$/;
@@ -18,12 +20,36 @@ interface Codes {
 
 /** Whom a code invites for; undefined when it is none, or none any more. */
 export async function invitationOf(
-  { deps }: Pick<SessionParts, 'deps'>,
+  parts: Pick<SessionParts, 'deps' | 'settings'>,
   code: string,
   { merchant, now }: Pick<RequestFacts, 'merchant' | 'now'>,
 ): Promise<Invitation | undefined> {
-  return INVITATION_CODE.test(code) ? deps.db.read((tx) => findInvitation(tx, merchant.code, code, now)) : undefined;
+  if (!INVITATION_CODE.test(code)) return undefined;
+  const found = await parts.deps.db.read((tx) => findInvitation(tx, merchant.code, code, now));
+  return (await mayInvite(parts, merchant.code, found?.inviter)) ? found : undefined;
 }
+
+/** Members invite their friends where the operator has switched that on; agents and the house always may. */
+async function mayInvite(
+  { settings }: Pick<SessionParts, 'settings'>,
+  merchantCode: string,
+  inviter: MemberAccount | undefined,
+): Promise<boolean> {
+  if (inviter?.isAgent !== MEMBER_KIND.member) return true;
+  return (await settings(merchantCode)).switches.REFERRAL;
+}
+
+/** What the event of a sign-up says of who brought the newcomer; the house is nobody. */
+export const invitationUsed = (
+  { deps }: Pick<SessionParts, 'deps'>,
+  invited: Invited,
+  facts: Pick<RequestFacts, 'cookie'>,
+): InvitationUsed | undefined =>
+  invited?.inviter && {
+    inviterId: invited.inviter.id,
+    ...(invited.code !== undefined && { code: invited.code }),
+    sameDevice: isKnownDevice(deps, facts, invited.inviter.id),
+  };
 
 /** A trial account is gone in a week, and nobody can stand under what is gone. */
 const invites = (account: MemberAccount | undefined): boolean =>
@@ -46,7 +72,8 @@ export async function inviterOf(
   }
   if (recommenderId !== undefined) {
     const byName = await parts.deps.db.read((tx) => findAccountByUsername(tx, facts.merchant.code, recommenderId));
-    const invited = invites(byName) ? { inviter: byName } : await invitationOf(parts, recommenderId, facts);
+    const isOpen = invites(byName) && (await mayInvite(parts, facts.merchant.code, byName));
+    const invited = isOpen ? { inviter: byName } : await invitationOf(parts, recommenderId, facts);
     return invited ? ok(invited) : refuseFields({ recommenderId: [{ rule: 'invalid' }] });
   }
   return ok(referralCode === undefined ? undefined : await invitationOf(parts, referralCode, facts));

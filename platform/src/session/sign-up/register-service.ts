@@ -5,7 +5,7 @@ import type { RequestFacts } from '../../kernel/serve.ts';
 import { spendCode } from '../codes/codes.ts';
 import { numberOfFirebase } from '../sign-in/firebase.ts';
 import { insertUnnamed } from '../drawn-name.ts';
-import { InvitationGone, inviterOf, spendInvitation, type Invited } from './invitations.ts';
+import { InvitationGone, invitationUsed, inviterOf, spendInvitation, type Invited } from './invitations.ts';
 import { findAccountByUsername, insertMember, type NewMember } from '../member-store.ts';
 import { openSession, signedIn } from '../open-session.ts';
 import { checkCaptcha, readForm, type FilledForm, type SignUpForm, type Values } from './register-form.ts';
@@ -121,10 +121,12 @@ const isTaken = async ({ deps }: SessionParts, merchantCode: string, username: s
   (await deps.db.read((tx) => findAccountByUsername(tx, merchantCode, username))) !== undefined;
 
 async function newMember(
-  { deps, passwords }: SessionParts,
+  parts: SessionParts,
   { body, values, invited, number, needsCode }: Form,
-  { merchant, now, ip, language }: RequestFacts,
+  facts: RequestFacts,
 ): Promise<Omit<NewMember, 'username'>> {
+  const { deps, passwords } = parts;
+  const { merchant, now, ip, language } = facts;
   const { password, paymentPassword, email, payeeName } = values;
   return {
     id: newMemberId(),
@@ -136,6 +138,7 @@ async function newMember(
     kind: invited?.kind ?? MEMBER_KIND.member,
     uplineSeq: invited?.inviter?.seq,
     invitationCode: invited?.code,
+    invitation: invitationUsed(parts, invited, facts),
     currency: merchant.currency.code,
     language,
     firstLoginDone: true,

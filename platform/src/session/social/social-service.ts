@@ -15,7 +15,7 @@ import { rawReply, type RawReply, type RequestFacts } from '../../kernel/serve.t
 import { admit } from '../sign-in/admission.ts';
 import { brandOrigin } from '../brand-origin.ts';
 import { byProof } from '../sign-in/first-factor.ts';
-import { InvitationGone, inviterOf, spendInvitation } from '../sign-up/invitations.ts';
+import { InvitationGone, invitationUsed, inviterOf, spendInvitation } from '../sign-up/invitations.ts';
 import { insertUnnamed } from '../drawn-name.ts';
 import { findAccount, type MemberAccount } from '../member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -215,6 +215,7 @@ async function signUpSocial(
     kind: invited.value?.kind ?? MEMBER_KIND.member,
     uplineSeq: invited.value?.inviter?.seq,
     invitationCode: invited.value?.code,
+    invitation: invitationUsed(parts, invited.value, facts),
     currency: merchant.currency.code,
     language,
     firstLoginDone: true,

@@ -17,3 +17,6 @@ export const defaultSwitches: WhitelabelSwitches = {
   FACEBOOKLOGIN: false,
   LOGINWENTHOME: false,
 };
+
+/** A demo shows what can be switched on without somebody else's account: what a brand gives is its operator's decision. */
+export const demoSwitches: WhitelabelSwitches = { ...defaultSwitches, REFERRAL: true, MANPLAYREB3: true };

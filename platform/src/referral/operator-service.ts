@@ -1,0 +1,94 @@
+import {
+  currencyOf,
+  formatMoney,
+  ok,
+  refuse,
+  type CallBody,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
+import type { ReferralCalls, ReferralReview, ReferralRules } from '@baize/protocol/referral';
+import { audited, type Actor } from '../kernel/audited.ts';
+import type { Tx } from '../kernel/database.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { usernamesOf } from '../session/index.ts';
+import { readReferralRules, writeReferralRules } from './rules.ts';
+import { lockFriend, pageOfReviews, updateFriend, type FriendRow } from './store.ts';
+
+/** What operators do about referrals. */
+export function createReferralOperations(deps: Deps) {
+  const { db, merchants } = deps;
+
+  const currencyAt = async (code: string): Promise<string> => {
+    const merchant = await merchants.byCode(code);
+    if (merchant === undefined) throw new Error(`an operator's brand ${code} is gone`);
+    return merchant.currency.code;
+  };
+
+  return {
+    rules: async ({ caller }: Actor): Promise<ReferralRules> => {
+      const currency = await currencyAt(caller.merchantCode);
+      return db.read((tx) => readReferralRules(tx, caller.merchantCode, currency));
+    },
+
+    setRules: async (actor: Actor, rules: ReferralRules): Promise<Result<ReferralRules>> => {
+      const merchant = actor.caller.merchantCode;
+      const currency = await currencyAt(merchant);
+      return audited(deps, actor, 'referral.rules', async (tx) => {
+        const before = await readReferralRules(tx, merchant, currency);
+        await writeReferralRules(tx, merchant, rules);
+        return ok({ subject: merchant, before, after: rules, value: rules });
+      });
+    },
+
+    reviews: (
+      { caller }: Actor,
+      query: CallQuery<ReferralCalls['listReviews']>,
+    ): Promise<CallValue<ReferralCalls['listReviews']>> =>
+      db.read(async (tx) => {
+        const { rows, count } = await pageOfReviews(tx, caller.merchantCode, query.open === 'Y', pageBounds(query));
+        return pageReply(await viewsOf(tx, rows), count, query);
+      }),
+
+    /** What is refused never pays. What is approved pays with the next payout. */
+    decide: (
+      actor: Actor,
+      id: string,
+      { decision, note = '' }: CallBody<ReferralCalls['decideReview']>,
+    ): Promise<Result<ReferralReview>> =>
+      audited(deps, actor, `referral.${decision}`, async (tx) => {
+        const friend = await lockFriend(tx, id);
+        if (friend === undefined || friend.merchant !== actor.caller.merchantCode) return refuse('NOT_FOUND');
+        if (friend.stage !== 'REVIEW') return refuse('CONFLICT');
+        const after = await updateFriend(tx, id, {
+          stage: decision === 'approve' ? 'VALID' : 'REFUSED',
+          approved: decision === 'approve',
+          decided_by: actor.caller.username,
+          decided_at: actor.now,
+        });
+        const [view] = await viewsOf(tx, [after]);
+        if (view === undefined) throw new Error('a referral has no view');
+        return ok({ subject: id, before: { stage: friend.stage }, after: { stage: after.stage, note }, value: view });
+      }),
+  };
+}
+
+export type ReferralOperations = ReturnType<typeof createReferralOperations>;
+
+async function viewsOf(tx: Tx, rows: readonly FriendRow[]): Promise<ReferralReview[]> {
+  const ids = rows.flatMap(({ member_id: memberId, inviter_id: inviterId }) => [memberId, inviterId]);
+  const names = await usernamesOf(tx, [...new Set(ids)]);
+  return rows.map((row) => ({
+    id: row.member_id,
+    username: names.get(row.member_id) ?? '',
+    inviter: names.get(row.inviter_id) ?? '',
+    traces: row.traces,
+    stage: row.stage,
+    registeredAt: row.registered_at.toISOString(),
+    deposited: formatMoney(row.deposited, currencyOf(row.currency)),
+    validBet: formatMoney(row.valid_bet, currencyOf(row.currency)),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }));
+}

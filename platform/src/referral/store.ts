@@ -1,0 +1,227 @@
+import type { ReferralStage, ReferralTrace } from '@baize/protocol/referral';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import type { PageBounds } from '../kernel/page.ts';
+
+type FriendTable = {
+  member_id: string;
+  merchant: string;
+  currency: string;
+  inviter_id: string;
+  second_id: string | null;
+  registered_at: Date;
+  deposited: bigint;
+  valid_bet: bigint;
+  stage: ReferralStage;
+  traces: ReferralTrace[];
+  approved: boolean;
+  decided_by: string | null;
+  decided_at: Date | null;
+  counted_bet: bigint;
+  fixed_counted: bigint | null;
+};
+
+type AccountTable = {
+  member_id: string;
+  merchant: string;
+  currency: string;
+  accrued: bigint;
+  paid: bigint;
+  paid_at: Date | null;
+};
+
+type CodeTable = { member_id: string; merchant: string; code: string; created_at: Date };
+
+export type FriendRow = Readonly<FriendTable>;
+export type AccountRow = Readonly<AccountTable>;
+
+const tables = (tx: Tx) =>
+  tx.$extendTables<{
+    referral_friend: FriendTable;
+    referral_account: AccountTable;
+    referral_code: CodeTable;
+  }>();
+
+export async function codeOf(tx: Tx, memberId: string): Promise<string | undefined> {
+  const row = await tables(tx)
+    .selectFrom('referral_code')
+    .select('code')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** Whose code it is; letter case does not count. */
+export async function ownerOf(tx: Tx, merchant: string, code: string): Promise<string | undefined> {
+  const row = await tables(tx)
+    .selectFrom('referral_code')
+    .select('member_id')
+    .where('merchant', '=', merchant)
+    .where(sql<string>`lower(code)`, '=', code.toLowerCase())
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+/** False when the member has one by now, or somebody else has this one. */
+export async function insertCode(tx: Tx, row: CodeTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(tx)
+    .insertInto('referral_code')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export type NewFriend = Pick<
+  FriendTable,
+  'member_id' | 'merchant' | 'currency' | 'inviter_id' | 'second_id' | 'registered_at' | 'traces'
+>;
+
+export const insertFriend = (tx: Tx, friend: NewFriend) =>
+  tables(tx)
+    .insertInto('referral_friend')
+    .values({
+      ...friend,
+      deposited: 0n,
+      valid_bet: 0n,
+      stage: 'REGISTERED',
+      approved: false,
+      decided_by: null,
+      decided_at: null,
+      counted_bet: 0n,
+      fixed_counted: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const findFriend = (tx: Tx, memberId: string): Promise<FriendRow | undefined> =>
+  tables(tx).selectFrom('referral_friend').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+/** Kept for this transaction. */
+export const lockFriend = (tx: Tx, memberId: string): Promise<FriendRow | undefined> =>
+  tables(tx).selectFrom('referral_friend').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+
+/** Adds to what an invited member has deposited and played; undefined for whoever nobody invited. */
+export const addToFriend = (
+  tx: Tx,
+  memberId: string,
+  { deposited = 0n, validBet = 0n }: { readonly deposited?: bigint; readonly validBet?: bigint },
+): Promise<FriendRow | undefined> =>
+  tables(tx)
+    .updateTable('referral_friend')
+    .set({
+      deposited: sql`deposited + ${deposited}::bigint`,
+      valid_bet: sql`valid_bet + ${validBet}::bigint`,
+    })
+    .where('member_id', '=', memberId)
+    .returningAll()
+    .executeTakeFirst();
+
+export const updateFriend = (
+  tx: Tx,
+  memberId: string,
+  change: Partial<Omit<FriendTable, 'member_id' | 'merchant' | 'currency'>>,
+): Promise<FriendRow> =>
+  tables(tx)
+    .updateTable('referral_friend')
+    .set(change)
+    .where('member_id', '=', memberId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Those whom a member invited, and those whom these invited, newest first. */
+export async function pageOfFriends(tx: Tx, memberId: string, { offset, limit }: PageBounds) {
+  const found = tables(tx)
+    .selectFrom('referral_friend')
+    .where((eb) => eb.or([eb('inviter_id', '=', memberId), eb('second_id', '=', memberId)]));
+  const rows = await found
+    .selectAll()
+    .orderBy('registered_at', 'desc')
+    .orderBy('member_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** Of those whom a member invited in person. */
+export async function friendCounts(tx: Tx, memberId: string): Promise<{ invited: number; valid: number }> {
+  const { rows } = await sql<{ invited: number; valid: number }>`select count(*)::integer as invited,
+      (count(*) filter (where stage = 'VALID'))::integer as valid
+    from referral_friend where inviter_id = ${memberId}`.execute(tx);
+  return rows[0] ?? { invited: 0, valid: 0 };
+}
+
+/** Friends that share something with an inviter; `open` those that wait for a decision alone. */
+export async function pageOfReviews(tx: Tx, merchant: string, open: boolean, { offset, limit }: PageBounds) {
+  const found = tables(tx)
+    .selectFrom('referral_friend')
+    .where('merchant', '=', merchant)
+    .where(sql<boolean>`traces <> '{}'`)
+    .$if(open, (query) => query.where('stage', '=', 'REVIEW'));
+  const rows = await found
+    .selectAll()
+    .orderBy('registered_at', 'desc')
+    .orderBy('member_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** What there is about a friend that the inviters' accounts do not hold yet. What is taken back always counts. */
+const uncounted = sql<boolean>`((stage = 'VALID' and (valid_bet <> counted_bet or fixed_counted is null))
+  or (stage <> 'VALID' and (coalesce(fixed_counted, 0) <> 0 or valid_bet < counted_bet)))`;
+
+export async function friendsToCount(tx: Tx, after: string, limit: number): Promise<string[]> {
+  const rows = await tables(tx)
+    .selectFrom('referral_friend')
+    .select('member_id')
+    .where('member_id', '>', after)
+    .where(uncounted)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ member_id: memberId }) => memberId);
+}
+
+export async function accrue(
+  tx: Tx,
+  { memberId, merchant, currency }: { readonly memberId: string; readonly merchant: string; readonly currency: string },
+  amountMinor: bigint,
+): Promise<void> {
+  await sql`insert into referral_account as kept (member_id, merchant, currency, accrued)
+    values (${memberId}, ${merchant}, ${currency}, ${amountMinor}::bigint)
+    on conflict (member_id) do update set accrued = kept.accrued + excluded.accrued`.execute(tx);
+}
+
+export const findAccrued = (tx: Tx, memberId: string): Promise<AccountRow | undefined> =>
+  tables(tx).selectFrom('referral_account').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+export const lockAccrued = (tx: Tx, memberId: string): Promise<AccountRow | undefined> =>
+  tables(tx)
+    .selectFrom('referral_account')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function accountsDue(tx: Tx, after: string, limit: number): Promise<AccountRow[]> {
+  return tables(tx)
+    .selectFrom('referral_account')
+    .selectAll()
+    .where('member_id', '>', after)
+    .where(sql<boolean>`accrued > paid`)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+}
+
+export const notePaid = (tx: Tx, memberId: string, amountMinor: bigint, at: Date) =>
+  tables(tx)
+    .updateTable('referral_account')
+    .set({ paid: sql`paid + ${amountMinor}::bigint`, paid_at: at })
+    .where('member_id', '=', memberId)
+    .execute();
