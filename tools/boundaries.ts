@@ -123,6 +123,9 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['site', 'messages'],
     // An operator sets what the site answers.
     ['ops', 'site'],
+    // Contracts follow the tree of agents and what teams did, and tell both sides of every step.
+    ['contracts', 'agents'],
+    ['contracts', 'messages'],
   ],
   web: [
     ...everyWingEntersSession,

@@ -1,5 +1,6 @@
 import { agentsWing } from './agents/index.ts';
 import { betsWing } from './bets/index.ts';
+import { contractsWing } from './contracts/index.ts';
 import { gamesWing } from './games/index.ts';
 import type { Composition, Wing } from './kernel/wing.ts';
 import { limitsWing } from './limits/index.ts';
@@ -27,6 +28,7 @@ const wings: readonly Wing[] = [
   pointsWing,
   referralWing,
   promotionsWing,
+  contractsWing,
   opsWing,
 ];
 

@@ -1,5 +1,7 @@
 import { agentsCalls } from './agents/index.ts';
 import { betsCalls, rebateCalls } from './bets/index.ts';
+import { betsCalls } from './bets/index.ts';
+import { contractsCalls } from './contracts/index.ts';
 import { gamesCalls, gamesOperatorCalls, vendorCalls } from './games/index.ts';
 import { demoCalls, type Call } from './kernel/index.ts';
 import { limitsCalls } from './limits/index.ts';
@@ -48,6 +50,7 @@ export const protocolCalls: readonly Call[] = [
   pointsCalls,
   referralCalls,
   promotionsCalls,
+  contractsCalls,
   opsCalls,
   demoCalls,
 ].flatMap((calls): Call[] => Object.values(calls));

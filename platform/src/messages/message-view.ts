@@ -1,4 +1,5 @@
 import { currencyOf, formatMoney, languageOf } from '@baize/protocol/kernel';
+import { contractTypes } from '@baize/protocol/contracts';
 import { messageKinds, type Message, type MessageKind, type WrittenTexts } from '@baize/protocol/messages';
 import { text, textWith } from '../kernel/texts/texts.ts';
 import type { MessageRow } from './store.ts';
@@ -48,12 +49,28 @@ const writtenIn = (texts: WrittenTexts, language: string): { title: string; body
 
 function wordsOf(kind: MessageKind, params: MessageRow['params'], language: string): { title: string; body: string } {
   if (kind === 'mail') throw new Error('a mail has the words that an operator wrote');
-  const { amountMinor, currency, ...values } = params;
+  const { amountMinor, currency, contract, other, ...values } = params;
   const amount = amountMinor === undefined ? {} : { amount: amountIn(amountMinor, currency ?? '', language) };
   return {
     title: text(language, `messages.text.${kind}-title`),
-    body: textWith(language, `messages.text.${kind}-body`, { ...values, ...amount }),
+    body: textWith(language, `messages.text.${kind}-body`, {
+      ...values,
+      ...amount,
+      ...contractWords(contract, other, language),
+    }),
   };
+}
+
+/** The kind of contract in words, and whose it is with; nobody is the platform. */
+function contractWords(
+  contract: string | undefined,
+  other: string | undefined,
+  language: string,
+): Record<string, string> {
+  const known = contractTypes.find((type) => type === contract);
+  if (known === undefined) return {};
+  const name = other === undefined || other === '' ? text(language, 'contracts.house') : `\u2068${other}\u2069`;
+  return { contract: text(language, `contracts.type-${known}`), other: name };
 }
 
 /** `USD 1,025.00`, as one piece in either direction of writing. */

@@ -29,6 +29,7 @@ export {
   postLines,
   readAccount,
   setFrozen,
+  setOutgoingFrozen,
 } from './ledger.ts';
 export { readPeriod } from './period.ts';
 export { drawProofs, findProof, keepProofs } from './proof-images.ts';

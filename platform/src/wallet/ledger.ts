@@ -174,6 +174,14 @@ export async function setFrozen(tx: Tx, accountId: bigint, frozen: boolean): Pro
   await sql`update ledger_accounts set frozen = ${frozen} where id = ${accountId}`.execute(tx);
 }
 
+/**
+ * Stops what leaves a member's wallet for good, withdrawals and transfers, or lets it go again: an agent who owes his
+ * downline (specification §4). Play goes on.
+ */
+export async function setOutgoingFrozen(tx: Tx, accountId: bigint, frozen: boolean): Promise<void> {
+  await sql`update ledger_accounts set outgoing_frozen = ${frozen} where id = ${accountId}`.execute(tx);
+}
+
 /** What a house account holds, worked out from its total at the checkpoint and the postings since. */
 export async function houseBalance(tx: Tx, accountId: bigint): Promise<bigint> {
   const { rows } = await sql<{ sum: string }>`select ledger_house_sum(${accountId}) as sum`.execute(tx);

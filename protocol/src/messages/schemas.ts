@@ -71,6 +71,18 @@ export const messagePages = [
   'securityCenter',
   'referral',
   'rewardCenter',
+  'contract-offered',
+  'contract-accepted',
+  'contract-denied',
+  'contract-withdrawn',
+  'contract-lapsed',
+  'contract-revoke-asked',
+  'contract-revoke-refused',
+  'contract-ended',
+  'contract-bill-due',
+  'contract-bill-paid',
+  'contract-frozen',
+  'contract-unfrozen',
 ] as const;
 
 export const MESSAGE_TITLE_MAX = 120;

@@ -1,0 +1,195 @@
+import { OPEN_BILL_STATES, type BillState, type ContractType } from '@baize/protocol/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import type { PageBounds } from '../kernel/page.ts';
+import { withContracts, type BillRow, type BillTable } from './tables.ts';
+
+const all = (tx: Tx) => withContracts(tx).selectFrom('contracts_bill').selectAll();
+
+/** False where there is a bill for that contract and window already. */
+export async function insertBill(tx: Tx, bill: Omit<BillTable, 'seq'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await withContracts(tx)
+    .insertInto('contracts_bill')
+    .values({ ...bill, arithmetic: JSON.stringify(bill.arithmetic) } as never)
+    .onConflict((conflict) => conflict.columns(['contract_id', 'starts']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A bill, kept for this transaction: whoever pays it next sees what was paid. */
+export const lockBill = (tx: Tx, id: string): Promise<BillRow | undefined> =>
+  all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findBill = (tx: Tx, id: string): Promise<BillRow | undefined> =>
+  all(tx).where('id', '=', id).executeTakeFirst();
+
+type Changes = Partial<Pick<BillTable, 'gross' | 'amount' | 'paid' | 'state' | 'paid_at' | 'note' | 'arithmetic'>>;
+
+export const updateBill = (tx: Tx, id: string, { arithmetic, ...changes }: Changes): Promise<BillRow> =>
+  withContracts(tx)
+    .updateTable('contracts_bill')
+    .set({ ...changes, ...(arithmetic === undefined ? {} : { arithmetic: JSON.stringify(arithmetic) }) } as never)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export interface BillFilter {
+  readonly merchant: string;
+  readonly type?: ContractType | undefined;
+  readonly states?: readonly BillState[] | undefined;
+  readonly notStates?: readonly BillState[] | undefined;
+  readonly uplineId?: string | undefined;
+  readonly downlineId?: string | undefined;
+  /** Either side. */
+  readonly memberId?: string | undefined;
+}
+
+const filtered = (tx: Tx, filter: BillFilter) => {
+  const { merchant, type, states, notStates, uplineId, downlineId, memberId } = filter;
+  return withContracts(tx)
+    .selectFrom('contracts_bill')
+    .where('merchant', '=', merchant)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'dividend'))
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .$if(notStates !== undefined, (query) => query.where('state', 'not in', notStates ?? []))
+    .$if(uplineId !== undefined, (query) => query.where('upline_id', '=', uplineId ?? ''))
+    .$if(downlineId !== undefined, (query) => query.where('downline_id', '=', downlineId ?? ''))
+    .$if(memberId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('upline_id', '=', memberId ?? ''), eb('downline_id', '=', memberId ?? '')])),
+    );
+};
+
+export async function pageOfBills(
+  tx: Tx,
+  filter: BillFilter,
+  { offset, limit }: PageBounds,
+): Promise<{ rows: BillRow[]; count: number }> {
+  const { count } = await filtered(tx, filter)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await filtered(tx, filter).selectAll().orderBy('seq', 'desc').offset(offset).limit(limit).execute();
+  return { rows, count };
+}
+
+/** Over the whole filter: what was paid to and by somebody, and what they owe still. */
+export async function billTotals(tx: Tx, filter: BillFilter, memberId: string) {
+  const sums = await filtered(tx, filter)
+    .select([
+      sql<string>`coalesce(sum(paid) filter (where downline_id = ${memberId}), 0)`.as('received'),
+      sql<string>`coalesce(sum(paid) filter (where upline_id = ${memberId}), 0)`.as('paid'),
+      sql<string>`coalesce(sum(amount - paid) filter (where upline_id = ${memberId}
+        and state in (${sql.join(OPEN_BILL_STATES)})), 0)`.as('toPay'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { received: BigInt(sums.received), paid: BigInt(sums.paid), toPay: BigInt(sums.toPay) };
+}
+
+/** What somebody owes downlines, oldest first. */
+export const owedBy = (tx: Tx, uplineId: string, type?: ContractType): Promise<BillRow[]> =>
+  all(tx)
+    .where('upline_id', '=', uplineId)
+    .where('state', 'in', OPEN_BILL_STATES)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'dividend'))
+    .orderBy('ends')
+    .orderBy('seq')
+    .limit(1_000)
+    .execute();
+
+/** Bills that are paid without anybody asking: everything of the house, and salaries. Whoever is higher up comes first. */
+export async function payableByItself(tx: Tx, merchant: string): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`select b.id from contracts_bill b
+      left join lateral (select max(l.depth) as depth from agents_lineage l where l.descendant = b.downline_id) tree on true
+    where b.merchant = ${merchant} and b.state in (${sql.join(OPEN_BILL_STATES)})
+      and (b.upline_id is null or b.type <> 'dividend')
+    order by tree.depth, b.ends, b.seq limit 5000`.execute(tx);
+  return rows;
+}
+
+/** Dividends that an agent did not pay in time. */
+export const overdue = (tx: Tx, now: Date): Promise<BillRow[]> =>
+  all(tx)
+    .where('state', 'in', ['PENDING', 'INSUFFICIENT', 'PART_PAID'])
+    .where('type', '=', 'dividend')
+    .where('upline_id', 'is not', null)
+    .where('due_at', '<=', now)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('contracts_bad_record as r').select('r.bill_id').whereRef('r.bill_id', '=', 'contracts_bill.id'),
+        ),
+      ),
+    )
+    .orderBy('due_at')
+    .orderBy('seq')
+    .limit(500)
+    .execute();
+
+/** Dividends of an agent whose time is over and that are not paid. */
+export const debtsOf = (tx: Tx, uplineId: string, now: Date): Promise<BillRow[]> =>
+  all(tx)
+    .where('upline_id', '=', uplineId)
+    .where('type', '=', 'dividend')
+    .where('state', 'in', OPEN_BILL_STATES)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('seq')
+    .execute();
+
+export async function insertBadRecord(tx: Tx, bill: BillRow, at: Date): Promise<void> {
+  if (bill.upline_id === null) return;
+  await withContracts(tx)
+    .insertInto('contracts_bad_record')
+    .values({
+      bill_id: bill.id,
+      merchant: bill.merchant,
+      member_id: bill.upline_id,
+      owed: bill.amount - bill.paid,
+      at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Bills of a window that hold what was passed on out of it: for the nets of those who are paid. */
+export async function passedOn(tx: Tx, bills: readonly BillRow[]): Promise<ReadonlyMap<string, bigint>> {
+  if (bills.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; amount: string }>`
+    select own.id, coalesce(sum(below.amount), 0) as amount
+    from contracts_bill own join contracts_bill below on below.upline_id = own.downline_id and below.type = own.type
+      and below.starts >= own.starts and below.ends <= own.ends
+    where own.id = any(${bills.map(({ id }) => id)}::text[]) group by own.id`.execute(tx);
+  return new Map(rows.map(({ id, amount }) => [id, BigInt(amount)]));
+}
+
+/** Bills over an instant of somebody's and of everybody above. */
+export async function billsOver(
+  tx: Tx,
+  { memberId, at }: { readonly memberId: string; readonly at: Date },
+): Promise<readonly BillRow[]> {
+  const { rows } = await sql<{ id: string }>`select b.id from agents_lineage l
+      join contracts_bill b on b.downline_id = l.ancestor and b.starts <= ${at} and b.ends > ${at}
+    where l.descendant = ${memberId}`.execute(tx);
+  if (rows.length === 0) return [];
+  return all(tx)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('seq')
+    .execute();
+}
+
+/** Bills of a type whose window touches a stretch of time. */
+export const billsBetween = (
+  tx: Tx,
+  { merchant, type, start, end, memberId }: { merchant: string; type: ContractType; start: Date; end: Date; memberId?: string | undefined },
+): Promise<BillRow[]> =>
+  all(tx)
+    .where('merchant', '=', merchant)
+    .where('type', '=', type)
+    .where('starts', '<', end)
+    .where('ends', '>', start)
+    .$if(memberId !== undefined, (query) => query.where('downline_id', '=', memberId ?? ''))
+    .orderBy('seq')
+    .execute();

@@ -1,0 +1,83 @@
+import type { Deps } from '../kernel/wing.ts';
+import { debtsOf, insertBadRecord, lockBill, overdue, payableByItself, updateBill } from './bill-store.ts';
+import { freeze, indebted, isFrozen, thaw, type Holder } from './freezes.ts';
+import { tellBoth } from './notify.ts';
+import { payBill } from './payment.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { BillRow } from './tables.ts';
+
+type Bench = Pick<Deps, 'db' | 'eventLog'>;
+
+/** Pays what nobody has to press a button for: the house's bills, and salaries out of the upline's wallet. */
+export async function payByItself({ db, eventLog }: Bench, merchant: string, now: Date): Promise<void> {
+  const bills = await db.read((tx) => payableByItself(tx, merchant));
+  for (const { id } of bills) await db.transaction((tx) => payBill(tx, id, { by: 'itself', now }));
+  if (bills.length > 0) eventLog.nudge();
+}
+
+
+/**
+ * What was not paid in time: it is written down, nothing leaves the agent's wallet any more, and what is there pays the
+ * debt (specification §4, semantics §3.2).
+ */
+export async function forceOverdue({ db, eventLog }: Bench, now: Date): Promise<void> {
+  const late = await db.read((tx) => overdue(tx, now));
+  for (const { id } of late) {
+    await db.transaction(async (tx) => {
+      const bill = await lockBill(tx, id);
+      if (bill !== undefined && bill.paid < bill.amount) await markOverdue(tx, bill, now);
+    });
+  }
+  for (const holder of await db.read(indebted)) await collectDebt({ db, eventLog }, holder, now);
+  if (late.length > 0) eventLog.nudge();
+}
+
+export async function markOverdue(tx: Tx, bill: BillRow, now: Date): Promise<void> {
+  const { merchant, currency, upline_id: memberId } = bill;
+  if (memberId === null) return;
+  await insertBadRecord(tx, bill, now);
+  if (bill.state !== 'PART_PAID') await updateBill(tx, bill.id, { state: 'OVERDUE' });
+  if (await freeze(tx, { merchant, memberId, currency, cause: 'debt', reason: bill.id }, now)) {
+    await tell(tx, bill, 'contract-frozen', now);
+  }
+}
+
+/** Takes what an agent holds, oldest debt first, and lets the wallet go once nothing is left. */
+export async function collectDebt({ db, eventLog }: Bench, holder: Holder, now: Date): Promise<void> {
+  const debts = await db.read((tx) => debtsOf(tx, holder.memberId, now));
+  for (const { id } of debts) await db.transaction((tx) => payBill(tx, id, { by: 'force', now }));
+  await db.transaction((tx) => thawWhenPaid(tx, holder, now));
+  if (debts.length > 0) eventLog.nudge();
+}
+
+/** Ends the freeze of an agent who owes nothing overdue any more. */
+export async function thawWhenPaid(tx: Tx, holder: Holder, now: Date): Promise<void> {
+  const [debt] = await debtsOf(tx, holder.memberId, now);
+  if (debt !== undefined || !(await thaw(tx, holder, 'debt', now))) return;
+  if (await isFrozen(tx, holder.memberId)) return;
+  const { merchant, memberId } = holder;
+  await tellBoth(tx, {
+    merchant,
+    type: 'dividend',
+    upline: memberId,
+    downline: memberId,
+    kind: 'contract-unfrozen',
+    key: `contract-unfrozen:${memberId}:${now.getTime()}`,
+    at: now,
+    only: 'upline',
+  });
+}
+
+const tell = (tx: Tx, bill: BillRow, kind: 'contract-frozen', at: Date) =>
+  tellBoth(tx, {
+    merchant: bill.merchant,
+    type: bill.type,
+    upline: bill.upline_id,
+    downline: bill.downline_id,
+    kind,
+    key: `${kind}:${bill.id}`,
+    at,
+    amountMinor: bill.amount - bill.paid,
+    currency: bill.currency,
+    only: 'upline',
+  });

@@ -1,0 +1,172 @@
+import { OPEN_BILL_STATES, type ContractState, type ContractType, type EndReason } from '@baize/protocol/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import type { PageBounds } from '../kernel/page.ts';
+import { withContracts, type ContractRow, type ContractTable } from './tables.ts';
+
+/** In force: a wish to revoke changes nothing before the downline agrees. */
+export const IN_FORCE: readonly ContractState[] = ['VALID', 'REVOKE_PENDING'];
+
+/**
+ * Lets one at a time sign, end or settle contracts of a type at a brand: what one of them decides depends on what
+ * stands above and below.
+ */
+export const lockContracts = (tx: Tx, merchant: string, type: ContractType) =>
+  sql`select pg_advisory_xact_lock(hashtext('contracts'), hashtext(${`${merchant}/${type}`}))`.execute(tx);
+
+export const insertContract = (tx: Tx, row: Omit<ContractTable, 'seq'>) =>
+  withContracts(tx)
+    .insertInto('contracts_contract')
+    .values({ ...row, terms: JSON.stringify(row.terms), rules: JSON.stringify(row.rules) } as never)
+    .execute();
+
+const all = (tx: Tx) => withContracts(tx).selectFrom('contracts_contract').selectAll();
+
+export const findContract = (tx: Tx, merchant: string, id: string): Promise<ContractRow | undefined> =>
+  all(tx).where('id', '=', id).where('merchant', '=', merchant).executeTakeFirst();
+
+/** The contract by which somebody is paid. */
+export const contractInForce = (tx: Tx, downlineId: string, type: ContractType): Promise<ContractRow | undefined> =>
+  all(tx)
+    .where('downline_id', '=', downlineId)
+    .where('type', '=', type)
+    .where('state', 'in', IN_FORCE)
+    .executeTakeFirst();
+
+export const openOffer = (tx: Tx, downlineId: string, type: ContractType): Promise<ContractRow | undefined> =>
+  all(tx)
+    .where('downline_id', '=', downlineId)
+    .where('type', '=', type)
+    .where('state', '=', 'REQUESTED')
+    .executeTakeFirst();
+
+/** Offers and contracts in force that somebody has given. */
+export const givenBy = (tx: Tx, uplineId: string, type: ContractType): Promise<ContractRow[]> =>
+  all(tx)
+    .where('upline_id', '=', uplineId)
+    .where('type', '=', type)
+    .where('state', 'in', [...IN_FORCE, 'REQUESTED'])
+    .orderBy('seq')
+    .execute();
+
+/** What several downlines have, in force or offered. */
+export async function standingOf(
+  tx: Tx,
+  downlineIds: readonly string[],
+  type: ContractType,
+): Promise<readonly ContractRow[]> {
+  if (downlineIds.length === 0) return [];
+  return all(tx)
+    .where('downline_id', 'in', [...downlineIds])
+    .where('type', '=', type)
+    .where('state', 'in', [...IN_FORCE, 'REQUESTED'])
+    .execute();
+}
+
+/** Contracts of somebody's that have ended, newest first. */
+export const endedOf = (tx: Tx, memberId: string, type: ContractType, limit: number): Promise<ContractRow[]> =>
+  all(tx)
+    .where((eb) => eb.or([eb('upline_id', '=', memberId), eb('downline_id', '=', memberId)]))
+    .where('type', '=', type)
+    .where('state', 'not in', [...IN_FORCE, 'REQUESTED'])
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+
+export interface ContractFilter {
+  readonly merchant: string;
+  readonly type?: ContractType | undefined;
+  readonly state?: ContractState | undefined;
+  readonly memberId?: string | undefined;
+}
+
+export async function pageOfContracts(
+  tx: Tx,
+  { merchant, type, state, memberId }: ContractFilter,
+  { offset, limit }: PageBounds,
+): Promise<{ rows: ContractRow[]; count: number }> {
+  const found = withContracts(tx)
+    .selectFrom('contracts_contract')
+    .where('merchant', '=', merchant)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'dividend'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'VALID'))
+    .$if(memberId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('upline_id', '=', memberId ?? ''), eb('downline_id', '=', memberId ?? '')])),
+    );
+  const { count } = await found
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows: await found.selectAll().orderBy('seq', 'desc').offset(offset).limit(limit).execute(), count };
+}
+
+type Changes = Partial<
+  Pick<
+    ContractTable,
+    | 'state'
+    | 'answered_at'
+    | 'ended_at'
+    | 'reason'
+    | 'covers_from'
+    | 'covers_to'
+    | 'settled_to'
+    | 'settling'
+    | 'carry'
+    | 'carried_win'
+  >
+>;
+
+export const updateContract = (tx: Tx, id: string, changes: Changes): Promise<ContractRow> =>
+  withContracts(tx)
+    .updateTable('contracts_contract')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Ends a contract or an offer. What it counts ends with it. */
+export const endContract = (
+  tx: Tx,
+  id: string,
+  { state, reason, at, coversTo }: { state: ContractState; reason: EndReason; at: Date; coversTo?: Date },
+): Promise<ContractRow> =>
+  updateContract(tx, id, {
+    state,
+    reason,
+    ended_at: at,
+    ...(coversTo === undefined ? {} : { covers_to: coversTo }),
+  });
+
+/** How many bills of each contract are owed still. */
+export async function unpaidBills(tx: Tx, contractIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (contractIds.length === 0) return new Map();
+  const rows = await withContracts(tx)
+    .selectFrom('contracts_bill')
+    .where('contract_id', 'in', [...contractIds])
+    .where('state', 'in', OPEN_BILL_STATES)
+    .groupBy('contract_id')
+    .select((eb) => ['contract_id as id', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Offers that nobody has answered in time. */
+export const lapsedOffers = (tx: Tx, now: Date): Promise<ContractRow[]> =>
+  all(tx).where('state', '=', 'REQUESTED').where('lapses_at', '<=', now).limit(200).execute();
+
+/** Contracts and offers whose parties are no longer upline and direct downline, or no agents any more. */
+export async function outgrown(tx: Tx): Promise<readonly ContractRow[]> {
+  const { rows } = await sql<{ id: string }>`select c.id from contracts_contract c
+      join session_member d on d.id = c.downline_id
+      left join agents_lineage l on l.descendant = c.downline_id and l.depth = 1
+    where c.state in ('REQUESTED', 'VALID', 'REVOKE_PENDING')
+      and (l.ancestor is distinct from c.upline_id or d.kind not in (1, 2, 41, 42))
+    limit 200`.execute(tx);
+  if (rows.length === 0) return [];
+  return all(tx)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+}

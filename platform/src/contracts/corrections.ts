@@ -1,0 +1,83 @@
+import { OPEN_BILL_STATES } from '@baize/protocol/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { billsOver, lockBill, updateBill } from './bill-store.ts';
+import { findContract, lockContracts, updateContract } from './contract-store.ts';
+import { reckon } from './figures.ts';
+import type { BillRow } from './tables.ts';
+
+export interface Corrected {
+  readonly changed: boolean;
+  /** It was paid already: the difference is kept from the next bills. */
+  readonly evenedOut: boolean;
+}
+
+/**
+ * Reckons a bill once more. One that nobody has paid is put right; of one that is paid, too little is owed on top, and
+ * too much is kept from the next bills of the contract.
+ */
+export async function reckonAgain(tx: Tx, asked: BillRow, zone: string): Promise<Corrected> {
+  await lockContracts(tx, asked.merchant, asked.type);
+  const bill = await lockBill(tx, asked.id);
+  const contract = bill && (await findContract(tx, bill.merchant, bill.contract_id));
+  if (bill === undefined || contract === undefined) return { changed: false, evenedOut: false };
+  const { grossMinor, arithmetic } = await reckon(tx, {
+    merchant: bill.merchant,
+    type: bill.type,
+    downlineId: bill.downline_id,
+    currency: bill.currency,
+    terms: contract.terms,
+    rules: contract.rules,
+    zone,
+    window: { start: bill.starts, end: bill.ends },
+    carriedWin: BigInt(bill.arithmetic.carried),
+  });
+  const difference = grossMinor - bill.gross;
+  // An operator closed it for good.
+  if (difference === 0n || bill.state === 'REFUSED' || bill.state === 'REJECTED') return { changed: false, evenedOut: false };
+  const wanted = bill.amount + difference;
+  const amount = wanted > bill.paid ? wanted : bill.paid;
+  // What cannot be taken from this bill comes off the next ones.
+  const rest = wanted - amount;
+  await updateBill(tx, bill.id, {
+    gross: grossMinor,
+    amount,
+    arithmetic: { ...arithmetic, adjustment: bill.arithmetic.adjustment },
+    state: stateFor(bill, amount),
+  });
+  if (rest < 0n) await updateContract(tx, contract.id, { carry: contract.carry + rest });
+  return { changed: true, evenedOut: rest < 0n };
+}
+
+function stateFor({ state, paid, type }: BillRow, amount: bigint) {
+  if (amount === 0n) return 'NOT_REACHED';
+  if (amount === paid) return OPEN_BILL_STATES.includes(state) || state === 'NOT_REACHED' ? doneState(type) : state;
+  if (paid === 0n) return state === 'OVERDUE' || state === 'INSUFFICIENT' ? state : 'PENDING';
+  return type === 'dividend' ? 'PART_PAID' : 'PART_ISSUED';
+}
+
+const doneState = (type: BillRow['type']) => (type === 'dividend' ? ('PAID' as const) : ('ISSUED' as const));
+
+/** Bills over figures that have changed since they were made. */
+export async function correctStale({ db }: Pick<Deps, 'db'>): Promise<number> {
+  let changed = 0;
+  for (;;) {
+    const step = await db.transaction(correctNext);
+    if (step === undefined) return changed;
+    changed += step;
+  }
+}
+
+/** The note goes away with what it caused; undefined where there is none. */
+async function correctNext(tx: Tx): Promise<number | undefined> {
+  const { rows } = await sql<{ memberId: string; at: Date; zone: string }>`delete from contracts_stale s
+    using (select member_id, at from contracts_stale order by at limit 1 for update skip locked) next
+    where s.member_id = next.member_id and s.at = next.at
+    returning s.member_id as "memberId", s.at, coalesce(merchant_time_zone(s.merchant), 'UTC') as zone`.execute(tx);
+  const [stale] = rows;
+  if (stale === undefined) return undefined;
+  let changed = 0;
+  for (const bill of await billsOver(tx, stale)) if ((await reckonAgain(tx, bill, stale.zone)).changed) changed += 1;
+  return changed;
+}

@@ -1,0 +1,17 @@
+import { defineWing } from '../kernel/wing.ts';
+import { betsConsumer } from './bets-consumer.ts';
+import { contractsJobs } from './jobs.ts';
+import { contractsOperatorRoutes } from './operator-routes.ts';
+import { contractsRoutes } from './routes.ts';
+import { seedContracts } from './seed.ts';
+
+/** Dividend, daily, hourly and real-time salary contracts of agents (specification §3, §4; semantics §3). */
+export const contractsWing = defineWing({
+  name: 'contracts',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: contractsRoutes,
+  operatorRoutes: contractsOperatorRoutes,
+  consumers: () => [betsConsumer],
+  jobs: contractsJobs,
+  seed: seedContracts,
+});

@@ -1,0 +1,230 @@
+import { currencyOf, formatMoney, ok, refuse, type CallBody, type CallQuery, type Result } from '@baize/protocol/kernel';
+import {
+  OPEN_BILL_STATES,
+  type Bill,
+  type Contract,
+  type ContractsCalls,
+  type ContractSettings,
+} from '@baize/protocol/contracts';
+import { uplineOf } from '../agents/index.ts';
+import { audited, type Actor } from '../kernel/audited.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import { windowOf } from '../kernel/time-zone.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { findMemberByUsername, usernamesOf } from '../session/index.ts';
+import { billsBetween, debtsOf, findBill, lockBill, owedBy, pageOfBills, updateBill } from './bill-store.ts';
+import { billOf, billsOf } from './bill-view.ts';
+import { markOverdue, thawWhenPaid } from './collecting.ts';
+import { findContract, IN_FORCE, lockContracts, pageOfContracts } from './contract-store.ts';
+import { contractOf, contractsOf } from './contract-view.ts';
+import { reckonAgain } from './corrections.ts';
+import { endWithAllBelow } from './endings.ts';
+import { freeze, pageOfFreezes, thaw } from './freezes.ts';
+import { conflict, offer } from './offers.ts';
+import { payBill } from './payment.ts';
+import { readSettings, writeSettings } from './settings.ts';
+
+type Calls = ContractsCalls;
+type OperatorDeps = Pick<Deps, 'db' | 'recordAct' | 'eventLog'>;
+
+/** Whom a filter names; undefined where it names nobody, null where nobody is called that. */
+async function memberNamed(tx: Tx, merchant: string, username: string | undefined): Promise<string | undefined | null> {
+  if (username === undefined) return undefined;
+  return (await findMemberByUsername(tx, merchant, username))?.id ?? null;
+}
+
+/** What operators see of contracts and bills, and what they decide. */
+export function createOperatorService(deps: OperatorDeps) {
+  const { db, eventLog } = deps;
+  const told = async () => eventLog.nudge();
+
+  return {
+    settings: ({ caller }: Pick<Actor, 'caller'>): Promise<ContractSettings> =>
+      db.read((tx) => readSettings(tx, caller.merchantCode)),
+
+    updateSettings: (actor: Actor, after: ContractSettings): Promise<Result<ContractSettings>> =>
+      audited(deps, actor, 'contracts.settings', async (tx) => {
+        const merchant = actor.caller.merchantCode;
+        const before = await readSettings(tx, merchant);
+        await writeSettings(tx, merchant, after);
+        return ok({ subject: merchant, before, after, value: after });
+      }),
+
+    listContracts: ({ caller }: Pick<Actor, 'caller'>, query: CallQuery<Calls['listAllContracts']>) =>
+      db.read(async (tx) => {
+        const merchant = caller.merchantCode;
+        const memberId = await memberNamed(tx, merchant, query.username);
+        if (memberId === null) return ok(pageReply<Contract>([], 0, query));
+        const { type, state } = query;
+        const { rows, count } = await pageOfContracts(tx, { merchant, type, state, memberId }, pageBounds(query));
+        return ok(pageReply([...(await contractsOf(tx, rows, undefined))], count, query));
+      }),
+
+    offerAsHouse: (actor: Actor, { username, terms }: CallBody<Calls['offerAsHouse']>): Promise<Result<Contract>> =>
+      audited(
+        deps,
+        actor,
+        'contracts.offer',
+        async (tx) => {
+          const merchant = actor.caller.merchantCode;
+          const member = await findMemberByUsername(tx, merchant, username);
+          if (member === undefined) return refuse('NOT_FOUND');
+          // Whoever has an upline signs with them.
+          if ((await uplineOf(tx, merchant, member.id)) !== undefined) return conflict('NO_CONTRACT');
+          const downline = { id: member.id, kind: member.isAgent, currency: member.currency };
+          const made = await offer(tx, {
+            merchant,
+            type: terms.type,
+            terms,
+            uplineId: null,
+            downline,
+            now: actor.now,
+          });
+          if (!made.ok) return made;
+          const value = await contractOf(tx, made.value, undefined);
+          return ok({ subject: value.id, before: null, after: value, value });
+        },
+        told,
+      ),
+
+    endContract: (
+      actor: Actor,
+      zone: string,
+      id: string,
+      { reason }: CallBody<Calls['endContract']>,
+    ): Promise<Result<Contract>> =>
+      audited(
+        deps,
+        actor,
+        'contracts.end',
+        async (tx) => {
+          const merchant = actor.caller.merchantCode;
+          const known = await findContract(tx, merchant, id);
+          if (known === undefined) return refuse('NOT_FOUND');
+          await lockContracts(tx, merchant, known.type);
+          const contract = await findContract(tx, merchant, id);
+          const state = contract?.state;
+          if (contract === undefined || (state !== 'REQUESTED' && !IN_FORCE.includes(contract.state))) {
+            return conflict('MOVED_ON');
+          }
+          const before = await contractOf(tx, contract, undefined);
+          const ended = await endWithAllBelow(tx, contract, {
+            state: state === 'REQUESTED' ? 'INVALID' : 'TERMINATED',
+            reason: 'OPERATOR',
+            now: actor.now,
+            zone,
+          });
+          const value = await contractOf(tx, ended, undefined);
+          return ok({ subject: id, before, after: { ...value, note: reason }, value });
+        },
+        told,
+      ),
+
+    listBills: ({ caller }: Pick<Actor, 'caller'>, query: CallQuery<Calls['listAllBills']>) =>
+      db.read(async (tx) => {
+        const merchant = caller.merchantCode;
+        const memberId = await memberNamed(tx, merchant, query.username);
+        if (memberId === null) return ok(pageReply<Bill>([], 0, query));
+        const { type, state } = query;
+        const states = state === undefined ? undefined : [state];
+        const { rows, count } = await pageOfBills(tx, { merchant, type, states, memberId }, pageBounds(query));
+        return ok(pageReply([...(await billsOf(tx, rows, undefined))], count, query));
+      }),
+
+    decideBill: (actor: Actor, id: string, body: CallBody<Calls['decideBill']>): Promise<Result<Bill>> =>
+      audited(
+        deps,
+        actor,
+        `contracts.bill-${body.decision.toLowerCase().replace('_', '-')}`,
+        async (tx) => {
+          const { now, caller } = actor;
+          const known = await findBill(tx, id);
+          if (known === undefined || known.merchant !== caller.merchantCode) return refuse('NOT_FOUND');
+          const bill = await lockBill(tx, id);
+          if (bill === undefined || !OPEN_BILL_STATES.includes(bill.state)) return conflict('MOVED_ON');
+          if (body.decision === 'FORCE' && (bill.upline_id === null || bill.type !== 'dividend')) {
+            return conflict('MOVED_ON');
+          }
+          const before = await billOf(tx, bill, undefined);
+          if (body.decision === 'REFUSE') {
+            await updateBill(tx, id, { state: bill.type === 'dividend' ? 'REFUSED' : 'REJECTED' });
+          } else if (body.decision === 'PLATFORM_PAY') {
+            await payBill(tx, id, { by: 'house', now });
+          } else {
+            await markOverdue(tx, bill, now);
+            await payBill(tx, id, { by: 'force', now });
+          }
+          const after = await updateBill(tx, id, { note: body.note });
+          const { merchant, currency, upline_id: memberId } = after;
+          if (memberId !== null) await thawWhenPaid(tx, { merchant, memberId, currency }, now);
+          const value = await billOf(tx, after, undefined);
+          return ok({ subject: id, before, after: value, value });
+        },
+        told,
+      ),
+
+    settleAgain: (actor: Actor, { timeZone }: Merchant, body: CallBody<Calls['settleAgain']>) =>
+      audited(
+        deps,
+        actor,
+        'contracts.settle-again',
+        async (tx) => {
+          const merchant = actor.caller.merchantCode;
+          const memberId = await memberNamed(tx, merchant, body.username);
+          const value = { looked: 0, changed: 0, evenedOut: 0 };
+          if (memberId !== null) {
+            const { start, end } = windowOf(timeZone, 'day', new Date(`${body.day}T12:00:00Z`));
+            const bills = await billsBetween(tx, { merchant, type: body.type, start, end, memberId });
+            for (const bill of bills) {
+              const { changed, evenedOut } = await reckonAgain(tx, bill, timeZone);
+              value.looked += 1;
+              value.changed += changed ? 1 : 0;
+              value.evenedOut += evenedOut ? 1 : 0;
+            }
+          }
+          return ok({ subject: `${body.type}/${body.day}`, before: null, after: value, value });
+        },
+        told,
+      ),
+
+    listFreezes: ({ caller, now }: Pick<Actor, 'caller' | 'now'>, query: CallQuery<Calls['listFreezes']>) =>
+      db.read(async (tx) => {
+        const { rows, count } = await pageOfFreezes(tx, caller.merchantCode, pageBounds(query));
+        const names = await usernamesOf(
+          tx,
+          rows.map(({ member_id }) => member_id),
+        );
+        const shown = [];
+        for (const { member_id, since, cause, currency, reason } of rows) {
+          const debts = cause === 'debt' ? await debtsOf(tx, member_id, now) : await owedBy(tx, member_id);
+          const owed = debts.reduce((sum, { amount, paid }) => sum + amount - paid, 0n);
+          shown.push({
+            username: names.get(member_id) ?? '',
+            since: since.toISOString(),
+            cause,
+            owed: formatMoney(owed, currencyOf(currency)),
+            currency,
+            reason,
+          });
+        }
+        return ok(pageReply(shown, count, query));
+      }),
+
+    setFreeze: (actor: Actor, { username, frozen, reason }: CallBody<Calls['setFreeze']>) =>
+      audited(deps, actor, frozen ? 'contracts.freeze' : 'contracts.thaw', async (tx) => {
+        const merchant = actor.caller.merchantCode;
+        const member = await findMemberByUsername(tx, merchant, username);
+        if (member === undefined) return refuse('NOT_FOUND');
+        const holder = { merchant, memberId: member.id, currency: member.currency };
+        const changed = frozen
+          ? await freeze(tx, { ...holder, cause: 'operator', reason }, actor.now)
+          : await thaw(tx, holder, 'operator', actor.now);
+        if (!changed) return conflict('MOVED_ON');
+        return ok({ subject: member.id, before: { frozen: !frozen }, after: { frozen, reason }, value: {} });
+      }),
+  };
+}
+
+export type OperatorService = ReturnType<typeof createOperatorService>;

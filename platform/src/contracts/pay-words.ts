@@ -1,0 +1,31 @@
+import type { ContractType } from '@baize/protocol/contracts';
+import { text, type TextId } from '../kernel/texts/texts.ts';
+import type { ContractRow } from './tables.ts';
+
+const IDS = {
+  dividend: 'contracts.pay-dividend',
+  daily: 'contracts.pay-daily',
+  hourly: 'contracts.pay-hourly',
+  realtime: 'contracts.pay-realtime',
+} as const satisfies Record<ContractType, TextId>;
+
+const LANGUAGES = ['EN', 'CN', 'AR', 'VI'] as const;
+
+/** What a payment is about, for the account record. */
+export const paySubject = ({ contractId }: { readonly contractId: string }): string => `contract:${contractId}`;
+
+/** The words for it, which name both sides. */
+export function payWords(
+  contract: ContractRow,
+  names: ReadonlyMap<string, string>,
+): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const { id, type, upline_id, downline_id } = contract;
+  const to = names.get(downline_id) ?? '';
+  const words = Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const from = upline_id === null ? text(language, 'contracts.house') : (names.get(upline_id) ?? '');
+      return [language, text(language, IDS[type], { from, to })];
+    }),
+  );
+  return { [paySubject({ contractId: id })]: words };
+}

@@ -1,0 +1,238 @@
+import type { ContractType } from '@baize/protocol/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import type { Window } from '../kernel/time-zone.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { freshId } from '../wallet/index.ts';
+import { carriedOn } from './arithmetic/dividend.ts';
+import { billWindow, SETTLE_DELAY_MS, spanOf, type BillSpan } from './arithmetic/windows.ts';
+import { insertBill } from './bill-store.ts';
+import { contractInForce, lockContracts, updateContract } from './contract-store.ts';
+import { busyInstants, reckon, type Reckoned } from './figures.ts';
+import { tellBoth } from './notify.ts';
+import { readSettings } from './settings.ts';
+import { withContracts, type ContractRow } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+/** So many contracts are settled in one transaction. */
+const AT_ONCE = 100;
+
+/** Salaries first: dividends deduct them. */
+const ORDER: readonly ContractType[] = ['realtime', 'hourly', 'daily', 'dividend'];
+
+/** Brands with contracts that are not settled to their end, each with its time zone. */
+async function brands(tx: Tx): Promise<readonly { readonly merchant: string; readonly zone: string }[]> {
+  const { rows } = await sql<{ merchant: string; zone: string }>`
+    select c.merchant, coalesce(merchant_time_zone(c.merchant), 'UTC') as zone
+    from contracts_contract c where c.settling group by c.merchant`.execute(tx);
+  return rows;
+}
+
+/**
+ * Makes the bills of every window that is over, one for each contract and window however often it runs and wherever it
+ * was stopped. What happened has to be counted before: let the event log catch up.
+ */
+export async function settleDue({ db }: Pick<Deps, 'db'>, now: Date): Promise<number> {
+  let made = 0;
+  for (const { merchant, zone } of await db.read(brands)) {
+    for (const type of ORDER) {
+      for (;;) {
+        const step = await db.transaction((tx) => settleStep(tx, { merchant, zone, type, now }));
+        made += step.bills;
+        if (step.contracts === 0) break;
+      }
+    }
+  }
+  return made;
+}
+
+interface Turn {
+  readonly merchant: string;
+  readonly zone: string;
+  readonly type: ContractType;
+  readonly now: Date;
+}
+
+/** One window of each contract that has one due. */
+async function settleStep(tx: Tx, turn: Turn): Promise<{ contracts: number; bills: number }> {
+  const { merchant, type, now } = turn;
+  await lockContracts(tx, merchant, type);
+  const latest = new Date(now.getTime() - SETTLE_DELAY_MS[type]);
+  const rows = await withContracts(tx)
+    .selectFrom('contracts_contract')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('type', '=', type)
+    .where('settling', '=', true)
+    .where('settled_to', '<', latest)
+    .orderBy('settled_to')
+    .orderBy('seq')
+    .execute();
+  let [contracts, bills] = [0, 0];
+  for (const contract of rows) {
+    if (contracts === AT_ONCE) break;
+    const due = dueWindow(contract, turn.zone, latest);
+    if (due === undefined) continue;
+    contracts += 1;
+    bills += await settleWindows(tx, contract, due, turn);
+  }
+  return { contracts, bills };
+}
+
+interface Due {
+  /** The part of the period that the contract counts. */
+  readonly part: Window;
+  readonly period: Window;
+  readonly span: BillSpan;
+}
+
+const periodOf = ({ terms }: ContractRow) => (terms.type === 'dividend' ? terms.period : 'DAILY');
+
+/** The next stretch of a contract that is over; undefined while it is not. */
+function dueWindow(contract: ContractRow, zone: string, latest: Date): Due | undefined {
+  const { type, settled_to: from, covers_to: to } = contract;
+  if (from === null) return undefined;
+  const span = spanOf(type, periodOf(contract));
+  const period = billWindow(zone, span, from);
+  if (period.end > latest) return undefined;
+  // Five minutes at a time would be hundreds of steps after a night: all that is over at once, and bills for the busy ones.
+  const end = span === 'FIVE_MINUTES' ? billWindow(zone, span, latest).start : period.end;
+  const partEnd = to !== null && to < end ? to : end;
+  return { part: { start: from, end: partEnd > from ? partEnd : from }, period: { start: from, end }, span };
+}
+
+async function settleWindows(tx: Tx, contract: ContractRow, due: Due, turn: Turn): Promise<number> {
+  const { part, period, span } = due;
+  let made = 0;
+  let standing = contract;
+  if (part.end > part.start) {
+    for (const window of await windowsOf(tx, contract, part, span, turn.zone)) {
+      const bill = await settleOne(tx, standing, window, turn);
+      standing = bill.contract;
+      made += bill.made ? 1 : 0;
+    }
+  }
+  const over = contract.covers_to !== null && contract.covers_to <= period.end;
+  standing = await updateContract(tx, contract.id, { settled_to: period.end, ...(over ? { settling: false } : {}) });
+  if (over) await handOver(tx, standing);
+  return made;
+}
+
+async function windowsOf(
+  tx: Tx,
+  contract: ContractRow,
+  part: Window,
+  span: BillSpan,
+  zone: string,
+): Promise<readonly Window[]> {
+  if (span !== 'FIVE_MINUTES') return [part];
+  const { downline_id: downlineId, rules, currency } = contract;
+  const busy = await busyInstants(tx, { downlineId, rules, currency }, part);
+  return busy.map((at) => billWindow(zone, span, at));
+}
+
+async function settleOne(
+  tx: Tx,
+  contract: ContractRow,
+  window: Window,
+  { merchant, zone, type, now }: Turn,
+): Promise<{ contract: ContractRow; made: boolean }> {
+  const reckoned = await reckon(tx, {
+    merchant,
+    type,
+    downlineId: contract.downline_id,
+    currency: contract.currency,
+    terms: contract.terms,
+    rules: contract.rules,
+    zone,
+    window,
+    carriedWin: contract.carried_win,
+  });
+  const { grossMinor, memberPnl, winLeft } = reckoned;
+  const after = grossMinor + contract.carry;
+  const amount = after > 0n ? after : 0n;
+  const made = worthABill(type, reckoned) && (await insertBill(tx, await billOf(tx, contract, window, reckoned, amount, zone, now)));
+  const next = await updateContract(tx, contract.id, {
+    carry: after < 0n ? after : 0n,
+    carried_win:
+      type === 'dividend'
+        ? carriedOn(contract.rules.carry, { memberPnl, winLeft, newMonth: isNewMonth(zone, window) })
+        : 0n,
+  });
+  if (made && amount > 0n && type === 'dividend' && contract.upline_id !== null) {
+    await tellBoth(tx, {
+      merchant,
+      type,
+      upline: contract.upline_id,
+      downline: contract.downline_id,
+      kind: 'contract-bill-due',
+      key: `contract-due:${contract.id}:${window.start.getTime()}`,
+      at: now,
+      amountMinor: amount,
+      currency: contract.currency,
+      only: 'upline',
+    });
+  }
+  return { contract: next, made };
+}
+
+/** Days and periods have a bill even when nothing was reached; an hour without sales has none. */
+const worthABill = (type: ContractType, { grossMinor, arithmetic }: Reckoned): boolean =>
+  type === 'daily' || type === 'dividend' || (type === 'hourly' ? arithmetic.validBet !== '0' : grossMinor > 0n);
+
+const isNewMonth = (zone: string, { start, end }: Window): boolean =>
+  billWindow(zone, 'MONTHLY', start).start.getTime() !== billWindow(zone, 'MONTHLY', end).start.getTime();
+
+async function billOf(
+  tx: Tx,
+  contract: ContractRow,
+  window: Window,
+  { grossMinor, arithmetic }: Reckoned,
+  amount: bigint,
+  zone: string,
+  now: Date,
+) {
+  const { merchant, type, currency, upline_id, downline_id } = contract;
+  const owes = amount > 0n && type === 'dividend' && upline_id !== null;
+  return {
+    id: freshId(),
+    merchant,
+    type,
+    contract_id: contract.id,
+    upline_id,
+    downline_id,
+    currency,
+    starts: window.start,
+    ends: window.end,
+    gross: grossMinor,
+    amount,
+    paid: 0n,
+    state: amount > 0n ? ('PENDING' as const) : ('NOT_REACHED' as const),
+    arithmetic: { ...arithmetic, adjustment: String(contract.carry < -grossMinor ? -grossMinor : contract.carry) },
+    due_at: owes ? await dueAt(tx, contract, window, zone) : null,
+    created_at: now,
+    paid_at: null,
+    note: null,
+  };
+}
+
+/** The end of the next period, or as many days as the brand grants (semantics §3.2). */
+async function dueAt(tx: Tx, contract: ContractRow, window: Window, zone: string): Promise<Date> {
+  const { graceDays } = await readSettings(tx, contract.merchant);
+  const period = billWindow(zone, spanOf(contract.type, periodOf(contract)), window.start);
+  if (graceDays !== null) return new Date(period.end.getTime() + graceDays * DAY_MS);
+  return billWindow(zone, spanOf(contract.type, periodOf(contract)), period.end).end;
+}
+
+/** What an ended contract had too much, or a win that was left of it, goes on with the one that took its place. */
+async function handOver(tx: Tx, ended: ContractRow): Promise<void> {
+  if (ended.carry === 0n && ended.carried_win === 0n) return;
+  const next = await contractInForce(tx, ended.downline_id, ended.type);
+  if (next === undefined || next.upline_id !== ended.upline_id) return;
+  await updateContract(tx, next.id, {
+    carry: next.carry + ended.carry,
+    carried_win: next.carried_win + ended.carried_win,
+  });
+  await updateContract(tx, ended.id, { carry: 0n, carried_win: 0n });
+}
+

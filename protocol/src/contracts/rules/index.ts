@@ -1,0 +1,3 @@
+export * from './bounds.ts';
+export * from './terms.ts';
+export * from './tiers.ts';
