@@ -63,6 +63,8 @@ export interface EventTypes {
   'limits.changed': LimitChangedEvent;
   /** A member shut themselves out of play. No advertising is sent until it is over. */
   'limits.shut-out': { readonly kind: 'time-out' | 'self-exclusion'; readonly until: string };
+  /** A break is over. */
+  'limits.break-ended': { readonly kind: 'time-out' | 'self-exclusion' };
   /** What protects an account was changed; its owner is told. */
   'security.changed': { readonly what: SecurityChange; readonly provider?: string };
   'mission.claimed': { readonly mission: string; readonly rewardPoints: string };
@@ -194,6 +196,8 @@ export interface LimitChangedEvent {
   readonly kind: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Of the amounts; older events have none. */
+  readonly currency?: string;
 }
 
 export type SecurityChange =

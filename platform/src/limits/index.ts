@@ -1,5 +1,6 @@
 import { defineView } from '../kernel/event-tail.ts';
 import { defineWing } from '../kernel/wing.ts';
+import { limitsJobs } from './jobs.ts';
 import { limitsOperatorRoutes } from './operator-routes.ts';
 import { limitsRoutes } from './routes.ts';
 import { createLimitsService } from './service.ts';
@@ -17,4 +18,5 @@ export const limitsWing = defineWing({
     deps.eventLog.show(defineView({ on: ['limits.changed'], toPages: () => [{ type: 'limits', what: 'changed' }] }));
   },
   operatorRoutes: limitsOperatorRoutes,
+  jobs: limitsJobs,
 });

@@ -156,6 +156,6 @@ async function write(tx: Tx, subject: Subject, change: Written, now: Date): Prom
   await store.insertChange(tx, { member_id: memberId, merchant, at: now, action, kind, before, after, until: null });
   const told = (value: LimitValue): string | null =>
     value === null ? null : store.isMoney(kind) ? formatMoney(value, currencyOf(currency)) : String(value);
-  const data = { action, kind, before: told(before), after: told(after) };
+  const data = { action, kind, before: told(before), after: told(after), currency };
   await appendEvent(tx, { type: 'limits.changed', merchant, memberId, subject: kind, data, at: now });
 }

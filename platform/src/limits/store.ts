@@ -23,6 +23,7 @@ interface MemberTable extends Record<Exclude<Column, 'session_minutes' | 'realit
   reality_minutes: number | null;
   shut_out_kind: ShutOut | null;
   shut_out_until: Date | null;
+  shut_out_end_told: boolean;
   first_skipped_at: Date | null;
 }
 
@@ -91,7 +92,7 @@ export const writeValue = (tx: Tx, memberId: string, kind: LimitKind, value: Lim
 export const writeShutOut = (tx: Tx, memberId: string, kind: ShutOut, until: Date) =>
   tables(tx)
     .updateTable('limits_member')
-    .set({ shut_out_kind: kind, shut_out_until: until })
+    .set({ shut_out_kind: kind, shut_out_until: until, shut_out_end_told: false })
     .where('member_id', '=', memberId)
     .execute();
 

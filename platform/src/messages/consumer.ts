@@ -1,4 +1,4 @@
-import { MEMBER_KIND } from '@baize/protocol/kernel';
+import { MEMBER_KIND, parseAmount } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
@@ -31,13 +31,18 @@ const TOLD = [
   'wallet-transfer.failed',
   'line-transfer.sent',
   'line-transfer.received',
+  'limits.changed',
+  'limits.shut-out',
+  'limits.break-ended',
 ] as const;
+
+type MessageBody = Omit<MessageToSend, 'merchant' | 'memberId' | 'at'>;
 
 /** What an event says in its member's inbox; undefined for what is no news to anybody. */
 function messageAbout(
   event: EventOf<(typeof TOLD)[number]>,
   names: ReadonlyMap<string, string>,
-): Omit<MessageToSend, 'merchant' | 'memberId' | 'at'> | undefined {
+): MessageBody | undefined {
   switch (event.type) {
     case 'member.registered':
       return event.data.kind === MEMBER_KIND.trial ? undefined : { kind: 'welcome', key: 'welcome' };
@@ -57,6 +62,14 @@ function messageAbout(
       const params = { amountMinor: amount, currency, party: names.get(party) ?? '' };
       return { kind, key: `${kind}:${event.subject}`, params };
     }
+    case 'limits.changed':
+      return messageAboutLimit(event);
+    case 'limits.shut-out': {
+      const { kind, until } = event.data;
+      return { kind: 'break-begun', key: `break:${event.id}`, params: { what: whatOf(kind), until } };
+    }
+    case 'limits.break-ended':
+      return { kind: 'break-ended', key: `break-end:${event.id}`, params: { what: whatOf(event.data.kind) } };
     default: {
       // What was asked for out of a vendor's wallet and did not come changed nothing.
       if (event.type === 'wallet-transfer.failed' && event.data.direction === 'OUT') return undefined;
@@ -65,6 +78,27 @@ function messageAbout(
       return { kind, key: `${kind}:${event.subject}`, params: { amountMinor: amount, currency } };
     }
   }
+}
+
+/** Texts choose by names without hyphens. */
+const whatOf = (kind: string): string => kind.replaceAll('-', '_');
+
+/** A limit that holds now, or a looser one that was asked for. That a wish was taken back is no news. */
+function messageAboutLimit({ id, data }: EventOf<'limits.changed'>): MessageBody | undefined {
+  const { action, kind, after, currency } = data;
+  if (action === 'loosening-cancelled') return undefined;
+  const minor = after === null ? undefined : parseAmount(after);
+  const value =
+    after === null
+      ? { unit: 'none' }
+      : kind === 'session' || kind === 'reality-check'
+        ? { unit: 'minutes', minutes: after }
+        : { unit: 'money', amountMinor: String(minor ?? 0n), currency: currency ?? 'USD' };
+  return {
+    kind: action === 'loosening-asked' ? 'limit-asked' : 'limit-changed',
+    key: `limit:${id}`,
+    params: { what: whatOf(kind), ...value },
+  };
 }
 
 async function apply(tx: Tx, events: readonly EventOf<(typeof TOLD)[number]>[]): Promise<void> {

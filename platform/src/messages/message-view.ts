@@ -27,6 +27,10 @@ const PAGES: Partial<Record<MessageKind, Message['page']>> = {
   'promotion-issued': 'rewardCenter',
   'promotion-rejected': 'rewardCenter',
   'promotion-won': 'rewardCenter',
+  'limit-changed': 'limits',
+  'limit-asked': 'limits',
+  'break-begun': 'limits',
+  'break-ended': 'limits',
 };
 
 const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);
@@ -50,6 +54,7 @@ const writtenIn = (texts: WrittenTexts, language: string): { title: string; body
 function wordsOf(kind: MessageKind, params: MessageRow['params'], language: string): { title: string; body: string } {
   if (kind === 'mail') throw new Error('a mail has the words that an operator wrote');
   const { amountMinor, currency, contract, other, ...values } = params;
+  const { amountMinor, currency, until, ...values } = params;
   const amount = amountMinor === undefined ? {} : { amount: amountIn(amountMinor, currency ?? '', language) };
   return {
     title: text(language, `messages.text.${kind}-title`),
@@ -57,6 +62,7 @@ function wordsOf(kind: MessageKind, params: MessageRow['params'], language: stri
       ...values,
       ...amount,
       ...contractWords(contract, other, language),
+      ...(until === undefined ? {} : { until: momentIn(until, language) }),
     }),
   };
 }
@@ -72,6 +78,14 @@ function contractWords(
   const name = other === undefined || other === '' ? text(language, 'contracts.house') : `\u2068${other}\u2069`;
   return { contract: text(language, `contracts.type-${known}`), other: name };
 }
+/** A moment with its zone: where the reader is, the server does not know. */
+const momentIn = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(languageOf(language)?.bcp47 ?? 'en', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(instant)) + ' UTC';
 
 /** `USD 1,025.00`, as one piece in either direction of writing. */
 function amountIn(minor: string, code: string, language: string): string {

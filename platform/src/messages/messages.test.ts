@@ -1,3 +1,4 @@
+import { limitsCalls } from '@baize/protocol/limits';
 import { messageKinds, messagesCalls, type Message } from '@baize/protocol/messages';
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
@@ -100,6 +101,37 @@ describe('what happens to a member', () => {
     expect(messages[0]?.body).toContain('USD 1,234,567.89');
   });
 
+  it('is told of limits that change, of breaks, and of their end', async () => {
+    const session = await newcomer();
+    const setDay = (amount: string | null) =>
+      platform.value(limitsCalls.setDepositLimit, { body: { span: 'day', amount } }, session);
+    await setDay('20.00');
+    await setDay('80.00');
+    await setDay('20.00');
+    await platform.value(limitsCalls.setRealityCheck, { body: { minutes: 30 } }, session);
+    await arrive();
+    const { messages } = await inbox(session);
+    expect(messages.slice(0, 3).map(({ title, body, page }) => [title, body, page])).toEqual([
+      ['Limit changed', 'Reality check: 30 minutes.', 'limits'],
+      [
+        'Limit change requested',
+        'You asked to change this limit. Daily deposit limit: \u2066USD 80.00\u2069. You can confirm it after 24 hours, within 7 days. Until then your current limit applies.',
+        'limits',
+      ],
+      ['Limit changed', 'Daily deposit limit: \u2066USD 20.00\u2069.', 'limits'],
+    ]);
+    const begun = platform.deps.clock.now();
+    await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, session);
+    await arrive();
+    const inside = await platform.signIn(session.username, TEST_PASSWORD);
+    expect((await inbox(inside)).messages[0]).toMatchObject({ kind: 'break-begun', page: 'limits' });
+    await platform.advance(24 * 3_600_000 + 60_000);
+    for (const _ of [1, 2]) await platform.deps.jobs.runDue(begun, platform.deps.clock.now());
+    await arrive();
+    const after = await platform.signIn(session.username, TEST_PASSWORD);
+    expect(kinds((await inbox(after)).messages).slice(0, 2)).toEqual(['break-ended', 'break-begun']);
+  });
+
   it('is not told to a trial, which has no inbox', async () => {
     const trial = await platform.signUp({ kind: 4 });
     const { envelope } = await platform.call(messagesCalls.listMessages, {}, trial);
@@ -108,7 +140,14 @@ describe('what happens to a member', () => {
 
   it.each(['EN', 'CN', 'AR', 'VI'])('has whole sentences for every kind: %s', async (language) => {
     const session = await newcomer();
-    const params = { amountMinor: '10000', currency: 'USD', provider: 'Google' };
+    const params = {
+      amountMinor: '10000',
+      currency: 'USD',
+      provider: 'Google',
+      what: 'loss_week',
+      unit: 'money',
+      until: '2026-05-01T10:00:00.000Z',
+    };
     for (const kind of messageKinds) {
       if (kind !== 'mail') await send(session, [`every:${kind}`], { kind, params });
     }
@@ -265,6 +304,34 @@ describe('an operator', () => {
     const { rows } = await platform.value(messagesCalls.listBroadcasts, {}, operator);
     expect(rows).toMatchObject([{ id: sent.id, texts, withdrawnAt: expect.any(String) }]);
     stop();
+  });
+
+  it('shows no advertising to whoever takes a break', async () => {
+    const operator = await platform.enterAsOperator({ permissions: ['messages.broadcast', 'messages.send'] });
+    const [one, other] = [await newcomer(), await newcomer()];
+    const send = (marketing?: boolean) =>
+      platform.value(
+        messagesCalls.broadcast,
+        { body: { texts, ...(marketing !== undefined && { marketing }) } },
+        operator,
+      );
+    const [advert, notice] = [await send(), await send(false)];
+    expect([advert.marketing, notice.marketing]).toEqual([true, false]);
+    await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, one);
+    await arrive();
+    const inside = await platform.signIn(one.username, TEST_PASSWORD);
+    const ids = async (session: TestSession) => (await inbox(session)).messages.map(({ id }) => id);
+    expect(await ids(inside)).toContain(notice.id);
+    expect(await ids(inside)).not.toContain(advert.id);
+    expect(await ids(other)).toEqual(expect.arrayContaining([advert.id, notice.id]));
+    expect(await unread(inside)).toBe(3);
+    const body = { username: one.username, texts, marketing: true };
+    expect((await platform.call(messagesCalls.writeToMember, { body }, operator)).envelope).toMatchObject({
+      code: 'CONFLICT',
+    });
+    for (const { id } of [advert, notice]) {
+      await platform.value(messagesCalls.withdrawBroadcast, { params: { id } }, operator);
+    }
   });
 
   it('needs the permission, writes English at least, and reaches his own brand alone', async () => {

@@ -6,7 +6,7 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername } from '../session/index.ts';
+import { findMemberByUsername, isShutOut } from '../session/index.ts';
 import { messageOf } from './message-view.ts';
 import { broadcastRoom } from './rooms.ts';
 import { putMessage } from './send-message.ts';
@@ -18,12 +18,13 @@ type Unread = Result<{ unreadCount: number }>;
 
 /** A member's inbox, and what operators put into it. */
 export function createMessagesService(deps: Deps) {
-  const { db, events, eventLog } = deps;
+  const { db, events, eventLog, clock } = deps;
 
-  async function inboxOf(tx: Tx, caller: MemberCaller): Promise<store.Inbox> {
+  async function inboxOf(tx: Tx, caller: MemberCaller, now = clock.now()): Promise<store.Inbox> {
     const { merchantCode: merchant, memberId, username } = caller;
     const member = await findMemberByUsername(tx, merchant, username);
-    return { merchant, memberId, since: member?.createdAt ?? caller.sessionStartedAt };
+    const marketing = !(await isShutOut(tx, { merchant, memberId }, now));
+    return { merchant, memberId, since: member?.createdAt ?? caller.sessionStartedAt, marketing };
   }
 
   /** Changes an inbox, and has the member's other windows count anew. */
@@ -77,7 +78,13 @@ export function createMessagesService(deps: Deps) {
         username,
         key,
         texts,
-      }: { readonly username: string; readonly key?: string | undefined; readonly texts: WrittenTexts },
+        marketing = false,
+      }: {
+        readonly username: string;
+        readonly key?: string | undefined;
+        readonly texts: WrittenTexts;
+        readonly marketing?: boolean | undefined;
+      },
     ): Promise<Result<{ id: string }>> =>
       audited(
         deps,
@@ -87,6 +94,8 @@ export function createMessagesService(deps: Deps) {
           const merchant = actor.caller.merchantCode;
           const member = await findMemberByUsername(tx, merchant, username);
           if (member === undefined || member.isAgent === MEMBER_KIND.trial) return refuse('NOT_FOUND');
+          if (marketing && (await isShutOut(tx, { merchant, memberId: member.id }, actor.now)))
+            return refuse('CONFLICT');
           const id = await putMessage(tx, {
             merchant,
             memberId: member.id,
@@ -101,15 +110,15 @@ export function createMessagesService(deps: Deps) {
         async () => eventLog.nudge(),
       ),
 
-    broadcast: (actor: Actor, texts: WrittenTexts): Promise<Result<Broadcast>> => {
+    broadcast: (actor: Actor, body: Pick<Broadcast, 'texts' | 'marketing'>): Promise<Result<Broadcast>> => {
       const merchant = actor.caller.merchantCode;
       return audited(
         deps,
         actor,
         'messages.broadcast',
         async (tx) => {
-          const row = await store.insertBroadcast(tx, merchant, texts, actor.now);
-          return ok({ subject: String(row.id), before: null, after: { texts }, value: broadcastOf(row) });
+          const row = await store.insertBroadcast(tx, merchant, body, actor.now);
+          return ok({ subject: String(row.id), before: null, after: body, value: broadcastOf(row) });
         },
         async () => events.publish(broadcastRoom(merchant), { type: 'message' }),
       );
@@ -142,9 +151,10 @@ export function createMessagesService(deps: Deps) {
   };
 }
 
-const broadcastOf = ({ id, texts, at, withdrawnAt }: store.BroadcastRow): Broadcast => ({
+const broadcastOf = ({ id, texts, marketing, at, withdrawnAt }: store.BroadcastRow): Broadcast => ({
   id: String(id),
   texts,
+  marketing,
   at: at.toISOString(),
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
 });

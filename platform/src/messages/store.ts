@@ -8,6 +8,8 @@ export interface Inbox {
   readonly merchant: string;
   readonly memberId: string;
   readonly since: Date;
+  /** Advertising is in it. */
+  readonly marketing: boolean;
 }
 
 export interface MessageRow {
@@ -32,6 +34,7 @@ export interface NewMessage {
 export interface BroadcastRow {
   readonly id: bigint;
   readonly texts: WrittenTexts;
+  readonly marketing: boolean;
   readonly at: Date;
   readonly withdrawnAt: Date | null;
 }
@@ -48,8 +51,9 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<bigint
 }
 
 /** Which broadcasts of the inbox `b` with their state `s` are visible. */
-const visible = ({ merchant, since }: Inbox) =>
-  sql`b.merchant = ${merchant} and b.at >= ${since} and b.withdrawn_at is null and s.deleted_at is null`;
+const visible = ({ merchant, since, marketing }: Inbox) =>
+  sql`b.merchant = ${merchant} and b.at >= ${since} and b.withdrawn_at is null and s.deleted_at is null
+    and (${marketing}::boolean or not b.marketing)`;
 
 const broadcasts = (inbox: Inbox) =>
   sql`messages_broadcast b
@@ -122,11 +126,18 @@ export async function restoreMessages(tx: Tx, { memberId }: Inbox, ids: readonly
     where member_id = ${memberId} and ${chosenOf(sql.ref('broadcast_id'), chosen)}`.execute(tx);
 }
 
-const broadcastColumns = sql`id, texts, at, withdrawn_at as "withdrawnAt"`;
+const broadcastColumns = sql`id, texts, marketing, at, withdrawn_at as "withdrawnAt"`;
 
-export async function insertBroadcast(tx: Tx, merchant: string, texts: WrittenTexts, at: Date): Promise<BroadcastRow> {
-  const { rows } = await sql<BroadcastRow>`insert into messages_broadcast (merchant, texts, at)
-    values (${merchant}, ${JSON.stringify(texts)}::jsonb, ${at}) returning ${broadcastColumns}`.execute(tx);
+export async function insertBroadcast(
+  tx: Tx,
+  merchant: string,
+  { texts, marketing }: Pick<BroadcastRow, 'texts' | 'marketing'>,
+  at: Date,
+): Promise<BroadcastRow> {
+  const { rows } = await sql<BroadcastRow>`insert into messages_broadcast (merchant, texts, marketing, at)
+    values (${merchant}, ${JSON.stringify(texts)}::jsonb, ${marketing}, ${at}) returning ${broadcastColumns}`.execute(
+    tx,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('a broadcast was not written');
   return row;

@@ -83,6 +83,10 @@ export const messagePages = [
   'contract-bill-paid',
   'contract-frozen',
   'contract-unfrozen',
+  'limit-changed',
+  'limit-asked',
+  'break-begun',
+  'break-ended',
 ] as const;
 
 export const MESSAGE_TITLE_MAX = 120;
@@ -104,6 +108,7 @@ export const message = z.object({
   readAt: z.nullable(z.iso.datetime()),
   /** The page of the personal centre that shows more. */
   page: z.nullable(z.enum(messagePages)),
+  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'limits'])),
 });
 
 const unread = z.object({ unreadCount: z.int() });
@@ -121,6 +126,8 @@ export const broadcast = z.object({
   /** Nobody sees it any more from then on. */
   withdrawnAt: z.nullable(z.iso.datetime()),
   texts: writtenTexts,
+  /** Advertising: whoever takes a break does not see it. */
+  marketing: z.boolean(),
 });
 
 const member = ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'] as const;
@@ -178,14 +185,24 @@ export const messagesSchemas = {
   writeToMember: {
     summary: 'Sends a message to one member; the same key sends it once',
     source: 'Path ours',
-    body: z.object({ username: text(64, 1), key: z.optional(id), texts: writtenTexts }),
+    body: z.object({
+      username: text(64, 1),
+      key: z.optional(id),
+      texts: writtenTexts,
+      /** Advertising: CONFLICT for whoever takes a break. */
+      marketing: z.optional(z.boolean()),
+    }),
     value: z.object({ id: z.string() }),
     problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
   },
   broadcast: {
     summary: 'Sends a message to every member of the brand who has an account by now',
     source: 'Path ours',
-    body: z.object({ texts: writtenTexts }),
+    body: z.object({
+      texts: writtenTexts,
+      /** Advertising, unless told otherwise: whoever takes a break does not see it. */
+      marketing: z._default(z.boolean(), true),
+    }),
     value: broadcast,
     problems: operator,
   },
