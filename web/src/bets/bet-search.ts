@@ -1,54 +1,107 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { serverNow } from '../kernel/server-clock.ts';
-import type { BetState } from '@baize/protocol/bets';
+import type { BetsCalls, BetState } from '@baize/protocol/bets';
+import { betsPaths } from '@baize/protocol/bets/paths';
 import type { GameCategory } from '@baize/protocol/games';
+import type { CallValue } from '@baize/protocol/kernel/call';
 import { categoryWords } from '../games/index.ts';
-import {
-  isKeyOf,
-  readRecordSearch,
-  recordBounds,
-  recordPaging,
-  type RecordSearch,
-} from '../ui/record/record-search.ts';
-import { betsQuery } from './queries.ts';
+import { isKeyOf, readRecordSearch, recordBounds, type RecordSearch } from '../ui/record/record-search.ts';
+import { callKey } from '../kernel/query.ts';
+import { betsClient } from './queries.ts';
 import { betStateWords } from './words.ts';
+
+export type BetPage = CallValue<BetsCalls['listBets']>;
 
 /** What the address of the betting record holds. */
 export interface BetSearch extends RecordSearch {
   readonly category?: GameCategory | undefined;
   readonly vendor?: string | undefined;
   readonly state?: BetState | undefined;
+  /** Part of a game's name. */
+  readonly game?: string | undefined;
 }
 
+const GAME_NAME_MAX = 64;
 const VENDOR = /^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/;
 
 /** Reads the filters; what is none is left out. */
 export function readBetSearch(raw: Record<string, unknown>): BetSearch {
   const { category, state } = raw;
+  // The address turns a name of digits into a number.
+  const game = typeof raw['game'] === 'number' ? String(raw['game']) : raw['game'];
   const vendor = typeof raw['vendor'] === 'number' ? String(raw['vendor']) : raw['vendor'];
   return {
     ...readRecordSearch(raw),
     ...(isKeyOf(categoryWords, category) && { category }),
     ...(typeof vendor === 'string' && VENDOR.test(vendor) && { vendor }),
     ...(isKeyOf(betStateWords, state) && { state }),
+    ...(typeof game === 'string' && game !== '' && game.length <= GAME_NAME_MAX && { game }),
   };
 }
 
 /** The filters as the server takes them. */
 export function betFilters(search: BetSearch, now = new Date(serverNow())) {
-  const { category, vendor, state } = search;
+  const { category, vendor, state, game } = search;
   return {
     ...recordBounds(search, now),
     ...(category && { category }),
     ...(vendor && { vassalage: vendor }),
     ...(state && { status: state }),
+    ...(game && { gameName: game }),
   };
 }
 
-export const betRecordQuery = (search: BetSearch) =>
-  betsQuery('listBets', {
-    query: { ...betFilters(search), ...recordPaging(search) },
+/** As many as the server gives at once. */
+const AT_ONCE = 100;
+
+/** Every list of bets, whatever it is filtered by. */
+export const betListsKey = callKey('bets', 'listBets', { list: 'scrolled' });
+
+/** The record as one list: further pages come as one scrolls. */
+export function betListQuery(search: BetSearch) {
+  // The end of the period is the end of a day, so that the same filters are the same list.
+  const filters = betFilters(search);
+  return infiniteQueryOptions({
+    queryKey: [...betListsKey, filters],
+    queryFn: ({ pageParam, signal }) =>
+      betsClient.listBets({ query: { ...filters, pageNo: pageParam, pageSize: AT_ONCE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    meta: { audience: betsPaths.listBets.audience },
   });
+}
+
+/** A statement holds so many bets at the most; the file holds them all. */
+export const STATEMENT_BETS = 1_000;
+
+/** The newest bets of the record in view, for a statement. */
+export function statementQuery(search: BetSearch) {
+  const filters = betFilters(search);
+  return queryOptions({
+    queryKey: callKey('bets', 'statement', filters),
+    queryFn: async ({ signal }) => {
+      const pages: BetPage[] = [];
+      for (let pageNo = 1; pageNo <= STATEMENT_BETS / AT_ONCE; pageNo += 1) {
+        const page = await betsClient.listBets({ query: { ...filters, pageNo, pageSize: AT_ONCE }, signal });
+        pages.push(page);
+        if (pageNo >= page.totalPages) break;
+      }
+      return betListOf({ pages, pageParams: [] });
+    },
+    // What is printed is what is there when it is asked for.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { audience: betsPaths.listBets.audience },
+  });
+}
+
+/** What was loaded, each bet once: a bet that is placed meanwhile moves the others to the next page. */
+export function betListOf({ pages }: InfiniteData<BetPage>): BetPage | undefined {
+  const last = pages.at(-1);
+  if (last === undefined) return undefined;
+  const rows = new Map(pages.flatMap((page) => page.rows.map((row) => [row.id, row])));
+  return { ...last, rows: [...rows.values()] };
+}
 
 export const prefetchBetRecord = (queryClient: QueryClient, search: BetSearch): void =>
-  void queryClient.prefetchQuery(betRecordQuery(search));
+  void queryClient.prefetchInfiniteQuery(betListQuery(search));

@@ -3,5 +3,7 @@ import { betsPaths } from '@baize/protocol/bets/paths';
 import { bindCalls } from '../kernel/client.ts';
 import { bindQueries } from '../kernel/query.ts';
 
+export const betsClient = bindCalls<BetsCalls>(betsPaths);
+
 /** The reading calls of the betting record as query options: `betsQuery('getBet', { params: { betId } })`. */
-export const betsQuery = bindQueries<BetsCalls>('bets', betsPaths, bindCalls<BetsCalls>(betsPaths));
+export const betsQuery = bindQueries<BetsCalls>('bets', betsPaths, betsClient);

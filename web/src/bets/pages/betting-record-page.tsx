@@ -1,36 +1,64 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { betsPaths } from '@baize/protocol/bets/paths';
+import type { Bet } from '@baize/protocol/bets';
 import { useCentreSearch } from '../../kernel/centre.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useModals } from '../../kernel/modals.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
 import { keepRows } from '../../kernel/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
+import { useMedia } from '../../ui/media/use-media.ts';
 import { RecordPage } from '../../ui/record/record-page.tsx';
-import { betFilters, betRecordQuery, readBetSearch } from '../bet-search.ts';
-import { useBetColumns } from '../parts/bet-columns.tsx';
+import { betFilters, betListOf, betListQuery, readBetSearch, type BetPage, type BetSearch } from '../bet-search.ts';
+import { BetList } from '../parts/bet-list.tsx';
 import { useBetFilters } from '../parts/use-bet-filters.ts';
 
 /** Every bet with its stake, what it returned and its net, in plain ink. */
 export function BettingRecordPage() {
   const { t } = useLingui();
+  const say = useProblemText();
+  const format = useFormat();
   const [search, change] = useCentreSearch(readBetSearch);
-  const answer = useQuery({ ...betRecordQuery(search), placeholderData: keepRows });
+  const list = useInfiniteQuery({ ...betListQuery(search), placeholderData: keepRows });
+  const { data, error, isFetchingNextPage, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = list;
+  const more = () => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  };
   return (
-    <RecordPage
+    <RecordPage<Bet, BetSearch, BetPage>
       caption={t`Betting record`}
       search={search}
       change={change}
-      answer={answer}
+      answer={{ ...list, data: data && betListOf(data), refetch: list.refetch as never }}
       filters={useBetFilters()}
       csv={{ path: betsPaths.listBets, query: betFilters(search), fileName: 'betting-record.csv' }}
-      columns={useBetColumns()}
+      tools={<StatementButton disabled={data?.pages[0]?.totalRows === 0} />}
+      columns={[{ id: 'game', header: t`Game`, cell: ({ gameName }) => gameName }]}
       rowKey={({ id }) => id}
-      totals={({ totals }) => ({
-        game: t`${plural(totals.count, { one: '# bet', other: '# bets' })}`,
-        stake: <Amount value={totals.stake} />,
-        return: <Amount value={totals.payout} />,
-        net: <Amount value={totals.net} sign="always" />,
-      })}
+      figures={({ totals }) => [
+        { label: t`Bets`, value: format.count(totals.count) },
+        { label: t`Staked`, value: <Amount value={totals.stake} /> },
+        { label: t`Returned`, value: <Amount value={totals.payout} /> },
+        { label: t`Net result`, value: <Amount value={totals.net} sign="always" /> },
+      ]}
+      list={({ rows }) => (
+        <>
+          <BetList bets={rows} loading={isPlaceholderData} onEndReached={more} />
+          {isFetchingNextPage && (
+            <LoadingRegion>
+              <Skeleton shape="block" />
+            </LoadingRegion>
+          )}
+          {error && hasNextPage && (
+            <FailedState text={say(error)} busy={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+          )}
+        </>
+      )}
       empty={{
         title: t`No bets in this period`,
         filteredTitle: t`No bets match these filters`,
@@ -38,4 +66,19 @@ export function BettingRecordPage() {
       }}
     />
   );
+}
+
+function StatementButton({ disabled }: { disabled: boolean }) {
+  const { t } = useLingui();
+  const modals = useModals();
+  const phone = useMedia('(max-width: 36rem)');
+  const press = {
+    variant: 'line',
+    icon: 'document',
+    disabled,
+    'aria-haspopup': 'dialog',
+    onClick: () => modals.open('statement'),
+  } as const;
+  if (phone) return <IconButton {...press} label={t`Statement`} />;
+  return <Button {...press}>{t`Statement`}</Button>;
 }

@@ -10,6 +10,7 @@ export function useBetFilters(): readonly RecordFilter<BetSearch>[] {
   const { t, i18n } = useLingui();
   const { data: vendors } = useQuery(vendorsQuery());
   return [
+    { name: 'game', label: t`Game name`, options: [], kind: 'search' },
     {
       name: 'category',
       label: t`Game type`,

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { CallPath } from '@baize/protocol/kernel/call';
 import { Count } from '../badge/badge.tsx';
 import { Chip } from '../badge/chip.tsx';
 import { Button } from '../button/button.tsx';
 import { DateRange, type QuickRange } from '../date-range/date-range.tsx';
 import type { Day } from '../date-range/days.ts';
+import { SearchField } from '../field/search-field.tsx';
 import { SelectField, type SelectOption } from '../field/select-field.tsx';
 import { useMedia } from '../media/use-media.ts';
 import { Modal } from '../modal/modal.tsx';
@@ -18,10 +19,10 @@ import styles from './record.module.css';
 export interface RecordFilter<Search> {
   readonly name: keyof Search & string;
   readonly label: string;
-  /** With the option for all first, whose value is ''. */
+  /** With the option for all first, whose value is ''; none of `search`. */
   readonly options: readonly SelectOption[];
-  /** `chips` shows every option at once, for three or four short ones. */
-  readonly kind?: 'select' | 'chips' | undefined;
+  /** `chips` shows every option at once, for three or four short ones; `search` is typed. */
+  readonly kind?: 'select' | 'chips' | 'search' | undefined;
 }
 
 /** The whole record as a file. */
@@ -39,6 +40,8 @@ export interface RecordFiltersProps<Search extends RecordSearch> {
   readonly today: Day;
   readonly quick: readonly QuickRange[];
   readonly csv?: RecordCsv | undefined;
+  /** Beside the file: another way to take the record along. */
+  readonly tools?: ReactNode | undefined;
   /** There is nothing to export. */
   readonly empty: boolean;
 }
@@ -49,7 +52,7 @@ export const filtersOn = <Search,>(search: Search, filters: readonly RecordFilte
 
 /** Days, filters and the file, all in the address. On phones: one button for the days, a sheet for the rest. */
 export function RecordFilters<Search extends RecordSearch>(props: RecordFiltersProps<Search>) {
-  const { search, change, filters, today, quick, csv, empty } = props;
+  const { search, change, filters, today, quick, csv, tools, empty } = props;
   const { t } = useLingui();
   const phone = useMedia('(max-width: 36rem)');
   const choices = filters.length > 0 && <Choices search={search} change={change} filters={filters} />;
@@ -65,7 +68,12 @@ export function RecordFilters<Search extends RecordSearch>(props: RecordFiltersP
         onValueChange={({ from, to }) => change({ from, to, recordPage: undefined } as Partial<Search>)}
       />
       {phone && choices && <Sheet on={filtersOn(search, filters).length}>{choices}</Sheet>}
-      {csv && <ExportButton {...csv} iconOnly={phone} disabled={empty} className={styles.export} />}
+      {(csv || tools) && (
+        <div className={styles.export}>
+          {tools}
+          {csv && <ExportButton {...csv} iconOnly={phone} disabled={empty} />}
+        </div>
+      )}
       {!phone && choices}
     </div>
   );
@@ -94,6 +102,8 @@ function Choices<Search extends RecordSearch>({
               onChange={({ currentTarget }) => choose(name, currentTarget.value)}
             />
           );
+        if (kind === 'search')
+          return <TypedFilter key={name} label={label} value={value} onChoose={(typed) => choose(name, typed)} />;
         return (
           <div key={name} role="group" aria-label={label} className={styles.chips}>
             {options.map((option) => (
@@ -111,6 +121,27 @@ function Choices<Search extends RecordSearch>({
       })}
     </div>
   );
+}
+
+const SETTLED_MS = 400;
+
+/** What is typed holds once the typing has paused, or with Enter. */
+function TypedFilter({ label, value, onChoose }: { label: string; value: string; onChoose: (typed: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [held, setHeld] = useState(value);
+  // Another filter, or Back, may have taken it off.
+  if (held !== value) {
+    setHeld(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const settle = useEffectEvent(() => {
+    if (typed.trim() !== value) onChoose(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return <SearchField label={label} value={typed} onValueChange={setTyped} onSubmit={() => onChoose(typed.trim())} />;
 }
 
 /** What is chosen in the sheet holds at once; the button puts it away to show the rows. */

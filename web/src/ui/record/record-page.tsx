@@ -48,6 +48,10 @@ export interface RecordPageProps<Row, Search extends RecordSearch, Answer extend
   readonly totals?: ((answer: Answer) => Readonly<Record<string, ReactNode>>) | undefined;
   /** Totals above the table, where no column stands for them. */
   readonly figures?: ((answer: Answer) => readonly { label: string; value: ReactNode }[]) | undefined;
+  /** Beside the file: another way to take the record along. */
+  readonly tools?: ReactNode | undefined;
+  /** Draws the rows in one long list instead of a table with pages; it asks for more itself. */
+  readonly list?: ((answer: Answer) => ReactNode) | undefined;
   /** Phones show rows under their days instead of as cards. */
   readonly days?: DayListRow<Row> | undefined;
   readonly empty: RecordEmpty;
@@ -76,6 +80,7 @@ export function RecordPage<Row, Search extends RecordSearch, Answer extends Reco
   answer,
   filters = [],
   csv,
+  tools,
   figures,
   ...rows
 }: RecordPageProps<Row, Search, Answer>) {
@@ -111,7 +116,7 @@ export function RecordPage<Row, Search extends RecordSearch, Answer extends Reco
   return (
     <div className={styles.page}>
       <RecordFilters
-        {...{ search, change, filters, today, quick, csv }}
+        {...{ search, change, filters, today, quick, csv, tools }}
         empty={data !== undefined && found === undefined}
       />
       {found && figures && (
@@ -135,7 +140,7 @@ export function RecordPage<Row, Search extends RecordSearch, Answer extends Reco
           <Rows {...rows} answer={answer} found={found} nothing={nothing} />
         )}
       </Card>
-      {found && (
+      {found && !rows.list && (
         <Pagination
           page={page}
           pageCount={found.totalPages}
@@ -149,7 +154,7 @@ export function RecordPage<Row, Search extends RecordSearch, Answer extends Reco
 
 type RowsProps<Row, Search extends RecordSearch, Answer extends RecordAnswer<Row>> = Pick<
   RecordPageProps<Row, Search, Answer>,
-  'caption' | 'answer' | 'columns' | 'rowKey' | 'totals' | 'days' | 'tableClassName'
+  'caption' | 'answer' | 'columns' | 'rowKey' | 'totals' | 'days' | 'list' | 'tableClassName'
 > & { readonly found: Answer | undefined; readonly nothing: ReactNode };
 
 function Rows<Row, Search extends RecordSearch, Answer extends RecordAnswer<Row>>({
@@ -159,12 +164,14 @@ function Rows<Row, Search extends RecordSearch, Answer extends RecordAnswer<Row>
   rowKey,
   totals,
   days,
+  list,
   tableClassName,
   found,
   nothing,
 }: RowsProps<Row, Search, Answer>) {
   const phone = useMedia('(max-width: 36rem)');
   const loading = isPending || isPlaceholderData;
+  if (list && found) return list(found);
   if (phone && days && found)
     return <DayList {...days} label={caption} rows={found.rows} rowKey={rowKey} loading={loading} />;
   return (
