@@ -5,7 +5,7 @@ import { contractsCalls } from './contracts/index.ts';
 import { gamesCalls, gamesOperatorCalls, vendorCalls } from './games/index.ts';
 import { demoCalls, type Call } from './kernel/index.ts';
 import { limitsCalls } from './limits/index.ts';
-import { lotteryCalls } from './lottery/index.ts';
+import { lotteryCalls, lotteryOperatorCalls } from './lottery/index.ts';
 import { messagesCalls } from './messages/index.ts';
 import { opsCalls } from './ops/index.ts';
 import { pointsCalls } from './points/index.ts';
@@ -45,6 +45,7 @@ export const protocolCalls: readonly Call[] = [
   rebateCalls,
   limitsCalls,
   lotteryCalls,
+  lotteryOperatorCalls,
   messagesCalls,
   agentsCalls,
   pointsCalls,

@@ -19,6 +19,12 @@ export function lotteryName(code: string, language: string): string {
   return language in names ? names[language as keyof typeof names] : names.EN;
 }
 
+/** The name of a game as a message carries it: in English, and in each language that has its own. */
+export function gameNames(code: string): Record<string, string> {
+  const { EN = code, ...others } = lotteryGame(code)?.names ?? {};
+  return { game: EN, ...Object.fromEntries(Object.entries(others).map(([language, name]) => [`game:${language}`, name])) };
+}
+
 /** What is wrong with the games, once somebody has asked: counting every price takes a while. */
 let faults: readonly Fault[] | undefined;
 

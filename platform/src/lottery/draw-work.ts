@@ -4,6 +4,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { checkCatalogue, soldGame, soldGames } from './catalogue.ts';
 import { drawIssue, nextIssues, sealSeed, type PlannedIssue } from './engine/index.ts';
 import { insertIssues, lockDue, missingIssues, turnIssues, updateIssue } from './issue-store.ts';
+import { officialGames } from './rule-store.ts';
 import type { IssueTable } from './tables.ts';
 
 /** Issues that are there before they open, so that a page can say what comes next. */
@@ -26,7 +27,10 @@ export function createDrawWork(db: Database, seal: Seal) {
     checkCatalogue();
     const planned = due.map((game) => nextIssues(game, now.getTime(), AHEAD));
     const missing = await missingIssues(db.kysely, planned.flat());
-    const rows = await Promise.all(missing.map((issue) => sealedIssue(issue, seal, now)));
+    const official = await officialGames(db.kysely);
+    const rows = await Promise.all(
+      missing.map((issue) => sealedIssue(issue, seal, official.has(issue.game) ? 'OFFICIAL' : 'HOUSE', now)),
+    );
     await db.transaction((tx) => insertIssues(tx, rows));
     for (const [index, game] of due.entries()) {
       // The next look is due once the last but one issue has closed.
@@ -37,7 +41,8 @@ export function createDrawWork(db: Database, seal: Seal) {
   /** Draws some of what is due; false when nothing was left. */
   const drawSome = (now: Date): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const due = await lockDue(tx, now, DRAWS_AT_ONCE);
+      const voidBefore = new Date(now.getTime() - VOID_AFTER_MS);
+      const due = await lockDue(tx, { now, voidBefore, limit: DRAWS_AT_ONCE });
       for (const issue of due) await drawOne(tx, issue, seal, now);
       return due.length === DRAWS_AT_ONCE;
     });
@@ -52,7 +57,12 @@ export function createDrawWork(db: Database, seal: Seal) {
   };
 }
 
-async function sealedIssue(issue: PlannedIssue, seal: Seal, now: Date): Promise<IssueTable> {
+async function sealedIssue(
+  issue: PlannedIssue,
+  seal: Seal,
+  source: IssueTable['source'],
+  now: Date,
+): Promise<IssueTable> {
   const { serverSeed, commitment } = await sealSeed();
   return {
     game: issue.game,
@@ -67,6 +77,8 @@ async function sealedIssue(issue: PlannedIssue, seal: Seal, now: Date): Promise<
     numbers: null,
     drawn_at: null,
     settled_at: null,
+    source,
+    draw_version: 1,
   };
 }
 

@@ -2,9 +2,12 @@ import { ok, refuse } from '@baize/protocol/kernel';
 import { POPULAR_COUNT, type LotteryArea, type LotteryMenuGame } from '@baize/protocol/lottery';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
+import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';
 import { lotteryName, soldGame, soldGames } from './catalogue.ts';
-import { comingIssues, drawnIssues, findIssue, latestDrawn } from './issue-store.ts';
+import { DAY_MS, dayStart } from './engine/index.ts';
+import { comingIssues, drawnIssues, findIssue, latestDrawn, pageOfResults } from './issue-store.ts';
+import { blockedOf, sharesOf } from './rule-store.ts';
 import { closedGames, popularGames, recentGames } from './ticket-store.ts';
 import { issueView, openedView, proofView } from './views.ts';
 
@@ -71,18 +74,53 @@ export function createHallService({ db }: Pick<Deps, 'db'>) {
     latest: (area?: LotteryArea) =>
       db.read(async (tx) => ok({ list: (await latestDrawn(tx, codesOf(area))).map(openedView) })),
 
+    /** Results of a calendar day of the lotteries' own zones. */
+    results: (
+      query: PageAsked & {
+        readonly day: string;
+        readonly lottoArea?: LotteryArea | undefined;
+        readonly gameCode?: string | undefined;
+      },
+      { language }: Pick<Asker, 'language'>,
+    ) =>
+      db.read(async (tx) => {
+        const { day, lottoArea, gameCode } = query;
+        if (gameCode !== undefined && soldGame(gameCode) === undefined) return refuse('NOT_FOUND');
+        const games = soldGames.filter(
+          ({ code, area }) =>
+            (gameCode === undefined || code === gameCode) && (lottoArea === undefined || area === lottoArea),
+        );
+        // All of these zones lie within a few hours of each other; the first one's midnight is the day's.
+        const start = dayStart(day, games[0]?.utcOffsetMinutes ?? 0);
+        const found = await pageOfResults(
+          tx,
+          { games: games.map(({ code }) => code), from: new Date(start), to: new Date(start + DAY_MS) },
+          pageBounds(query),
+        );
+        const rows = found.rows.map((row) => ({ ...openedView(row), gameName: lotteryName(row.game, language) }));
+        return ok(pageReply(rows, found.count, query));
+      }),
+
     hall: (gameCode: string, { merchant, language, now }: Asker) =>
       db.read(async (tx) => {
         if (soldGame(gameCode) === undefined) return refuse('NOT_FOUND');
         const closed = await closedGames(tx, merchant.code);
+        const of = { merchant: merchant.code, game: gameCode };
+        const coming = await comingIssues(tx, [gameCode], now);
         return ok({
           gameCode,
           gameName: lotteryName(gameCode, language),
           now: now.toISOString(),
           open: !closed.has(gameCode),
           currency: merchant.currency.code,
-          issues: (await comingIssues(tx, [gameCode], now)).map((row) => issueView(row, now)),
+          issues: coming.map((row) => issueView(row, now)),
           results: (await drawnIssues(tx, gameCode, RESULTS_IN_HALL)).map(openedView),
+          odds: await sharesOf(tx, of),
+          blocked: await blockedOf(
+            tx,
+            of,
+            coming.map(({ issue }) => issue),
+          ),
         });
       }),
 

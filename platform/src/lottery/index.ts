@@ -6,6 +6,10 @@ import { createDrawWork, openSeal } from './draw-work.ts';
 import { createHallService } from './hall-service.ts';
 import { deleteUnsoldIssues } from './issue-store.ts';
 import { createLotteryOperations } from './operator-service.ts';
+import { createPlanService } from './plan-service.ts';
+import { createPlanWork } from './plan-work.ts';
+import { createResultOperations } from './result-operations.ts';
+import { createRuleOperations } from './rule-operations.ts';
 import { lotteryOperatorRoutes, lotteryRoutes } from './routes.ts';
 import { createSettleWork } from './settle-work.ts';
 import { createTicketService } from './ticket-service.ts';
@@ -20,6 +24,7 @@ function lotteryJobs(deps: Deps): readonly Job[] {
   const { db, eventLog } = deps;
   const draws = createDrawWork(db, openSeal(deps));
   const settling = createSettleWork(db, eventLog);
+  const chasing = createPlanWork(db, eventLog);
   return [
     {
       name: 'lottery-draws',
@@ -29,6 +34,7 @@ function lotteryJobs(deps: Deps): readonly Job[] {
       run: async (now) => {
         await draws.run(now);
         await settling.run(now);
+        await chasing.run(now);
       },
     },
     {
@@ -43,8 +49,18 @@ function lotteryJobs(deps: Deps): readonly Job[] {
 export const lotteryWing = defineWing({
   name: 'lottery',
   migrations: new URL('./migrations/', import.meta.url),
-  routes: (serve, deps) => lotteryRoutes(serve, createHallService(deps), createTicketService(deps)),
-  operatorRoutes: (serve, deps) => lotteryOperatorRoutes(serve, createLotteryOperations(deps)),
+  routes: (serve, deps) =>
+    lotteryRoutes(serve, {
+      halls: createHallService(deps),
+      tickets: createTicketService(deps),
+      plans: createPlanService(deps),
+    }),
+  operatorRoutes: (serve, deps) =>
+    lotteryOperatorRoutes(serve, {
+      issues: createLotteryOperations(deps),
+      rules: createRuleOperations(deps),
+      results: createResultOperations(deps),
+    }),
   seed: (_deps, tx) =>
     nameSubjects(tx, Object.fromEntries(soldGames.map(({ code, names }) => [`game:${code}`, { ...names }]))),
   jobs: lotteryJobs,

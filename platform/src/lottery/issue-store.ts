@@ -37,12 +37,17 @@ export async function turnIssues(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Issues that wait for their draw, locked for the caller; those that another node holds are left to it. */
-export const lockDue = (tx: Tx, now: Date, limit: number): Promise<IssueTable[]> =>
+export const lockDue = (
+  tx: Tx,
+  { now, voidBefore, limit }: { readonly now: Date; readonly voidBefore: Date; readonly limit: number },
+): Promise<IssueTable[]> =>
   withLottery(tx)
     .selectFrom('lottery_issues')
     .selectAll()
     .where('state', '=', 'CLOSED')
     .where('draws_at', '<=', now)
+    // An authority's result is entered; without one the issue is void in the end.
+    .where((is) => is.or([is('source', '=', 'HOUSE'), is('draws_at', '<', voidBefore)]))
     .orderBy('draws_at')
     .limit(limit)
     .forUpdate()
@@ -121,6 +126,29 @@ export const drawnIssues = (tx: Tx, game: string, limit: number): Promise<IssueT
     .orderBy('draws_at', 'desc')
     .limit(limit)
     .execute();
+
+/** A page of the results between two instants, of some games, newest first. */
+export async function pageOfResults(
+  tx: Tx,
+  { games, from, to }: { readonly games: readonly string[]; readonly from: Date; readonly to: Date },
+  { offset, limit }: PageBounds,
+): Promise<{ readonly rows: readonly IssueTable[]; readonly count: number }> {
+  const found = withLottery(tx)
+    .selectFrom('lottery_issues')
+    .where('game', 'in', games)
+    .where('draws_at', '>', from)
+    .where('draws_at', '<=', to)
+    .where('numbers', 'is not', null);
+  const rows = await found
+    .selectAll()
+    .orderBy('draws_at', 'desc')
+    .orderBy('game')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
 
 /** The last result of each game. */
 export async function latestDrawn(tx: Tx, games: readonly string[]): Promise<IssueTable[]> {

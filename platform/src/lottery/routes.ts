@@ -1,12 +1,21 @@
-import { lotteryCalls } from '@baize/protocol/lottery';
+import { lotteryCalls, lotteryOperatorCalls as calls } from '@baize/protocol/lottery';
 import type { Serve, ServeOperator } from '../kernel/serve.ts';
 import type { HallService } from './hall-service.ts';
 import type { LotteryOperations } from './operator-service.ts';
+import type { PlanService } from './plan-service.ts';
+import type { ResultOperations } from './result-operations.ts';
+import type { RuleOperations } from './rule-operations.ts';
 import type { TicketService } from './ticket-service.ts';
 
 const BUY_LIMIT = { max: 60, windowMs: 60_000, by: 'member' } as const;
 
-export function lotteryRoutes(serve: Serve, halls: HallService, tickets: TicketService): void {
+interface Services {
+  readonly halls: HallService;
+  readonly tickets: TicketService;
+  readonly plans: PlanService;
+}
+
+export function lotteryRoutes(serve: Serve, { halls, tickets, plans }: Services): void {
   serve(lotteryCalls.listGameMenu, ({ query, ...visit }) => halls.menu(visit, query.lottoArea));
   serve(lotteryCalls.listRecentGames, ({ caller, ...visit }) => halls.recent(visit, caller));
   serve(lotteryCalls.listOpenedNumbers, ({ query }) => halls.opened(query.gameCode, query.count));
@@ -21,13 +30,44 @@ export function lotteryRoutes(serve: Serve, halls: HallService, tickets: TicketS
   serve(lotteryCalls.cancelTicket, { limit: BUY_LIMIT, critical: true }, ({ caller, params, language, now }) =>
     tickets.cancel(caller, params.ticketId, language, now),
   );
+  serve(lotteryCalls.listDayResults, ({ query, ...visit }) => halls.results(query, visit));
+  serve(lotteryCalls.createPlan, { limit: BUY_LIMIT }, ({ caller, body, idempotencyKey, fingerprint, language, now }) =>
+    plans.start({ ...body, caller, key: idempotencyKey, fingerprint, language, now }),
+  );
+  serve(lotteryCalls.listPlans, ({ caller, query, language }) => plans.list(caller, query, language));
+  serve(
+    lotteryCalls.cancelPlan,
+    // Ending a chase is open to who has shut themselves out: it only stops bets.
+    { limit: BUY_LIMIT, critical: true, duringExclusion: true },
+    ({ caller, params, language, now }) => plans.cancel(caller, params.planId, language, now),
+  );
 }
 
-export function lotteryOperatorRoutes(serve: ServeOperator, operations: LotteryOperations): void {
-  serve(lotteryCalls.listIssues, ({ query, ...actor }) => operations.issues(actor, query));
-  serve(lotteryCalls.voidIssue, ({ params, ...actor }) => operations.voidIssue(actor, params.gameCode, params.issue));
-  serve(lotteryCalls.listClosedGames, (actor) => operations.games(actor));
-  serve(lotteryCalls.setGameOpen, ({ params, body, ...actor }) =>
-    operations.setOpen(actor, params.gameCode, body.open),
+interface Operations {
+  readonly issues: LotteryOperations;
+  readonly rules: RuleOperations;
+  readonly results: ResultOperations;
+}
+
+export function lotteryOperatorRoutes(serve: ServeOperator, { issues, rules, results }: Operations): void {
+  serve(calls.listIssues, ({ query, ...actor }) => issues.issues(actor, query));
+  serve(calls.voidIssue, ({ params, ...actor }) => issues.voidIssue(actor, params.gameCode, params.issue));
+  serve(calls.listClosedGames, (actor) => issues.games(actor));
+  serve(calls.setGameOpen, ({ params, body, ...actor }) => issues.setOpen(actor, params.gameCode, body.open));
+  serve(calls.getRules, ({ params, merchant }) => rules.rules(merchant, params.gameCode));
+  serve(calls.setPlayOdds, ({ params, body, merchant, ...actor }) =>
+    rules.setOdds(actor, merchant, params.gameCode, body),
   );
+  serve(calls.setNumberCap, ({ params, body, merchant, ...actor }) =>
+    rules.setCap(actor, merchant, params.gameCode, body),
+  );
+  serve(calls.blockNumbers, ({ params, body, merchant, ...actor }) =>
+    rules.block(actor, merchant, params.gameCode, body),
+  );
+  serve(calls.getExposure, ({ params, query, merchant }) =>
+    rules.exposure(merchant, params.gameCode, params.issue, query.count),
+  );
+  serve(calls.setSource, ({ params, body, ...actor }) => results.setSource(actor, params.gameCode, body.source));
+  serve(calls.enterResult, ({ params, body, ...actor }) => results.enter(actor, params, body));
+  serve(calls.confirmResult, ({ params, body, ...actor }) => results.confirm(actor, params, body));
 }

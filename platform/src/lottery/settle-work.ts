@@ -7,6 +7,7 @@ import { settleLine } from './engine/index.ts';
 import { lockIssue, unsettledIssues, updateIssue } from './issue-store.ts';
 import type { IssueTable, SoldSelection, TicketTable } from './tables.ts';
 import { lockOpenTickets, updateTicket } from './ticket-store.ts';
+import { tellWinner } from './winner-messages.ts';
 
 const ISSUES_AT_ONCE = 50;
 /** Tickets of one transaction: what a kill in the middle has to do again. */
@@ -19,11 +20,11 @@ export function createSettleWork(db: Database, eventLog: Pick<EventLog, 'nudge'>
       // One node settles an issue at a time: another would count the tickets that wait for this one as done.
       const locked = await lockIssue(tx, issue.game, issue.issue);
       if (locked?.state !== issue.state || locked.settled_at !== null) return 0;
-      const tickets = await lockOpenTickets(tx, issue, BATCH);
-      for (const ticket of tickets)
-        await (issue.numbers === null ? refund : settle)(tx, ticket, issue.numbers ?? {}, now);
+      const tickets = await lockOpenTickets(tx, locked, BATCH);
+      for (const ticket of tickets) await (locked.numbers === null ? refund(tx, ticket, now) : settle(tx, ticket, locked, now));
       if (tickets.length < BATCH) {
-        await updateIssue(tx, issue, { settled_at: now, ...(issue.numbers === null ? {} : { state: 'SETTLED' }) });
+        const done = locked.draw_version > 1 ? 'RESETTLED' : 'SETTLED';
+        await updateIssue(tx, issue, { settled_at: now, ...(locked.numbers === null ? {} : { state: done }) });
       }
       return tickets.length;
     });
@@ -45,7 +46,9 @@ export function createSettleWork(db: Database, eventLog: Pick<EventLog, 'nudge'>
   };
 }
 
-async function settle(tx: Tx, ticket: TicketTable, numbers: DrawNumbers, now: Date): Promise<void> {
+async function settle(tx: Tx, ticket: TicketTable, issue: IssueTable, now: Date): Promise<void> {
+  const numbers = issue.numbers ?? {};
+  const version = issue.draw_version;
   const game = soldGame(ticket.game);
   if (game === undefined) throw new Error(`ticket ${ticket.id} is of ${ticket.game}, which does not exist`);
   const settled = ticket.selections.map((selection) => settleSelection(game, selection, numbers));
@@ -54,7 +57,7 @@ async function settle(tx: Tx, ticket: TicketTable, numbers: DrawNumbers, now: Da
   const state = statuses.includes('WON') ? 'WON' : statuses.includes('LOST') ? 'LOST' : 'PUSH';
   const outcome = await settleStake(tx, {
     wagerId: ticket.wager_id,
-    version: 1,
+    version,
     payoutMinor,
     validBetMinor: settled.reduce((sum, { validBet }) => sum + validBet, 0n),
     detail: { lottery: { game: ticket.game, issue: ticket.issue, numbers } },
@@ -62,7 +65,14 @@ async function settle(tx: Tx, ticket: TicketTable, numbers: DrawNumbers, now: Da
   });
   if (outcome.code !== 'OK') throw new Error(`settling ticket ${ticket.id} was refused: ${outcome.code}`);
   const selections = settled.map(({ selection }) => selection);
-  await updateTicket(tx, ticket.id, { state, payout: payoutMinor, selections, settled_at: now });
+  await updateTicket(tx, ticket.id, {
+    state,
+    payout: payoutMinor,
+    selections,
+    settled_at: now,
+    settled_version: version,
+  });
+  await tellWinner(tx, ticket, { payoutMinor, version, now });
 }
 
 /** A selection with its result: every line for itself, summed up. */
@@ -88,7 +98,7 @@ export function settleSelection(
   return { selection: { ...selection, result: { status, payoutMinor: payout.toString() } }, payout, validBet };
 }
 
-async function refund(tx: Tx, ticket: TicketTable, _numbers: DrawNumbers, now: Date): Promise<void> {
+async function refund(tx: Tx, ticket: TicketTable, now: Date): Promise<void> {
   const outcome = await reverseStake(tx, {
     wagerId: ticket.wager_id,
     detail: { lottery: { reason: 'VOID' } },

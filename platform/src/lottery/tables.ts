@@ -1,4 +1,4 @@
-import type { DrawNumbers, LotteryIssue, OddsTable, TicketState } from '@baize/protocol/lottery';
+import type { DrawNumbers, LotteryIssue, OddsTable, PlanState, TicketState, UnitMode } from '@baize/protocol/lottery';
 import type { Tx } from '../kernel/database.ts';
 
 export type IssueState = LotteryIssue['state'];
@@ -17,6 +17,9 @@ export type IssueTable = {
   readonly numbers: DrawNumbers | null;
   readonly drawn_at: Date | null;
   readonly settled_at: Date | null;
+  readonly source: LotteryIssue['source'];
+  /** Rises with each correction of an official result. */
+  readonly draw_version: number;
 };
 
 /** A selection on a ticket, with the prices of the purchase. Amounts are minor units, written out for JSON. */
@@ -47,11 +50,68 @@ export type TicketTable = {
   readonly fingerprint: string;
   readonly placed_at: Date;
   readonly settled_at: Date | null;
+  readonly plan_id: string | null;
+  /** Which version of the draw settled it; 0 before. */
+  readonly settled_version: number;
 };
+
+/** What was picked, without prices. */
+export interface PlannedSelection {
+  readonly play: string;
+  readonly tokens: readonly string[];
+  readonly unitMode: UnitMode;
+  readonly times: number;
+}
+
+export type PlanTable = {
+  readonly id: string;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly account_id: bigint;
+  readonly currency: string;
+  readonly game: string;
+  readonly selections: readonly PlannedSelection[];
+  readonly issues: number;
+  readonly bought: number;
+  readonly stop_on_win: boolean;
+  readonly state: PlanState;
+  readonly stop_reason: string | null;
+  readonly cost: bigint;
+  readonly last_issue: string;
+  readonly last_ticket: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly started_at: Date;
+  readonly ended_at: Date | null;
+};
+
+export type ResultTable = {
+  readonly game: string;
+  readonly issue: string;
+  readonly version: number;
+  readonly numbers: DrawNumbers;
+  readonly entered_by: string;
+  readonly entered_at: Date;
+  readonly confirmed_by: string | null;
+  readonly confirmed_at: Date | null;
+};
+
+interface OfPlay {
+  readonly merchant: string;
+  readonly game: string;
+  readonly play: string;
+}
 
 export type LotteryTables = {
   lottery_issues: IssueTable;
   lottery_tickets: TicketTable;
+  lottery_sources: { readonly game: string; readonly source: LotteryIssue['source'] };
+  lottery_results: ResultTable;
+  lottery_play_odds: OfPlay & { readonly share_bps: number };
+  lottery_caps: OfPlay & { readonly cap: bigint };
+  lottery_number_stakes: OfPlay & { readonly issue: string; readonly token: string; readonly stake: bigint };
+  lottery_blocked_numbers: OfPlay & { readonly issue: string; readonly token: string };
+  lottery_plans: PlanTable;
   lottery_closed_games: { readonly merchant: string; readonly game: string };
 };
 

@@ -71,10 +71,14 @@ export async function pageOfTickets(
   return { rows, count };
 }
 
-/** Open tickets of an issue, locked for the caller, in the order of their accounts so that two callers do not cross. */
+export async function assignPlan(tx: Tx, id: string, planId: string): Promise<void> {
+  await withLottery(tx).updateTable('lottery_tickets').set({ plan_id: planId }).where('id', '=', id).execute();
+}
+
+/** Tickets of an issue that its draw has not settled, or an older version of it; locked for the caller, in the order of their accounts so that two callers do not cross. */
 export const lockOpenTickets = (
   tx: Tx,
-  { game, issue }: Pick<IssueTable, 'game' | 'issue'>,
+  { game, issue, draw_version: version }: Pick<IssueTable, 'game' | 'issue' | 'draw_version'>,
   limit: number,
 ): Promise<TicketTable[]> =>
   withLottery(tx)
@@ -82,7 +86,12 @@ export const lockOpenTickets = (
     .selectAll()
     .where('game', '=', game)
     .where('issue', '=', issue)
-    .where('state', '=', 'OPEN')
+    .where((is) =>
+      is.or([
+        is('state', '=', 'OPEN'),
+        is.and([is('state', 'in', ['WON', 'LOST', 'PUSH']), is('settled_version', '<', version)]),
+      ]),
+    )
     .orderBy('account_id')
     .orderBy('id')
     .limit(limit)
@@ -98,7 +107,8 @@ export async function updateTicket(
   {
     selections,
     ...change
-  }: Pick<TicketTable, 'state' | 'settled_at'> & Partial<Pick<TicketTable, 'payout' | 'selections'>>,
+  }: Pick<TicketTable, 'state' | 'settled_at'> &
+    Partial<Pick<TicketTable, 'payout' | 'selections' | 'settled_version'>>,
 ): Promise<void> {
   const written = selections === undefined ? {} : { selections: sql<never>`${JSON.stringify(selections)}::jsonb` };
   await withLottery(tx)

@@ -1,7 +1,8 @@
 import { currencyOf, formatMoney } from '@baize/protocol/kernel';
-import { DRAW_ALGORITHM, type LotteryIssue, type LotteryTicket, type OpenedNumbers } from '@baize/protocol/lottery';
+import { DRAW_ALGORITHM, type LotteryIssue, type LotteryPlan, type LotteryTicket, type OpenedNumbers } from '@baize/protocol/lottery';
 import { lotteryName } from './catalogue.ts';
 import type { IssueTable, SoldSelection, TicketTable } from './tables.ts';
+import type { PlanRow } from './plan-store.ts';
 import type { TicketRow } from './ticket-store.ts';
 
 /** An issue as halls show it; a node's turn may be a moment late, so the state follows the clock as well. */
@@ -12,7 +13,8 @@ export const issueView = (row: IssueTable, now: Date): LotteryIssue => ({
   opensAt: row.opens_at.toISOString(),
   closesAt: row.closes_at.toISOString(),
   drawsAt: row.draws_at.toISOString(),
-  commitment: row.commitment,
+  source: row.source,
+  ...(row.source === 'HOUSE' ? { commitment: row.commitment } : {}),
   ...(row.numbers === null ? {} : { numbers: copied(row.numbers) }),
 });
 
@@ -22,14 +24,18 @@ function stateAt({ state, opens_at, closes_at }: IssueTable, now: Date): IssueTa
   return opens_at <= now ? 'OPEN' : 'PENDING';
 }
 
-export const proofView = (row: IssueTable) => ({
-  game: row.game,
-  issue: row.issue,
-  algorithm: DRAW_ALGORITHM,
-  commitment: row.commitment,
-  ...(row.server_seed === null ? {} : { serverSeed: row.server_seed }),
-  ...(row.numbers === null ? {} : { numbers: copied(row.numbers) }),
-});
+/** Null for an official result: no seed of ours is behind it. */
+export const proofView = (row: IssueTable) =>
+  row.source === 'OFFICIAL'
+    ? null
+    : {
+        game: row.game,
+        issue: row.issue,
+        algorithm: DRAW_ALGORITHM,
+        commitment: row.commitment,
+        ...(row.server_seed === null ? {} : { serverSeed: row.server_seed }),
+        ...(row.numbers === null ? {} : { numbers: copied(row.numbers) }),
+      };
 
 export const openedView = (row: IssueTable): OpenedNumbers => ({
   gameCode: row.game,
@@ -56,6 +62,7 @@ export function ticketView(row: TicketRow, language: string): LotteryTicket {
     payout: formatMoney(row.payout, currency),
     lines: row.selections.map((selection) => lineView(selection, row)),
     numbers: row.numbers === null ? null : copied(row.numbers),
+    planId: row.plan_id,
   };
 }
 
@@ -73,5 +80,27 @@ function lineView(selection: SoldSelection, { currency: code, state }: TicketTab
   };
 }
 
-const copied = (numbers: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+export function planView(row: PlanRow, language: string): LotteryPlan {
+  const currency = currencyOf(row.currency);
+  return {
+    id: row.id,
+    game: row.game,
+    gameName: lotteryName(row.game, language),
+    state: row.state,
+    stopReason: row.stop_reason,
+    issues: row.issues,
+    bought: row.bought,
+    stopOnWin: row.stop_on_win,
+    currency: row.currency,
+    cost: formatMoney(row.cost, currency),
+    spent: formatMoney(row.spent, currency),
+    won: formatMoney(row.won, currency),
+    lastIssue: row.last_issue,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    selections: row.selections.map((selection) => ({ ...selection, tokens: [...selection.tokens] })),
+  };
+}
+
+export const copied = (numbers: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(numbers).map(([group, values]) => [group, [...values]]));

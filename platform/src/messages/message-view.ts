@@ -31,6 +31,9 @@ const PAGES: Partial<Record<MessageKind, Message['page']>> = {
   'limit-asked': 'limits',
   'break-begun': 'limits',
   'break-ended': 'limits',
+  'lottery-won': 'personalHistoryCopy',
+  'lottery-corrected': 'personalHistoryCopy',
+  'lottery-plan-stopped': 'personalHistoryCopy',
 };
 
 const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);
@@ -86,6 +89,13 @@ const momentIn = (instant: string, language: string): string =>
     timeZone: 'UTC',
     numberingSystem: 'latn',
   }).format(new Date(instant)) + ' UTC';
+    body: textWith(language, `messages.text.${kind}-body`, { ...spoken(values, language), ...amount }),
+  };
+}
+
+/** A value that is a name stands under `game:CN` for the languages that have their own. */
+const spoken = (values: Readonly<Record<string, string>>, language: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, values[`${name}:${language}`] ?? value]));
 
 /** `USD 1,025.00`, as one piece in either direction of writing. */
 function amountIn(minor: string, code: string, language: string): string {

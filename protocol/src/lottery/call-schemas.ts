@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { amount, code, id, instant, nothing } from '../kernel/fields.ts';
+import { amount, code, id, instant } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
-import { ISSUE_STATES, drawNumbersSchema, drawProof, lotteryIssue, lotterySelection, ticketLine } from './schemas.ts';
+import { drawNumbersSchema, drawProof, lotteryIssue, lotterySelection, ticketLine } from './schemas.ts';
 
 const ours = 'Semantics §2; path ours';
 const specified = 'Specification §7 (Lottery)';
@@ -58,20 +58,71 @@ export const ticket = z.object({
   lines: z.array(ticketLine),
   /** The draw, once it is done. */
   numbers: z.nullable(drawNumbersSchema),
+  /** The chase that bought it. */
+  planId: z.nullable(z.string()),
+});
+
+/** Fewest and most issues of a chase, the first included. */
+export const PLAN_ISSUES = { min: 2, max: 100 } as const;
+
+/** RUNNING goes on; FINISHED bought all issues; WON stopped at a win; STOPPED could not buy, and says why. */
+export const planStates = ['RUNNING', 'FINISHED', 'WON', 'CANCELLED', 'STOPPED'] as const;
+
+/** A chase: the same bets on one issue after the other, each bought when it opens. */
+export const plan = z.object({
+  id: z.string(),
+  game: z.string(),
+  gameName: z.string(),
+  state: z.enum(planStates),
+  /** The problem that stopped it: INSUFFICIENT_FUNDS, LIMIT_REACHED, … Null otherwise. */
+  stopReason: z.nullable(z.string()),
+  issues: z.int(),
+  bought: z.int(),
+  stopOnWin: z.boolean(),
+  currency: z.string(),
+  /** Of one issue, at the prices of the first. */
+  cost: amount,
+  spent: amount,
+  won: amount,
+  lastIssue: z.string(),
+  startedAt: instant,
+  endedAt: z.nullable(instant),
+  selections: z.array(z.object({ play: code, tokens: z.array(z.string()), times: z.int(), unitMode: z.string() })),
+});
+
+/** A share of the catalogue's odds in basis points: 9800 pays 98 % of them. */
+export const playOdds = z.object({ play: z.string(), shareBps: z.int() });
+
+/** Numbers that are not sold; a play of `*` is every play, no issue is every issue. */
+export const blockedNumbers = z.object({
+  play: z.string(),
+  issue: z.nullable(z.string()),
+  tokens: z.array(z.string()),
 });
 
 const games = z.object({ list: z.array(lotteryMenuGame) });
 const opened = z.object({ list: z.array(openedNumbers) });
 const issueParams = z.object({ gameCode: code, issue: issueId });
-const gameState = z.object({ gameCode: z.string(), open: z.boolean() });
 
 const { play, tokens, unitMode, times } = lotterySelection.shape;
 
-export const operatorIssue = z.extend(lotteryIssue, {
-  tickets: z.int(),
-  drawnAt: z.nullable(instant),
-  settledAt: z.nullable(instant),
-});
+const purchase = {
+  game: code,
+  issue: issueId,
+  selections: z.array(z.object({ play, tokens, unitMode, times })).check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
+};
+const buyingProblems = [
+  'NOT_LOGGED_IN',
+  'PASSWORD_CHANGE_REQUIRED',
+  'IDEMPOTENCY_KEY_REQUIRED',
+  'IDEMPOTENCY_CONFLICT',
+  'NOT_FOUND',
+  'CONFLICT',
+  'GAME_MAINTENANCE',
+  'ACCOUNT_FROZEN',
+  'INSUFFICIENT_FUNDS',
+  'LIMIT_REACHED',
+] as const;
 
 export const lotterySchemas = {
   listGameMenu: {
@@ -120,39 +171,63 @@ export const lotterySchemas = {
       currency: z.string(),
       issues: z.array(lotteryIssue),
       results: z.array(openedNumbers),
+      /** Plays that pay less than the catalogue says. */
+      odds: z.array(playOdds),
+      blocked: z.array(blockedNumbers),
     }),
     problems: ['NOT_FOUND'],
   },
   getIssue: {
-    summary: 'One issue with the proof of its draw: the commitment at first, the seed once it is drawn',
+    summary: 'One issue with the proof of its draw: the commitment at first, the seed once it is drawn; none for official results',
     source: 'Semantics §2.9; path ours',
     params: issueParams,
-    value: z.object({ issue: lotteryIssue, proof: drawProof }),
+    value: z.object({ issue: lotteryIssue, proof: z.nullable(drawProof) }),
+    problems: ['NOT_FOUND'],
+  },
+  listDayResults: {
+    summary: 'The results of a day, by the calendar of each lottery, newest first',
+    source: ours,
+    query: z.object({
+      ...pageQuery,
+      day: z.iso.date(),
+      lottoArea: z.optional(z.enum(lotteryAreas)),
+      gameCode: z.optional(code),
+    }),
+    value: pageOf(z.extend(openedNumbers, { gameName: z.string() })),
     problems: ['NOT_FOUND'],
   },
   buyTicket: {
-    summary: 'Buys a ticket of one issue. CONFLICT says `issue: closed` once the issue has closed',
+    summary:
+      'Buys a ticket of one issue. CONFLICT says `issue: closed` once the issue has closed, and `numbers` with those that are not sold or are sold up to their cap',
     source: ours,
-    body: z.object({
-      game: code,
-      issue: issueId,
-      selections: z
-        .array(z.object({ play, tokens, unitMode, times }))
-        .check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
-    }),
+    body: z.object(purchase),
     value: ticket,
-    problems: [
-      'NOT_LOGGED_IN',
-      'PASSWORD_CHANGE_REQUIRED',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_CONFLICT',
-      'NOT_FOUND',
-      'CONFLICT',
-      'GAME_MAINTENANCE',
-      'ACCOUNT_FROZEN',
-      'INSUFFICIENT_FUNDS',
-      'LIMIT_REACHED',
-    ],
+    problems: buyingProblems,
+  },
+  createPlan: {
+    summary: 'Buys a ticket of one issue and the same of those that follow, each when it opens',
+    source: 'Semantics §2.4 (chase); path ours',
+    body: z.object({
+      ...purchase,
+      issues: z.int().check(z.gte(PLAN_ISSUES.min), z.lte(PLAN_ISSUES.max)),
+      stopOnWin: z.boolean(),
+    }),
+    value: z.object({ plan, ticket }),
+    problems: buyingProblems,
+  },
+  listPlans: {
+    summary: 'The member’s chases, newest first',
+    source: ours,
+    query: z.object({ ...pageQuery, game: z.optional(code), state: z.optional(z.enum(planStates)) }),
+    value: pageOf(plan),
+    problems: ['NOT_LOGGED_IN'],
+  },
+  cancelPlan: {
+    summary: 'Ends a chase: no further ticket is bought; those that were bought stand. Again changes nothing',
+    source: ours,
+    params: z.object({ planId: id }),
+    value: plan,
+    problems: ['NOT_LOGGED_IN', 'NOT_FOUND', 'CONFLICT'],
   },
   listTickets: {
     summary: 'The member’s tickets, newest first',
@@ -168,33 +243,6 @@ export const lotterySchemas = {
     value: ticket,
     problems: ['NOT_LOGGED_IN', 'NOT_FOUND', 'CONFLICT'],
   },
-  listIssues: {
-    summary: 'The issues of a game, newest first',
-    source: ours,
-    query: z.object({ ...pageQuery, game: code, state: z.optional(z.enum(ISSUE_STATES)) }),
-    value: pageOf(operatorIssue),
-    problems: ['NOT_FOUND'],
-  },
-  voidIssue: {
-    summary: 'Makes an issue void before it is drawn; every ticket is refunded',
-    source: 'Semantics §2.9; path ours',
-    params: issueParams,
-    value: nothing,
-    problems: ['NOT_FOUND', 'CONFLICT'],
-  },
-  listClosedGames: {
-    summary: 'Every lottery and whether the brand sells it',
-    source: ours,
-    value: z.object({ list: z.array(gameState) }),
-  },
-  setGameOpen: {
-    summary: 'Starts or stops the sale of a lottery; tickets that were sold stand',
-    source: ours,
-    params: z.object({ gameCode: code }),
-    body: z.object({ open: z.boolean() }),
-    value: gameState,
-    problems: ['NOT_FOUND'],
-  },
 } as const satisfies Record<string, CallSchemas>;
 
 export type LotteryMenuGame = z.infer<typeof lotteryMenuGame>;
@@ -202,3 +250,7 @@ export type OpenedNumbers = z.infer<typeof openedNumbers>;
 export type LotteryTicket = z.infer<typeof ticket>;
 export type LotteryIssue = z.infer<typeof lotteryIssue>;
 export type TicketState = (typeof ticketStates)[number];
+export type LotteryPlan = z.infer<typeof plan>;
+export type PlanState = (typeof planStates)[number];
+export type PlayOdds = z.infer<typeof playOdds>;
+export type BlockedNumbers = z.infer<typeof blockedNumbers>;

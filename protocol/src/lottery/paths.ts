@@ -11,20 +11,9 @@ export const lotteryPaths = {
   getIssue: { method: 'GET', path: '/wps/lottery/games/{gameCode}/issues/{issue}', audience: 'visitor' },
   buyTicket: { method: 'POST', path: '/wps/lottery/tickets', audience: 'trial', idempotent: true },
   listTickets: { method: 'GET', path: '/wps/lottery/tickets', audience: 'trial' },
+  listDayResults: { method: 'GET', path: '/wps/lottery/results', audience: 'visitor' },
+  createPlan: { method: 'POST', path: '/wps/lottery/plans', audience: 'trial', idempotent: true },
+  listPlans: { method: 'GET', path: '/wps/lottery/plans', audience: 'trial' },
+  cancelPlan: { method: 'POST', path: '/wps/lottery/plans/{planId}/cancel', audience: 'trial' },
   cancelTicket: { method: 'POST', path: '/wps/lottery/tickets/{ticketId}/cancel', audience: 'trial' },
-
-  listIssues: { method: 'GET', path: '/ops/lottery/issues', audience: 'operator', permission: 'lottery.issues' },
-  voidIssue: {
-    method: 'POST',
-    path: '/ops/lottery/games/{gameCode}/issues/{issue}/void',
-    audience: 'operator',
-    permission: 'lottery.issues',
-  },
-  listClosedGames: { method: 'GET', path: '/ops/lottery/games', audience: 'operator', permission: 'lottery.games' },
-  setGameOpen: {
-    method: 'PUT',
-    path: '/ops/lottery/games/{gameCode}',
-    audience: 'operator',
-    permission: 'lottery.games',
-  },
 } as const satisfies Record<string, CallPath>;

@@ -34,6 +34,9 @@ export const drawProof = z.object({
 /** States of an issue (semantics §2.9). */
 export const ISSUE_STATES = ['PENDING', 'OPEN', 'CLOSED', 'DRAWING', 'DRAWN', 'SETTLED', 'RESETTLED', 'VOID'] as const;
 
+/** Who draws: the house from a seed that was committed to, or an authority whose results are entered. */
+export const ISSUE_SOURCES = ['HOUSE', 'OFFICIAL'] as const;
+
 /** An issue as halls and results show it; instants are the server's. */
 export const lotteryIssue = z.object({
   game: code,
@@ -42,6 +45,8 @@ export const lotteryIssue = z.object({
   opensAt: instant,
   closesAt: instant,
   drawsAt: instant,
+  source: z.enum(ISSUE_SOURCES),
+  /** Of the house's own draws. */
   commitment: z.optional(z.string()),
   numbers: z.optional(drawNumbersSchema),
 });

@@ -87,6 +87,9 @@ export const messagePages = [
   'limit-asked',
   'break-begun',
   'break-ended',
+  'lottery-won',
+  'lottery-corrected',
+  'lottery-plan-stopped',
 ] as const;
 
 export const MESSAGE_TITLE_MAX = 120;
@@ -109,6 +112,7 @@ export const message = z.object({
   /** The page of the personal centre that shows more. */
   page: z.nullable(z.enum(messagePages)),
   page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'limits'])),
+  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'personalHistoryCopy'])),
 });
 
 const unread = z.object({ unreadCount: z.int() });

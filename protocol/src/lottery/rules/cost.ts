@@ -1,4 +1,4 @@
-import { multiplyRatio, parseAmount } from '../../kernel/money.ts';
+import { formatAmount, multiplyRatio, parseAmount } from '../../kernel/money.ts';
 import type { OddsTable, Play, UnitMode } from '../games/description.ts';
 import { countLines, type Line } from './selection.ts';
 
@@ -10,6 +10,17 @@ export const parseOdds = (text: string): bigint | undefined => {
   const odds = parseAmount(text);
   return odds === undefined || odds < 0n ? undefined : odds;
 };
+
+/** A share of odds in basis points, cut off after four decimals. */
+export const sharedOdds = (odds: OddsTable, shareBps: number): OddsTable =>
+  shareBps === 10_000
+    ? odds
+    : Object.fromEntries(
+        Object.entries(odds).map(([key, text]) => [
+          key,
+          formatAmount(multiplyRatio(parseOdds(text) ?? 0n, BigInt(shareBps), 10_000n, 'down')),
+        ]),
+      );
 
 /** What one line costs: the unit times what the market charges for a line (27 lots, 1, …). */
 export const lineCost = (play: Pick<Play, 'costUnits'>, unitMinor: bigint): bigint =>

@@ -1,0 +1,118 @@
+import { ok, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
+import type { LotteryCalls, LotteryPlan, LotteryTicket, PlanState } from '@baize/protocol/lottery';
+import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
+import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { freshId } from '../wallet/index.ts';
+import * as store from './plan-store.ts';
+import { sellTicket } from './ticket-sale.ts';
+import { accountOf, ownerOf } from './ticket-service.ts';
+import { assignPlan, findByKey } from './ticket-store.ts';
+import { planView, ticketView } from './views.ts';
+
+export interface PlanWish extends CallBody<LotteryCalls['createPlan']> {
+  readonly caller: MemberCaller;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly language: string;
+  readonly now: Date;
+}
+
+type Started = Result<{ plan: LotteryPlan; ticket: LotteryTicket }>;
+
+export type PlanService = ReturnType<typeof createPlanService>;
+
+/** The key of the ticket that a plan buys as its n-th: so that each is bought once, whoever tries. */
+export const planTicketKey = (planId: string, n: number): string => `plan:${planId}:${n}`;
+
+/** Chases: starting, listing and ending them. The first ticket is bought at once, the others by plan-work.ts. */
+export function createPlanService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'>) {
+  async function startedView(tx: Tx, { caller, language }: PlanWish, planId: string): Promise<Started> {
+    const plan = await store.findPlan(tx, ownerOf(caller), planId);
+    const ticket = await findByKey(tx, caller.memberId, planTicketKey(planId, 1));
+    if (!plan || !ticket) return refuse('NOT_FOUND');
+    return ok({ plan: planView(plan, language), ticket: ticketView(ticket, language) });
+  }
+
+  async function startIn(tx: Tx, wish: PlanWish): Promise<Started> {
+    const { caller, key, fingerprint, now, selections } = wish;
+    await store.lockKey(tx, caller.memberId, key);
+    const known = await store.findPlanByKey(tx, caller.memberId, key);
+    if (known) return known.fingerprint === fingerprint ? startedView(tx, wish, known.id) : refuse('IDEMPOTENCY_CONFLICT');
+    const account = await accountOf(tx, caller, now);
+    const id = freshId();
+    const sold = await sellTicket(tx, {
+      ...ownerOf(caller),
+      account,
+      game: wish.game,
+      issue: wish.issue,
+      selections,
+      key: planTicketKey(id, 1),
+      fingerprint,
+      planId: null,
+      now,
+    });
+    if (!sold.ok) return sold;
+    await store.insertPlan(tx, {
+      id,
+      merchant: caller.merchantCode,
+      member_id: caller.memberId,
+      account_id: account.accountId,
+      currency: account.currency,
+      game: wish.game,
+      selections,
+      issues: wish.issues,
+      bought: 1,
+      stop_on_win: wish.stopOnWin,
+      state: 'RUNNING',
+      stop_reason: null,
+      cost: sold.value.cost,
+      last_issue: wish.issue,
+      last_ticket: sold.value.id,
+      key,
+      fingerprint,
+      started_at: now,
+      ended_at: null,
+    });
+    await assignPlan(tx, sold.value.id, id);
+    return startedView(tx, wish, id);
+  }
+
+  return {
+    start: async (wish: PlanWish): Promise<Started> => {
+      const started = await db.transaction((tx) => startIn(tx, wish));
+      if (started.ok) eventLog.nudge();
+      return started;
+    },
+
+    list: (
+      caller: MemberCaller,
+      query: PageAsked & { readonly game?: string | undefined; readonly state?: PlanState | undefined },
+      language: string,
+    ) =>
+      db.read(async (tx) => {
+        const { game, state } = query;
+        const found = await store.pageOfPlans(tx, { ...ownerOf(caller), game, state }, pageBounds(query));
+        return ok(
+          pageReply(
+            found.rows.map((row) => planView(row, language)),
+            found.count,
+            query,
+          ),
+        );
+      }),
+
+    /** Tickets that were bought stand; each may be given back while its issue is open. CONFLICT once it has ended otherwise. */
+    cancel: (caller: MemberCaller, planId: string, language: string, now: Date): Promise<Result<LotteryPlan>> =>
+      db.transaction(async (tx) => {
+        const owned = await store.findPlan(tx, ownerOf(caller), planId);
+        const plan = owned && (await store.lockPlan(tx, planId));
+        if (!plan) return refuse('NOT_FOUND');
+        if (plan.state !== 'RUNNING' && plan.state !== 'CANCELLED') return refuse('CONFLICT');
+        if (plan.state === 'RUNNING') await store.updatePlan(tx, planId, { state: 'CANCELLED', ended_at: now });
+        const after = await store.findPlan(tx, ownerOf(caller), planId);
+        return after ? ok(planView(after, language)) : refuse('NOT_FOUND');
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { PlanState } from '@baize/protocol/lottery';
+import type { Database, Tx } from '../kernel/database.ts';
+import type { EventLog } from '../kernel/event-log.ts';
+import { sendMessage } from '../messages/index.ts';
+import { isShutOut } from '../session/index.ts';
+import { gameNames } from './catalogue.ts';
+import { planTicketKey } from './plan-service.ts';
+import { duePlans, lockPlan, openIssueAfter, updatePlan } from './plan-store.ts';
+import type { PlanTable } from './tables.ts';
+import { sellTicket } from './ticket-sale.ts';
+import { lockTicket } from './ticket-store.ts';
+
+const PLANS_AT_ONCE = 200;
+const TRIAL_CURRENCY = 'TEST';
+
+/** Buys the next tickets of chases whose last one is settled, and ends those that are done. */
+export function createPlanWork(db: Database, eventLog: Pick<EventLog, 'nudge'>) {
+  return {
+    run: async (now: Date): Promise<void> => {
+      for (const id of await duePlans(db.kysely, PLANS_AT_ONCE)) {
+        if (await db.transaction((tx) => moveOn(tx, id, now))) eventLog.nudge();
+      }
+    },
+  };
+}
+
+/** One step of one plan; false when there was nothing to do yet. */
+async function moveOn(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const plan = await lockPlan(tx, id);
+  if (plan?.state !== 'RUNNING') return false;
+  const last = await lockTicket(tx, plan.last_ticket);
+  if (last === undefined || last.state === 'OPEN') return false;
+  if (plan.stop_on_win && last.state === 'WON') return end(tx, plan, 'WON', null, now);
+  if (plan.bought >= plan.issues) return end(tx, plan, 'FINISHED', null, now);
+  // Who has taken a break bets no more, whatever was planned before it.
+  const person = { merchant: plan.merchant, memberId: plan.member_id };
+  if (plan.currency !== TRIAL_CURRENCY && (await isShutOut(tx, person, now))) {
+    return end(tx, plan, 'STOPPED', 'SELF_EXCLUDED', now);
+  }
+  const issue = await openIssueAfter(tx, { game: plan.game, last: plan.last_issue, now });
+  if (issue === undefined) return false;
+  const sold = await sellTicket(tx, {
+    ...person,
+    account: { accountId: plan.account_id, currency: plan.currency },
+    game: plan.game,
+    issue: issue.issue,
+    selections: plan.selections,
+    key: planTicketKey(plan.id, plan.bought + 1),
+    fingerprint: plan.fingerprint,
+    planId: plan.id,
+    now,
+  });
+  if (!sold.ok) {
+    // An issue that closed just now is passed over; anything else would be refused the next time too.
+    const isLate = sold.problem.code === 'CONFLICT' && sold.problem.value?.['issue'] === 'closed';
+    return isLate ? false : end(tx, plan, 'STOPPED', sold.problem.code, now);
+  }
+  await updatePlan(tx, plan.id, { bought: plan.bought + 1, last_issue: issue.issue, last_ticket: sold.value.id });
+  return true;
+}
+
+async function end(tx: Tx, plan: PlanTable, state: PlanState, reason: string | null, now: Date): Promise<boolean> {
+  await updatePlan(tx, plan.id, { state, stop_reason: reason, ended_at: now });
+  if (state !== 'STOPPED' || plan.currency === TRIAL_CURRENCY) return true;
+  await sendMessage(tx, {
+    merchant: plan.merchant,
+    memberId: plan.member_id,
+    kind: 'lottery-plan-stopped',
+    params: { ...gameNames(plan.game), bought: String(plan.bought), issues: String(plan.issues) },
+    at: now,
+    key: `lottery-plan-stopped:${plan.id}`,
+  });
+  return true;
+}

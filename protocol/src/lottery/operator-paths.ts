@@ -1,0 +1,67 @@
+import type { CallPath } from '../kernel/call.ts';
+
+/** What operators do about the lotteries; apart from what every hall loads. */
+export const lotteryOperatorPaths = {
+  listIssues: { method: 'GET', path: '/ops/lottery/issues', audience: 'operator', permission: 'lottery.issues' },
+  voidIssue: {
+    method: 'POST',
+    path: '/ops/lottery/games/{gameCode}/issues/{issue}/void',
+    audience: 'operator',
+    permission: 'lottery.issues',
+  },
+  listClosedGames: { method: 'GET', path: '/ops/lottery/games', audience: 'operator', permission: 'lottery.games' },
+  setGameOpen: {
+    method: 'PUT',
+    path: '/ops/lottery/games/{gameCode}',
+    audience: 'operator',
+    permission: 'lottery.games',
+  },
+  getRules: {
+    method: 'GET',
+    path: '/ops/lottery/games/{gameCode}/rules',
+    audience: 'operator',
+    permission: 'lottery.games',
+  },
+  setPlayOdds: {
+    method: 'PUT',
+    path: '/ops/lottery/games/{gameCode}/odds',
+    audience: 'operator',
+    permission: 'lottery.odds',
+  },
+  setNumberCap: {
+    method: 'PUT',
+    path: '/ops/lottery/games/{gameCode}/cap',
+    audience: 'operator',
+    permission: 'lottery.caps',
+  },
+  blockNumbers: {
+    method: 'PUT',
+    path: '/ops/lottery/games/{gameCode}/blocked',
+    audience: 'operator',
+    permission: 'lottery.caps',
+  },
+  getExposure: {
+    method: 'GET',
+    path: '/ops/lottery/games/{gameCode}/issues/{issue}/exposure',
+    audience: 'operator',
+    permission: 'lottery.caps',
+  },
+  setSource: {
+    method: 'PUT',
+    path: '/ops/lottery/games/{gameCode}/source',
+    audience: 'operator',
+    permission: 'lottery.games',
+  },
+  enterResult: {
+    method: 'POST',
+    path: '/ops/lottery/games/{gameCode}/issues/{issue}/result',
+    audience: 'operator',
+    permission: 'lottery.results',
+  },
+  confirmResult: {
+    method: 'POST',
+    path: '/ops/lottery/games/{gameCode}/issues/{issue}/result/confirm',
+    audience: 'operator',
+    permission: 'lottery.results',
+  },
+} as const satisfies Record<string, CallPath>;

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../kernel/call.ts';
+import { amount, code, inputAmount, instant, nothing } from '../kernel/fields.ts';
+import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { blockedNumbers, playOdds } from './call-schemas.ts';
+import { ISSUE_SOURCES, ISSUE_STATES, drawNumbersSchema, lotteryIssue, selectionToken } from './schemas.ts';
+
+const ours = 'Semantics §2; path ours';
+const issueId = z.string().check(z.regex(/^\d{8}(?:-\d{1,4})?$/));
+const gameParams = z.object({ gameCode: code });
+const issueParams = z.object({ gameCode: code, issue: issueId });
+const gameState = z.object({ gameCode: z.string(), open: z.boolean() });
+const source = z.enum(ISSUE_SOURCES);
+
+export const operatorIssue = z.extend(lotteryIssue, {
+  tickets: z.int(),
+  drawnAt: z.nullable(instant),
+  settledAt: z.nullable(instant),
+});
+
+const cap = z.object({ play: z.string(), cap: amount });
+
+const rules = z.object({
+  gameCode: z.string(),
+  open: z.boolean(),
+  /** Who draws: the house from a seed, or an authority whose results operators enter. */
+  source,
+  odds: z.array(playOdds),
+  caps: z.array(cap),
+  blocked: z.array(blockedNumbers),
+});
+
+/** What of a number was sold in an issue, and what it pays at the most if it is drawn once. */
+const numberExposure = z.object({
+  play: z.string(),
+  token: z.string(),
+  tickets: z.int(),
+  stake: amount,
+  pays: amount,
+});
+
+/** An official result on its way: entered by one operator, and confirmed by another. */
+const enteredResult = z.object({
+  gameCode: z.string(),
+  issue: z.string(),
+  /** 1 for the first result; a higher one corrects it. */
+  version: z.int(),
+  state: z.enum(['ENTERED', 'CONFIRMED']),
+  numbers: drawNumbersSchema,
+  enteredBy: z.string(),
+  confirmedBy: z.nullable(z.string()),
+});
+
+export const lotteryOperatorSchemas = {
+  listIssues: {
+    summary: 'The issues of a game, newest first',
+    source: ours,
+    query: z.object({ ...pageQuery, game: code, state: z.optional(z.enum(ISSUE_STATES)) }),
+    value: pageOf(operatorIssue),
+    problems: ['NOT_FOUND'],
+  },
+  voidIssue: {
+    summary: 'Makes an issue void before it is drawn; every ticket is refunded',
+    source: 'Semantics §2.9; path ours',
+    params: issueParams,
+    value: nothing,
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
+  listClosedGames: {
+    summary: 'Every lottery and whether the brand sells it',
+    source: ours,
+    value: z.object({ list: z.array(gameState) }),
+  },
+  setGameOpen: {
+    summary: 'Starts or stops the sale of a lottery; tickets that were sold stand',
+    source: ours,
+    params: z.object({ gameCode: code }),
+    body: z.object({ open: z.boolean() }),
+    value: gameState,
+    problems: ['NOT_FOUND'],
+  },
+  getRules: {
+    summary: 'What the brand has decided about a lottery: odds, caps, blocked numbers',
+    source: ours,
+    params: gameParams,
+    value: rules,
+    problems: ['NOT_FOUND'],
+  },
+  setPlayOdds: {
+    summary: 'Sets what share of the catalogue’s odds a play pays; tickets that were sold keep theirs',
+    source: ours,
+    params: gameParams,
+    body: z.object({
+      play: code,
+      /** 10000 is the catalogue’s odds; there is no more, because more may be above fair. */
+      shareBps: z.int().check(z.gte(1_000), z.lte(10_000)),
+    }),
+    value: rules,
+    problems: ['NOT_FOUND'],
+  },
+  setNumberCap: {
+    summary: 'Sets how much may be staked on one number of a play in an issue; null takes the cap away',
+    source: ours,
+    params: gameParams,
+    body: z.object({ play: code, cap: z.nullable(inputAmount) }),
+    value: rules,
+    problems: ['NOT_FOUND'],
+  },
+  blockNumbers: {
+    summary: 'Says which numbers are not sold; replaces those of the same play and issue',
+    source: ours,
+    params: gameParams,
+    body: z.object({
+      /** Left out: every play. */
+      play: z.optional(code),
+      /** Left out: every issue. */
+      issue: z.optional(issueId),
+      tokens: z.array(selectionToken).check(z.maxLength(1_000)),
+    }),
+    value: rules,
+    problems: ['NOT_FOUND'],
+  },
+  getExposure: {
+    summary: 'The numbers of an issue with most at risk',
+    source: ours,
+    params: issueParams,
+    query: z.object({ count: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100) }),
+    value: z.object({
+      currency: z.string(),
+      tickets: z.int(),
+      stake: amount,
+      numbers: z.array(numberExposure),
+    }),
+    problems: ['NOT_FOUND'],
+  },
+  setSource: {
+    summary: 'Says who draws a lottery; issues that are made already keep their source',
+    source: 'Semantics §2.9; path ours',
+    params: gameParams,
+    body: z.object({ source }),
+    value: z.object({ gameCode: z.string(), source }),
+    problems: ['NOT_FOUND'],
+  },
+  enterResult: {
+    summary: 'Enters an official result, or the correction of one; nothing is paid before another operator confirms it',
+    source: 'Semantics §2.4; path ours',
+    params: issueParams,
+    body: z.object({ numbers: drawNumbersSchema }),
+    value: enteredResult,
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
+  confirmResult: {
+    summary: 'Confirms the result that another operator has entered; a correction settles the tickets anew',
+    source: 'Semantics §2.4; path ours',
+    params: issueParams,
+    body: z.object({ version: z.int(), numbers: drawNumbersSchema }),
+    value: enteredResult,
+    problems: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+export type LotteryRules = z.infer<typeof rules>;
+export type EnteredResult = z.infer<typeof enteredResult>;
+export type NumberExposure = z.infer<typeof numberExposure>;
