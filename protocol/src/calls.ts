@@ -1,6 +1,5 @@
 import { agentsCalls } from './agents/index.ts';
 import { betsCalls, rebateCalls } from './bets/index.ts';
-import { betsCalls } from './bets/index.ts';
 import { contractsCalls } from './contracts/index.ts';
 import { gamesCalls, gamesOperatorCalls, vendorCalls } from './games/index.ts';
 import { demoCalls, type Call } from './kernel/index.ts';

@@ -1,4 +1,13 @@
-import { AGENT_KINDS, currencyOf, formatMoney, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import {
+  AGENT_KINDS,
+  currencyOf,
+  formatMoney,
+  ok,
+  refuse,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
 import {
   contractTypes,
   OPEN_BILL_STATES,
@@ -110,7 +119,16 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
     ): Promise<Result<Contract>> =>
       change(async (tx) => {
         const { memberId, isAgent: kind, merchantCode } = caller;
-        const asked = { merchant: merchantCode, type, contractId, action, memberId, kind, zone: merchant.timeZone, now };
+        const asked = {
+          merchant: merchantCode,
+          type,
+          contractId,
+          action,
+          memberId,
+          kind,
+          zone: merchant.timeZone,
+          now,
+        };
         const done = await processContract(tx, asked);
         return done.ok ? ok(await contractOf(tx, done.value, memberId)) : done;
       }),
@@ -217,7 +235,9 @@ const holderOf = ({ merchantCode: merchant, memberId, currency }: MemberCaller) 
 /** Somebody directly below by name; whoever stands elsewhere is not there at all. */
 export async function directDownline(tx: Tx, { merchantCode, memberId }: MemberCaller, username: string) {
   const wanted = username.trim().toLowerCase();
-  return (await directDownlines(tx, merchantCode, memberId)).find(({ username: name }) => name.toLowerCase() === wanted);
+  return (await directDownlines(tx, merchantCode, memberId)).find(
+    ({ username: name }) => name.toLowerCase() === wanted,
+  );
 }
 
 async function downlinesOf(
@@ -258,7 +278,9 @@ async function dueOf(tx: Tx, caller: MemberCaller): Promise<DueBills> {
   const account = await findAccount(tx, cashAccountKeyOf(caller));
   const held = account?.balanceMinor ?? 0n;
   const sumOf = (type?: ContractType): bigint =>
-    bills.filter((bill) => type === undefined || bill.type === type).reduce((sum, { amount, paid }) => sum + amount - paid, 0n);
+    bills
+      .filter((bill) => type === undefined || bill.type === type)
+      .reduce((sum, { amount, paid }) => sum + amount - paid, 0n);
   return {
     currency: caller.currency,
     available: formatMoney(held > 0n ? held : 0n, currency),
@@ -273,4 +295,3 @@ async function dueOf(tx: Tx, caller: MemberCaller): Promise<DueBills> {
     frozen: await isFrozen(tx, caller.memberId),
   };
 }
-

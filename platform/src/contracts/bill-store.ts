@@ -115,7 +115,10 @@ export const overdue = (tx: Tx, now: Date): Promise<BillRow[]> =>
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('contracts_bad_record as r').select('r.bill_id').whereRef('r.bill_id', '=', 'contracts_bill.id'),
+          eb
+            .selectFrom('contracts_bad_record as r')
+            .select('r.bill_id')
+            .whereRef('r.bill_id', '=', 'contracts_bill.id'),
         ),
       ),
     )
@@ -183,7 +186,13 @@ export async function billsOver(
 /** Bills of a type whose window touches a stretch of time. */
 export const billsBetween = (
   tx: Tx,
-  { merchant, type, start, end, memberId }: { merchant: string; type: ContractType; start: Date; end: Date; memberId?: string | undefined },
+  {
+    merchant,
+    type,
+    start,
+    end,
+    memberId,
+  }: { merchant: string; type: ContractType; start: Date; end: Date; memberId?: string | undefined },
 ): Promise<BillRow[]> =>
   all(tx)
     .where('merchant', '=', merchant)

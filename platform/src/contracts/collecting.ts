@@ -15,7 +15,6 @@ export async function payByItself({ db, eventLog }: Bench, merchant: string, now
   if (bills.length > 0) eventLog.nudge();
 }
 
-
 /**
  * What was not paid in time: it is written down, nothing leaves the agent's wallet any more, and what is there pays the
  * debt (specification §4, semantics §3.2).

@@ -21,7 +21,8 @@ export async function contractsOf(
     type: row.type,
     upline: row.upline_id === null ? null : (names.get(row.upline_id) ?? ''),
     downline: names.get(row.downline_id) ?? '',
-    mine: row.downline_id === reader ? 'downline' : row.upline_id !== null && row.upline_id === reader ? 'upline' : 'none',
+    mine:
+      row.downline_id === reader ? 'downline' : row.upline_id !== null && row.upline_id === reader ? 'upline' : 'none',
     currency: row.currency,
     state: row.state,
     terms: row.terms,

@@ -35,7 +35,8 @@ export async function reckonAgain(tx: Tx, asked: BillRow, zone: string): Promise
   });
   const difference = grossMinor - bill.gross;
   // An operator closed it for good.
-  if (difference === 0n || bill.state === 'REFUSED' || bill.state === 'REJECTED') return { changed: false, evenedOut: false };
+  if (difference === 0n || bill.state === 'REFUSED' || bill.state === 'REJECTED')
+    return { changed: false, evenedOut: false };
   const wanted = bill.amount + difference;
   const amount = wanted > bill.paid ? wanted : bill.paid;
   // What cannot be taken from this bill comes off the next ones.

@@ -82,4 +82,3 @@ async function tellEnd(tx: Tx, contract: ContractRow, at: Date): Promise<void> {
     at,
   });
 }
-

@@ -1,4 +1,10 @@
-import { readTerms, type ContractRules, type ContractType, type Terms, type WireTerms } from '@baize/protocol/contracts';
+import {
+  readTerms,
+  type ContractRules,
+  type ContractType,
+  type Terms,
+  type WireTerms,
+} from '@baize/protocol/contracts';
 import { sql } from 'kysely';
 import { teamFigures } from '../agents/index.ts';
 import type { Tx } from '../kernel/database.ts';

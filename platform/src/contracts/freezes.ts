@@ -25,7 +25,11 @@ export async function isFrozen(tx: Tx, memberId: string): Promise<boolean> {
 }
 
 /** Stops what leaves the wallet: withdrawals and transfers. Play and log-in go on. False where it stood already. */
-export async function freeze(tx: Tx, { merchant, memberId, currency, cause, reason }: Freeze, now: Date): Promise<boolean> {
+export async function freeze(
+  tx: Tx,
+  { merchant, memberId, currency, cause, reason }: Freeze,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await withContracts(tx)
     .insertInto('contracts_freeze')
     .values({ merchant, member_id: memberId, cause, currency, since: now, reason })

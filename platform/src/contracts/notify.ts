@@ -26,7 +26,8 @@ interface Note {
 export async function tellBoth(tx: Tx, note: Note): Promise<void> {
   const { merchant, upline, downline, kind, key, at, type, only, amountMinor, currency } = note;
   const names = await usernamesOf(tx, upline === null ? [downline] : [upline, downline]);
-  const amount = amountMinor === undefined || currency === undefined ? {} : { amountMinor: String(amountMinor), currency };
+  const amount =
+    amountMinor === undefined || currency === undefined ? {} : { amountMinor: String(amountMinor), currency };
   for (const [side, memberId] of [
     ['upline', upline],
     ['downline', downline],

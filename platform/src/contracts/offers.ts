@@ -9,7 +9,14 @@ import {
 } from '@baize/protocol/contracts';
 import type { Tx } from '../kernel/database.ts';
 import { freshId } from '../wallet/index.ts';
-import { contractInForce, findContract, insertContract, lockContracts, openOffer, unpaidBills } from './contract-store.ts';
+import {
+  contractInForce,
+  findContract,
+  insertContract,
+  lockContracts,
+  openOffer,
+  unpaidBills,
+} from './contract-store.ts';
 import { isFrozen } from './freezes.ts';
 import { tellBoth } from './notify.ts';
 import { readSettings, rulesOf } from './settings.ts';
@@ -48,7 +55,8 @@ export async function offer(tx: Tx, wish: Offer): Promise<Result<ContractRow>> {
   if (Object.keys(faults).length > 0) {
     return refuseFields(Object.fromEntries(Object.entries(faults).map(([field, why]) => [`terms.${field}`, why])));
   }
-  if ((uplineId !== null && (await isFrozen(tx, uplineId))) || (await isFrozen(tx, downline.id))) return conflict('FROZEN');
+  if ((uplineId !== null && (await isFrozen(tx, uplineId))) || (await isFrozen(tx, downline.id)))
+    return conflict('FROZEN');
   if ((await openOffer(tx, downline.id, type)) !== undefined) return conflict('OFFER_OPEN');
   const current = await contractInForce(tx, downline.id, type);
   if (current?.state === 'REVOKE_PENDING') return conflict('OFFER_OPEN');

@@ -1,4 +1,12 @@
-import { currencyOf, formatMoney, ok, refuse, type CallBody, type CallQuery, type Result } from '@baize/protocol/kernel';
+import {
+  currencyOf,
+  formatMoney,
+  ok,
+  refuse,
+  type CallBody,
+  type CallQuery,
+  type Result,
+} from '@baize/protocol/kernel';
 import {
   OPEN_BILL_STATES,
   type Bill,

@@ -2,13 +2,7 @@ import { OPEN_BILL_STATES, type BillState, type ContractType } from '@baize/prot
 import type { TransactionType } from '@baize/protocol/wallet';
 import type { Tx } from '../kernel/database.ts';
 import { appendEvent } from '../kernel/event-log.ts';
-import {
-  cashAccountKeyOf,
-  findAccount,
-  openAccount,
-  openHouseAccount,
-  postLines,
-} from '../wallet/index.ts';
+import { cashAccountKeyOf, findAccount, openAccount, openHouseAccount, postLines } from '../wallet/index.ts';
 import { lockBill, updateBill } from './bill-store.ts';
 import { tellBoth } from './notify.ts';
 import { paySubject } from './pay-words.ts';

@@ -5,7 +5,14 @@ import type { Tx } from '../kernel/database.ts';
 import { nameSubjects } from '../wallet/index.ts';
 import { usernamesOf } from '../session/index.ts';
 import { billWindow, unitOf } from './arithmetic/windows.ts';
-import { contractInForce, endContract, findContract, lockContracts, openOffer, updateContract } from './contract-store.ts';
+import {
+  contractInForce,
+  endContract,
+  findContract,
+  lockContracts,
+  openOffer,
+  updateContract,
+} from './contract-store.ts';
 import { endWhatIsTooHigh, endWithAllBelow } from './endings.ts';
 import { isFrozen } from './freezes.ts';
 import { tellBoth } from './notify.ts';
@@ -74,7 +81,10 @@ const accept: Step = async (tx, contract, asked) => {
     settled_to: from,
     settling: true,
   });
-  const names = await usernamesOf(tx, [contract.downline_id, ...(contract.upline_id === null ? [] : [contract.upline_id])]);
+  const names = await usernamesOf(tx, [
+    contract.downline_id,
+    ...(contract.upline_id === null ? [] : [contract.upline_id]),
+  ]);
   await nameSubjects(tx, payWords(valid, names));
   await tell(tx, valid, 'contract-accepted', asked);
   await endWhatIsTooHigh(tx, valid, { now, zone });

@@ -39,7 +39,11 @@ export async function seedContracts({ config, clock }: Deps, tx: Tx): Promise<vo
     for (const each of terms) {
       if ((await standingOf(tx, [below.id], each.type)).length > 0) continue;
       const rules = rulesOf(settings, each.type);
-      await signed(tx, { uplineId: above?.id ?? null, downlineId: below.id, currency: below.currency, terms: each, rules }, now);
+      await signed(
+        tx,
+        { uplineId: above?.id ?? null, downlineId: below.id, currency: below.currency, terms: each, rules },
+        now,
+      );
     }
   }
 }

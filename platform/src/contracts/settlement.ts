@@ -151,7 +151,9 @@ async function settleOne(
   const { grossMinor, memberPnl, winLeft } = reckoned;
   const after = grossMinor + contract.carry;
   const amount = after > 0n ? after : 0n;
-  const made = worthABill(type, reckoned) && (await insertBill(tx, await billOf(tx, contract, window, reckoned, amount, zone, now)));
+  const made =
+    worthABill(type, reckoned) &&
+    (await insertBill(tx, await billOf(tx, contract, window, reckoned, amount, zone, now)));
   const next = await updateContract(tx, contract.id, {
     carry: after < 0n ? after : 0n,
     carried_win:
@@ -235,4 +237,3 @@ async function handOver(tx: Tx, ended: ContractRow): Promise<void> {
   });
   await updateContract(tx, ended.id, { carry: 0n, carried_win: 0n });
 }
-

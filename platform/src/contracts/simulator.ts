@@ -1,4 +1,14 @@
-import { currencyOf, formatMoney, ok, parseAmount, refuse, refuseFields, type CallBody, type CallValue, type Result } from '@baize/protocol/kernel';
+import {
+  currencyOf,
+  formatMoney,
+  ok,
+  parseAmount,
+  refuse,
+  refuseFields,
+  type CallBody,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
 import {
   faultsOf,
   formatRate,

@@ -22,7 +22,10 @@ export function lotteryName(code: string, language: string): string {
 /** The name of a game as a message carries it: in English, and in each language that has its own. */
 export function gameNames(code: string): Record<string, string> {
   const { EN = code, ...others } = lotteryGame(code)?.names ?? {};
-  return { game: EN, ...Object.fromEntries(Object.entries(others).map(([language, name]) => [`game:${language}`, name])) };
+  return {
+    game: EN,
+    ...Object.fromEntries(Object.entries(others).map(([language, name]) => [`game:${language}`, name])),
+  };
 }
 
 /** What is wrong with the games, once somebody has asked: counting every price takes a while. */

@@ -1,5 +1,13 @@
 import { betsCalls } from '@baize/protocol/bets';
-import { LOTTERY_GAMES, commitmentTo, drawNumbers, lotteryCalls, lotteryGame, lotteryOperatorCalls, playOf } from '@baize/protocol/lottery';
+import {
+  LOTTERY_GAMES,
+  commitmentTo,
+  drawNumbers,
+  lotteryCalls,
+  lotteryGame,
+  lotteryOperatorCalls,
+  playOf,
+} from '@baize/protocol/lottery';
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
@@ -236,7 +244,11 @@ describe('an operator', () => {
     expect([await balance(session), (await tickets(session))[0]?.state]).toEqual(['100.00', 'VOID']);
     const audit = await platform.value(opsCalls.listAudit, { query: { action: 'lottery.void-issue' } }, operator);
     expect(audit.rows).toMatchObject([{ subject: `${SSC}/${issue.issue}`, after: { state: 'VOID' } }]);
-    const drawn = await platform.value(lotteryOperatorCalls.listIssues, { query: { game: SSC, state: 'SETTLED' } }, operator);
+    const drawn = await platform.value(
+      lotteryOperatorCalls.listIssues,
+      { query: { game: SSC, state: 'SETTLED' } },
+      operator,
+    );
     const settled = { gameCode: SSC, issue: drawn.rows[0]?.issue ?? '' };
     expect((await platform.call(lotteryOperatorCalls.voidIssue, { params: settled }, operator)).status).toBe(409);
     expect(drawn.rows.some((row) => row.tickets > 0)).toBe(true);

@@ -39,7 +39,8 @@ export function createPlanService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'
     const { caller, key, fingerprint, now, selections } = wish;
     await store.lockKey(tx, caller.memberId, key);
     const known = await store.findPlanByKey(tx, caller.memberId, key);
-    if (known) return known.fingerprint === fingerprint ? startedView(tx, wish, known.id) : refuse('IDEMPOTENCY_CONFLICT');
+    if (known)
+      return known.fingerprint === fingerprint ? startedView(tx, wish, known.id) : refuse('IDEMPOTENCY_CONFLICT');
     const account = await accountOf(tx, caller, now);
     const id = freshId();
     const sold = await sellTicket(tx, {

@@ -37,12 +37,7 @@ export async function updatePlan(
 }
 
 export const findPlanByKey = (tx: Tx, memberId: string, key: string): Promise<PlanRow | undefined> =>
-  plans(tx)
-    .selectAll('p')
-    .select(SUMS)
-    .where('p.member_id', '=', memberId)
-    .where('p.key', '=', key)
-    .executeTakeFirst();
+  plans(tx).selectAll('p').select(SUMS).where('p.member_id', '=', memberId).where('p.key', '=', key).executeTakeFirst();
 
 export const findPlan = (tx: Tx, { merchant, memberId }: TicketOwner, id: string): Promise<PlanRow | undefined> =>
   plans(tx)

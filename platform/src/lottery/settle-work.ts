@@ -21,7 +21,8 @@ export function createSettleWork(db: Database, eventLog: Pick<EventLog, 'nudge'>
       const locked = await lockIssue(tx, issue.game, issue.issue);
       if (locked?.state !== issue.state || locked.settled_at !== null) return 0;
       const tickets = await lockOpenTickets(tx, locked, BATCH);
-      for (const ticket of tickets) await (locked.numbers === null ? refund(tx, ticket, now) : settle(tx, ticket, locked, now));
+      for (const ticket of tickets)
+        await (locked.numbers === null ? refund(tx, ticket, now) : settle(tx, ticket, locked, now));
       if (tickets.length < BATCH) {
         const done = locked.draw_version > 1 ? 'RESETTLED' : 'SETTLED';
         await updateIssue(tx, issue, { settled_at: now, ...(locked.numbers === null ? {} : { state: done }) });

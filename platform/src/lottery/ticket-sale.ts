@@ -56,14 +56,14 @@ export async function sellTicket(tx: Tx, sale: Sale): Promise<Result<SoldTicket>
   const issue = await holdIssue(tx, game.code, sale.issue);
   if (issue === undefined) return refuse('NOT_FOUND');
   if (!takesBets(issue, now)) return refuse('CONFLICT', { value: { issue: 'closed' } });
-  const shares = new Map((await sharesOf(tx, { merchant, game: game.code })).map(({ play, shareBps }) => [play, shareBps]));
+  const shares = new Map(
+    (await sharesOf(tx, { merchant, game: game.code })).map(({ play, shareBps }) => [play, shareBps]),
+  );
   const priced = priceSelections(game, sale.selections, account.currency, shares);
   if (!priced.ok) return priced;
   const isTrialPlay = account.currency === TRIAL_CURRENCY;
   const place = { merchant, game, issue: issue.issue };
-  const held = isTrialPlay
-    ? ok(undefined)
-    : await holdNumbers(tx, place, priced.value, currencyOf(account.currency));
+  const held = isTrialPlay ? ok(undefined) : await holdNumbers(tx, place, priced.value, currencyOf(account.currency));
   if (!held.ok) return held;
   const cost = priced.value.reduce((sum, { costMinor }) => sum + BigInt(costMinor), 0n);
   const id = freshId();

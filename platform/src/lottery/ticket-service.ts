@@ -36,7 +36,17 @@ export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLo
     if (known) return repeated(known, purchase);
     const account = await accountOf(tx, caller, now);
     const { game, issue, selections } = purchase;
-    const sold = await sellTicket(tx, { ...ownerOf(caller), account, game, issue, selections, key, fingerprint, planId: null, now });
+    const sold = await sellTicket(tx, {
+      ...ownerOf(caller),
+      account,
+      game,
+      issue,
+      selections,
+      key,
+      fingerprint,
+      planId: null,
+      now,
+    });
     if (!sold.ok) return sold;
     if (sold.value.duplicate) {
       const first = await findByKey(tx, caller.memberId, key);
@@ -111,4 +121,3 @@ export async function accountOf(
   }
   return { accountId: await openAccount(tx, cashAccountKeyOf(caller), now), currency: caller.currency };
 }
-

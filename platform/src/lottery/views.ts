@@ -1,5 +1,11 @@
 import { currencyOf, formatMoney } from '@baize/protocol/kernel';
-import { DRAW_ALGORITHM, type LotteryIssue, type LotteryPlan, type LotteryTicket, type OpenedNumbers } from '@baize/protocol/lottery';
+import {
+  DRAW_ALGORITHM,
+  type LotteryIssue,
+  type LotteryPlan,
+  type LotteryTicket,
+  type OpenedNumbers,
+} from '@baize/protocol/lottery';
 import { lotteryName } from './catalogue.ts';
 import type { IssueTable, SoldSelection, TicketTable } from './tables.ts';
 import type { PlanRow } from './plan-store.ts';

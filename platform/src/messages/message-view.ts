@@ -56,13 +56,12 @@ const writtenIn = (texts: WrittenTexts, language: string): { title: string; body
 
 function wordsOf(kind: MessageKind, params: MessageRow['params'], language: string): { title: string; body: string } {
   if (kind === 'mail') throw new Error('a mail has the words that an operator wrote');
-  const { amountMinor, currency, contract, other, ...values } = params;
-  const { amountMinor, currency, until, ...values } = params;
+  const { amountMinor, currency, contract, other, until, ...values } = params;
   const amount = amountMinor === undefined ? {} : { amount: amountIn(amountMinor, currency ?? '', language) };
   return {
     title: text(language, `messages.text.${kind}-title`),
     body: textWith(language, `messages.text.${kind}-body`, {
-      ...values,
+      ...spoken(values, language),
       ...amount,
       ...contractWords(contract, other, language),
       ...(until === undefined ? {} : { until: momentIn(until, language) }),
@@ -81,6 +80,7 @@ function contractWords(
   const name = other === undefined || other === '' ? text(language, 'contracts.house') : `\u2068${other}\u2069`;
   return { contract: text(language, `contracts.type-${known}`), other: name };
 }
+
 /** A moment with its zone: where the reader is, the server does not know. */
 const momentIn = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(languageOf(language)?.bcp47 ?? 'en', {
@@ -89,9 +89,6 @@ const momentIn = (instant: string, language: string): string =>
     timeZone: 'UTC',
     numberingSystem: 'latn',
   }).format(new Date(instant)) + ' UTC';
-    body: textWith(language, `messages.text.${kind}-body`, { ...spoken(values, language), ...amount }),
-  };
-}
 
 /** A value that is a name stands under `game:CN` for the languages that have their own. */
 const spoken = (values: Readonly<Record<string, string>>, language: string): Record<string, string> =>

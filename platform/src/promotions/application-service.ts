@@ -21,7 +21,6 @@ export type ApplicationService = ReturnType<typeof createApplicationService>;
 
 /** Joining and leaving promotions, and applying for those that an operator grants. */
 export function createApplicationService({ db }: Pick<Deps, 'db'>, members: MemberService) {
-
   async function standing(tx: Tx, wish: JoinWish) {
     const row = await findPromotion(tx, wish.merchant.code, wish.promotionId);
     if (row === undefined || row.state === 'DRAFT') throw refused('NOT_FOUND');
@@ -48,7 +47,8 @@ export function createApplicationService({ db }: Pick<Deps, 'db'>, members: Memb
       if (!first.ok) return first;
       const { terms } = first.value;
       const isManual = terms.kind === 'manual';
-      if (isManual && images.length < terms.images) return refuseFields({ images: [{ rule: 'min', min: terms.images }] });
+      if (isManual && images.length < terms.images)
+        return refuseFields({ images: [{ rule: 'min', min: terms.images }] });
       // Pictures are drawn before the transaction, which they would hold up.
       const drawn = await drawProofs(isManual ? images : [], 'images');
       if (!drawn.ok) return drawn;

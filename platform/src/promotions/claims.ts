@@ -129,4 +129,3 @@ export async function claimReward(
   eventLog.nudge();
   return ok({ reward: done.value });
 }
-

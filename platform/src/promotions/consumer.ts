@@ -99,7 +99,11 @@ interface SlotPart {
   readonly reference?: string;
 }
 
-const slotOf = ({ row, timeZone }: Counting, event: Counted, { slot, measured, at, reference }: SlotPart): store.NewSlot => ({
+const slotOf = (
+  { row, timeZone }: Counting,
+  event: Counted,
+  { slot, measured, at, reference }: SlotPart,
+): store.NewSlot => ({
   merchant: row.merchant,
   promotionId: row.id,
   memberId: event.memberId ?? '',
@@ -128,7 +132,8 @@ async function countDeposit(
     if (each.row.currency !== event.data.currency || !takesPart(batch, each, memberId, at)) continue;
     const { terms } = each;
     if (terms.kind === 'raffle') {
-      if (terms.basis === 'deposit') await store.addToSlot(batch.tx, slotOf(each, event, { slot: 'once', measured, at }));
+      if (terms.basis === 'deposit')
+        await store.addToSlot(batch.tx, slotOf(each, event, { slot: 'once', measured, at }));
       continue;
     }
     if (terms.kind !== 'deposit' && terms.kind !== 'deposit-match') continue;

@@ -38,7 +38,11 @@ export type MemberService = ReturnType<typeof createMemberService>;
 
 /** Promotions as visitors and members read them. */
 export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
-  async function ownLook(tx: Tx, caller: MemberCaller, { merchant, now }: Pick<Viewer, 'merchant' | 'now'>): Promise<OwnLook> {
+  async function ownLook(
+    tx: Tx,
+    caller: MemberCaller,
+    { merchant, now }: Pick<Viewer, 'merchant' | 'now'>,
+  ): Promise<OwnLook> {
     const whose = { merchant: caller.merchantCode, memberId: caller.memberId };
     const rank = await ranks.levelOf(tx, caller.memberId);
     const person = { memberId: caller.memberId, kind: caller.isAgent, currency: caller.currency, rank };

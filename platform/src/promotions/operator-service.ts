@@ -199,7 +199,8 @@ function sorted(value: unknown): unknown {
 function faultOf(draft: PromotionDraft, { currency }: Merchant): Record<string, FieldProblem[]> | undefined {
   const faults: Record<string, FieldProblem[]> = {};
   const { terms, startsAt, endsAt } = draft;
-  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) faults['endsAt'] = [{ rule: 'min', min: startsAt }];
+  if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    faults['endsAt'] = [{ rule: 'min', min: startsAt }];
   const amounts = amountsOf(draft);
   if (amounts.some((amount) => minorOf(amount) <= 0n || !fitsStep(minorOf(amount), currencyOf(currency.code)))) {
     faults['terms'] = [{ rule: 'step', reason: 'every amount is above zero and payable in the currency' }];
@@ -207,15 +208,21 @@ function faultOf(draft: PromotionDraft, { currency }: Merchant): Record<string, 
   if (terms.kind === 'raffle') {
     const prizes = prizesOf(terms);
     const sum = prizes.reduce((all, each) => all + each, 0n);
-    if (draft.period !== 'once' || endsAt === null) faults['period'] = [{ rule: 'invalid', reason: 'a raffle has one round and an end' }];
-    if (endsAt !== null && Date.parse(terms.drawAt) < Date.parse(endsAt)) faults['terms'] = [{ rule: 'min', min: endsAt }];
-    if (draft.budget !== null && minorOf(draft.budget) < sum) faults['budget'] = [{ rule: 'min', min: formatMoney(sum, currency) }];
+    if (draft.period !== 'once' || endsAt === null)
+      faults['period'] = [{ rule: 'invalid', reason: 'a raffle has one round and an end' }];
+    if (endsAt !== null && Date.parse(terms.drawAt) < Date.parse(endsAt))
+      faults['terms'] = [{ rule: 'min', min: endsAt }];
+    if (draft.budget !== null && minorOf(draft.budget) < sum)
+      faults['budget'] = [{ rule: 'min', min: formatMoney(sum, currency) }];
     if (draft.quota !== null && draft.quota < prizes.length) faults['quota'] = [{ rule: 'min', min: prizes.length }];
   }
-  if (terms.kind === 'upgrade' && draft.period !== 'once') faults['period'] = [{ rule: 'invalid', reason: 'each rank is rewarded once' }];
+  if (terms.kind === 'upgrade' && draft.period !== 'once')
+    faults['period'] = [{ rule: 'invalid', reason: 'each rank is rewarded once' }];
   const paysDeposit = terms.kind === 'deposit' || terms.kind === 'deposit-match';
-  if (paysDeposit && !draft.joinNeeded) faults['joinNeeded'] = [{ rule: 'required', reason: 'it is joined before the deposit' }];
-  if (draft.turnover?.base === 'DEPOSIT_AND_BONUS' && !paysDeposit) faults['turnover'] = [{ rule: 'invalid', reason: 'there is no deposit' }];
+  if (paysDeposit && !draft.joinNeeded)
+    faults['joinNeeded'] = [{ rule: 'required', reason: 'it is joined before the deposit' }];
+  if (draft.turnover?.base === 'DEPOSIT_AND_BONUS' && !paysDeposit)
+    faults['turnover'] = [{ rule: 'invalid', reason: 'there is no deposit' }];
   return Object.keys(faults).length === 0 ? undefined : faults;
 }
 

@@ -139,7 +139,9 @@ export async function spend(tx: Tx, { merchant, id }: PromotionRow, amountMinor:
   const { numAffectedRows } = await sql`update promotions_promotion
     set spent = spent + ${amountMinor}::bigint, given = given + 1
     where merchant = ${merchant} and id = ${id}
-      and (budget is null or spent + ${amountMinor}::bigint <= budget) and (quota is null or given < quota)`.execute(tx);
+      and (budget is null or spent + ${amountMinor}::bigint <= budget) and (quota is null or given < quota)`.execute(
+    tx,
+  );
   return numAffectedRows === 1n;
 }
 

@@ -144,7 +144,9 @@ export async function readDraw(
       prize, ticket, amount from promotions_entry
     where merchant = ${merchant} and promotion_id = ${id} order by place`.execute(tx);
   const last = rows.at(-1);
-  const winners = rows.filter(({ prize }) => prize !== null).sort((one, other) => (one.prize ?? 0) - (other.prize ?? 0));
+  const winners = rows
+    .filter(({ prize }) => prize !== null)
+    .sort((one, other) => (one.prize ?? 0) - (other.prize ?? 0));
   const names = await usernamesOf(
     tx,
     winners.map(({ memberId }) => memberId),

@@ -62,7 +62,12 @@ export function createReviewService(deps: Deps) {
           const after = await store.findApplication(tx, merchant, id);
           const [value] = after ? await queued(tx, merchant, [after]) : [];
           if (value === undefined) throw refused('NOT_FOUND');
-          return ok({ subject: id, before: { status: before.state }, after: { status: value.status, ...told(decision) }, value });
+          return ok({
+            subject: id,
+            before: { status: before.state },
+            after: { status: value.status, ...told(decision) },
+            value,
+          });
         },
         async () => eventLog.nudge(),
       ),
@@ -142,14 +147,14 @@ function grantOf(row: PromotionRow, amount: string | undefined): bigint | undefi
 
 function boundsOf(row: PromotionRow) {
   const currency = currencyOf(row.currency);
-  return { min: formatMoney(stepOf(currency), currency), max: formatMoney(mostOf(row.terms), currency), currency: row.currency };
+  return {
+    min: formatMoney(stepOf(currency), currency),
+    max: formatMoney(mostOf(row.terms), currency),
+    currency: row.currency,
+  };
 }
 
-async function queued(
-  tx: Tx,
-  merchant: string,
-  rows: readonly store.ApplicationRow[],
-): Promise<QueuedApplication[]> {
+async function queued(tx: Tx, merchant: string, rows: readonly store.ApplicationRow[]): Promise<QueuedApplication[]> {
   const names = await usernamesOf(
     tx,
     rows.map(({ memberId }) => memberId),
@@ -178,4 +183,3 @@ async function queued(
     };
   });
 }
-

@@ -62,9 +62,15 @@ export function rewardOf(terms: PromotionTerms, measured: bigint, currency: stri
       return minorOf(terms.amount);
     case 'deposit':
     case 'deposit-match':
-      return payable(capped(multiplyRatio(measured, BigInt(terms.matchBps), 10_000n, 'down'), terms.maxAmount), currency);
+      return payable(
+        capped(multiplyRatio(measured, BigInt(terms.matchBps), 10_000n, 'down'), terms.maxAmount),
+        currency,
+      );
     case 'rebate':
-      return payable(capped(multiplyRatio(measured, BigInt(terms.rateBps), 10_000n, 'down'), terms.maxAmount), currency);
+      return payable(
+        capped(multiplyRatio(measured, BigInt(terms.rateBps), 10_000n, 'down'), terms.maxAmount),
+        currency,
+      );
     case 'lucky-bet':
       return measured >= minorOf(terms.minValidBet) ? minorOf(terms.amount) : 0n;
     case 'upgrade':

@@ -70,10 +70,21 @@ const BRANDS: readonly { readonly code: string; readonly currency: string; reado
   },
 ];
 
-const EVERYBODY = { memberKinds: [0, 1, 2, 41, 42] as PromotionDraft['memberKinds'], minRank: 0, budget: null, quota: null };
+const EVERYBODY = {
+  memberKinds: [0, 1, 2, 41, 42] as PromotionDraft['memberKinds'],
+  minRank: 0,
+  budget: null,
+  quota: null,
+};
 const RAFFLE_DAYS = 30;
 
-function drafts({ sums, now }: { readonly sums: Sums; readonly now: Date }): readonly [DemoPromotion, Omit<PromotionDraft, 'position' | 'texts'>][] {
+function drafts({
+  sums,
+  now,
+}: {
+  readonly sums: Sums;
+  readonly now: Date;
+}): readonly [DemoPromotion, Omit<PromotionDraft, 'position' | 'texts'>][] {
   const startsAt = now.toISOString();
   const base = { ...EVERYBODY, startsAt, endsAt: null, claimDays: 7 };
   const times = (count: number, days: number | null = 30) => ({

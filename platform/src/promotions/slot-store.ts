@@ -40,8 +40,16 @@ const columns = sql`id, merchant, promotion_id as "promotionId", member_id as "m
   claimed_at as "claimedAt", amount`;
 
 /** The same for the same slot, so that a replay of the log changes no id. */
-export const slotId = ({ merchant, promotionId, memberId, slot }: Omit<NewSlot, 'source' | 'measured' | 'round'> | SlotRow) =>
-  `w_${createHash('sha256').update(JSON.stringify([merchant, promotionId, memberId, slot])).digest('base64url').slice(0, 30)}`;
+export const slotId = ({
+  merchant,
+  promotionId,
+  memberId,
+  slot,
+}: Omit<NewSlot, 'source' | 'measured' | 'round'> | SlotRow) =>
+  `w_${createHash('sha256')
+    .update(JSON.stringify([merchant, promotionId, memberId, slot]))
+    .digest('base64url')
+    .slice(0, 30)}`;
 
 const values = (slot: NewSlot) => sql`(${slotId(slot)}, ${slot.merchant}, ${slot.promotionId}, ${slot.memberId},
   ${slot.slot}, ${slot.source}, ${slot.measured}::bigint, ${slot.reference}, ${slot.round.start}, ${slot.round.end},

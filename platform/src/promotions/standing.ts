@@ -34,7 +34,10 @@ export interface Standing {
 }
 
 /** From when a slot's reward can be claimed, and until when; undefined where it comes to nothing. */
-export function claimWindow(row: PromotionRow, slot: SlotRow): { readonly from: Date; readonly until: Date } | undefined {
+export function claimWindow(
+  row: PromotionRow,
+  slot: SlotRow,
+): { readonly from: Date; readonly until: Date } | undefined {
   if (row.terms.kind === 'raffle' && slot.source === 'LOG') return undefined;
   if (rewardOf(row.terms, slot.measured, row.currency) <= 0n) return undefined;
   if (row.terms.kind !== 'rebate') return { from: slot.readyAt, until: afterDays(slot.readyAt, row.claimDays) };
@@ -73,15 +76,15 @@ export function standingOf(
     claimable: row.state === 'PAUSED' || refusal === 'not-for-you' ? [] : claimable,
     application,
   });
-  const isUsedUp =
-    (row.quota !== null && row.given >= row.quota) || (row.budget !== null && row.spent >= row.budget);
+  const isUsedUp = (row.quota !== null && row.given >= row.quota) || (row.budget !== null && row.spent >= row.budget);
   if (row.state === 'DRAFT' || now < row.startsAt) return told('coming-soon');
   if (refusal === 'not-for-you') return told('closed', refusal);
   if (row.state === 'PAUSED') return told('closed', 'paused');
   if (claimable.length > 0) return isUsedUp ? told('closed', 'used-up') : told('claim');
   if (application) return told(APPLICATION_STATES[application.state]);
   if (isDone(row, holdings, round)) return told('claimed');
-  if (row.terms.kind === 'raffle' && row.drawnAt === null && !round && holdings.slots.length > 0) return told('process');
+  if (row.terms.kind === 'raffle' && row.drawnAt === null && !round && holdings.slots.length > 0)
+    return told('process');
   if (waits(row, holdings, now)) return told('process');
   if (!round) return told('closed', 'ended');
   if (isUsedUp) return told('closed', 'used-up');
@@ -131,4 +134,3 @@ export const isAvailable = ({ state }: Pick<Standing, 'state'>): boolean => stat
 /** May be left: joined, and nothing of it was claimed or waits. */
 export const mayLeave = ({ joinedAt, slots }: Holdings): boolean =>
   joinedAt !== undefined && slots.every((slot) => slot.claimedAt === null);
-

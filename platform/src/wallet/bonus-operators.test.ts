@@ -74,7 +74,14 @@ describe('a bonus by an operator’s hand', () => {
     const session = await platform.signUp();
     const [first, second, third] = [await given(session), await given(session), await given(session)];
     const player = await vendor.enter(platform, session);
-    const lost = { ...player, roundId: 'b2', txId: randomUUID(), betAmount: '14.00', winAmount: '0', roundClosed: true };
+    const lost = {
+      ...player,
+      roundId: 'b2',
+      txId: randomUUID(),
+      betAmount: '14.00',
+      winAmount: '0',
+      roundClosed: true,
+    };
     await vendor.send('betWin', lost);
     expect((await end(first.id, 'TAKE_BACK')).envelope).toMatchObject({
       value: { status: 'FORFEITED', takenBack: '10.00', closedAt: expect.any(String) },

@@ -56,9 +56,9 @@ export const findLineTransfer = (tx: Tx, id: string): Promise<LineTransferTable 
   withWallet(tx).selectFrom('line_transfers').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function sentSince(tx: Tx, { merchant, memberId, currency }: Whose, since: Date): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`select line_sent_since(${merchant}, ${memberId}, ${currency}, ${since}) as sum`.execute(
-    tx,
-  );
+  const { rows } = await sql<{
+    sum: bigint;
+  }>`select line_sent_since(${merchant}, ${memberId}, ${currency}, ${since}) as sum`.execute(tx);
   return theOne(rows).sum;
 }
 

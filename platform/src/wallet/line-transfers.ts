@@ -81,7 +81,8 @@ export function createLineTransfers(deps: Deps) {
       if (!rules.open) return refuse('NOT_OFFERED');
       const standing = await payoutStanding(tx, caller.memberId, now);
       if (standing?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
-      if (standing?.heldUntil) return refuse('SECURITY_HOLD', { value: { heldUntil: standing.heldUntil.toISOString() } });
+      if (standing?.heldUntil)
+        return refuse('SECURITY_HOLD', { value: { heldUntil: standing.heldUntil.toISOString() } });
       const to =
         username === undefined
           ? await uplineMember(tx, merchant.code, caller.memberId)
@@ -227,7 +228,9 @@ export function createLineTransfers(deps: Deps) {
 }
 
 const dailyReached = (left: bigint, { currency }: MemberCaller) =>
-  refuse('DAILY_AMOUNT_REACHED', { value: { left: formatMoney(left > 0n ? left : 0n, currencyOf(currency)), currency } });
+  refuse('DAILY_AMOUNT_REACHED', {
+    value: { left: formatMoney(left > 0n ? left : 0n, currencyOf(currency)), currency },
+  });
 
 const sidesOf = ({ from_member, to_member }: LineTransferTable): string[] => [from_member, to_member];
 

@@ -110,7 +110,13 @@ export async function reconcile(
     const kind = theirs === undefined || !complete ? ('VENDOR_UNREACHABLE' as const) : ('VENDOR_BALANCE' as const);
     if (kind === 'VENDOR_BALANCE' && ours?.balance === theirs) continue;
     const subject = names.get(player.member_id) ?? player.member_id;
-    differences.push({ kind, with: player.vendor, subject, ours: show(ours?.balance ?? 0n), theirs: show(theirs ?? null) });
+    differences.push({
+      kind,
+      with: player.vendor,
+      subject,
+      ours: show(ours?.balance ?? 0n),
+      theirs: show(theirs ?? null),
+    });
   }
   return deps.db.read(async (tx) => {
     const deposits = await depositSums(tx, merchant.code, currency.code, start, end);

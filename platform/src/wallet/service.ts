@@ -56,7 +56,11 @@ const pointsAccountKeyOf = ({ merchantCode, memberId }: Whose): MemberAccountKey
   detail: '',
   currency: POINTS_CURRENCY.code,
 });
-const whoseOf = ({ merchantCode, memberId, currency }: Whose): Owner => ({ merchant: merchantCode, memberId, currency });
+const whoseOf = ({ merchantCode, memberId, currency }: Whose): Owner => ({
+  merchant: merchantCode,
+  memberId,
+  currency,
+});
 
 type Whose = Pick<MemberCaller, 'merchantCode' | 'memberId' | 'currency'>;
 

@@ -21,7 +21,9 @@ export function transferOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   vendorRoutes(serve, deps);
   transferRoutes(serve, deps);
 
-  serve(transferOpsCalls.getReconciliation, async ({ merchant, query }) => ok(await reconcile(deps, merchant, query.day)));
+  serve(transferOpsCalls.getReconciliation, async ({ merchant, query }) =>
+    ok(await reconcile(deps, merchant, query.day)),
+  );
   serve(transferOpsCalls.getStatement, async ({ merchant, query, now }) => {
     const member = await db.read((tx) => findMemberByUsername(tx, merchant.code, query.username));
     if (!member) return refuse('NOT_FOUND');
@@ -58,7 +60,9 @@ function vendorRoutes(serve: ServeOperator, deps: Deps): void {
     db.read(async (tx) =>
       ok({
         isSingle: (await readWalletMode(tx, merchant.code)).isSingle,
-        wallets: (await store.listVendors(tx, merchant.code)).map((vendor) => settingOf(vendor, merchant.currency.code)),
+        wallets: (await store.listVendors(tx, merchant.code)).map((vendor) =>
+          settingOf(vendor, merchant.currency.code),
+        ),
       }),
     ),
   );

@@ -99,7 +99,9 @@ export async function startTransfer(tx: Tx, start: TransferStart): Promise<Trans
   const { merchant, memberId, currency } = start.whose;
   const { rows } = await sql<TransferStarted>`select code, duplicate, transfer_id as "transferId", refusal
     from vendor_transfer_start(${start.id}, ${merchant}, ${memberId}, ${currency}, ${start.vendor}, ${start.direction},
-      ${start.amountMinor}, ${start.cause}, ${start.key}, ${start.fingerprint}, ${start.nextAt}, ${start.at})`.execute(tx);
+      ${start.amountMinor}, ${start.cause}, ${start.key}, ${start.fingerprint}, ${start.nextAt}, ${start.at})`.execute(
+    tx,
+  );
   return theOne(rows);
 }
 
@@ -120,7 +122,9 @@ export const doubtTransfer = (tx: Tx, doubt: { id: string; reason: string; nextA
 
 /** Takes transfers whose vendor is to be asked; they are this caller's until the given time. */
 export async function dueTransfers(tx: Tx, now: Date, until: Date): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`select id from vendor_transfers_due(${now}, ${until}, 20) as id`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select id from vendor_transfers_due(${now}, ${until}, 20) as id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

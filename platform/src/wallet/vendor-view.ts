@@ -5,7 +5,11 @@ import type { WalletVendorTable } from './tables.ts';
 import type { TransferRow } from './vendor-store.ts';
 
 /** A transfer between wallets as its member sees it. */
-export function transferView(row: TransferRow, vendors: readonly WalletVendorTable[], language: string): WalletTransfer {
+export function transferView(
+  row: TransferRow,
+  vendors: readonly WalletVendorTable[],
+  language: string,
+): WalletTransfer {
   const vendor = vendors.find(({ code }) => code === row.vendor);
   const wallet = vendor?.type_id ?? row.vendor;
   const goesIn = row.direction === 'IN';

@@ -104,7 +104,8 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
   ): Promise<Result<Pick<TransferWish, 'vendor' | 'direction'> & { amountMinor: bigint }>> {
     const direction = from === MAIN_WALLET_ID ? 'IN' : 'OUT';
     const other = direction === 'IN' ? to : from;
-    if (from === to || (direction === 'OUT' && to !== MAIN_WALLET_ID)) return refuseFields({ to: [{ rule: 'invalid' }] });
+    if (from === to || (direction === 'OUT' && to !== MAIN_WALLET_ID))
+      return refuseFields({ to: [{ rule: 'invalid' }] });
     const currency = currencyOf(caller.currency);
     const { vendors, isSingle } = await db.read((tx) => wallets(tx, caller.merchantCode));
     const vendor = vendors.find(({ type_id }) => type_id === other);

@@ -59,7 +59,13 @@ export const billStates = [
 export type BillState = (typeof billStates)[number];
 
 /** Of these something is still owed. */
-export const OPEN_BILL_STATES: readonly BillState[] = ['PENDING', 'PART_PAID', 'INSUFFICIENT', 'OVERDUE', 'PART_ISSUED'];
+export const OPEN_BILL_STATES: readonly BillState[] = [
+  'PENDING',
+  'PART_PAID',
+  'INSUFFICIENT',
+  'OVERDUE',
+  'PART_ISSUED',
+];
 
 /** Which tiers count a win that an earlier period left over against the next loss. */
 export const carryModes = ['NONE', 'FOREVER', 'PREVIOUS_PERIOD', 'WITHIN_MONTH'] as const;

@@ -18,7 +18,12 @@ export const contractsPaths = {
     path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
     audience: 'member',
   },
-  getSettings: { method: 'GET', path: '/ops/contracts/settings', audience: 'operator', permission: 'contracts.settings' },
+  getSettings: {
+    method: 'GET',
+    path: '/ops/contracts/settings',
+    audience: 'operator',
+    permission: 'contracts.settings',
+  },
   updateSettings: {
     method: 'PUT',
     path: '/ops/contracts/settings',

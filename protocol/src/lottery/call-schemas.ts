@@ -178,7 +178,8 @@ export const lotterySchemas = {
     problems: ['NOT_FOUND'],
   },
   getIssue: {
-    summary: 'One issue with the proof of its draw: the commitment at first, the seed once it is drawn; none for official results',
+    summary:
+      'One issue with the proof of its draw: the commitment at first, the seed once it is drawn; none for official results',
     source: 'Semantics §2.9; path ours',
     params: issueParams,
     value: z.object({ issue: lotteryIssue, proof: z.nullable(drawProof) }),

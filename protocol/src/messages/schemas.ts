@@ -111,8 +111,6 @@ export const message = z.object({
   readAt: z.nullable(z.iso.datetime()),
   /** The page of the personal centre that shows more. */
   page: z.nullable(z.enum(messagePages)),
-  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'limits'])),
-  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'personalHistoryCopy'])),
 });
 
 const unread = z.object({ unreadCount: z.int() });

@@ -1,4 +1,13 @@
-import { faultsOf, formatRate, isWithin, parseRate, readTerms, rateFor, writeTerms, type Terms } from '@baize/protocol/contracts';
+import {
+  faultsOf,
+  formatRate,
+  isWithin,
+  parseRate,
+  readTerms,
+  rateFor,
+  writeTerms,
+  type Terms,
+} from '@baize/protocol/contracts';
 import { parseAmount } from '@baize/protocol/kernel';
 import { describe, expect, it } from 'vitest';
 import { carriedOn, dividendOf } from './dividend.ts';
@@ -118,12 +127,24 @@ describe('tiers', () => {
   });
 
   it('take a win from before off the loss', () => {
-    const team = { validBet: money('9000'), memberPnl: money('-600'), active: 9, salaries: 0n, carriedWin: money('200') };
+    const team = {
+      validBet: money('9000'),
+      memberPnl: money('-600'),
+      active: 9,
+      salaries: 0n,
+      carriedWin: money('200'),
+    };
     expect(dividendOf(terms, team, { deductSalaries: true })).toMatchObject({ loss: money('400'), rate: 1_000 });
   });
 
   it('pay nothing where salaries were more than the loss', () => {
-    const team = { validBet: money('9000'), memberPnl: money('-600'), active: 9, salaries: money('700'), carriedWin: 0n };
+    const team = {
+      validBet: money('9000'),
+      memberPnl: money('-600'),
+      active: 9,
+      salaries: money('700'),
+      carriedWin: 0n,
+    };
     expect(dividendOf(terms, team, { deductSalaries: true }).grossMinor).toBe(0n);
     expect(dividendOf(terms, team, { deductSalaries: false }).grossMinor).toBe(money('120'));
   });
@@ -134,7 +155,9 @@ describe('bounds', () => {
 
   it('are met by what the same figures bring the upline', () => {
     expect(isWithin('daily', salary(['1000', '50'], ['9000', '79.99']), own)).toBe(true);
-    expect(faultsOf('daily', salary(['1000', '50.01']), own)).toEqual({ 'tiers.0.rate': [{ rule: 'upline', max: '50' }] });
+    expect(faultsOf('daily', salary(['1000', '50.01']), own)).toEqual({
+      'tiers.0.rate': [{ rule: 'upline', max: '50' }],
+    });
     expect(faultsOf('daily', salary(['999', '10']), own)).toEqual({
       'tiers.0.betAmount': [{ rule: 'upline', min: '1000' }],
     });
@@ -168,7 +191,9 @@ describe('bounds', () => {
       profitRate: [{ rule: 'upline', max: '0.1' }],
     });
     const weekly: Terms = { ...dividend('5', []), period: 'WEEKLY' };
-    expect(faultsOf('dividend', weekly, dividend('5', []))).toEqual({ period: [{ rule: 'upline', max: 'SEMIMONTHLY' }] });
+    expect(faultsOf('dividend', weekly, dividend('5', []))).toEqual({
+      period: [{ rule: 'upline', max: 'SEMIMONTHLY' }],
+    });
     expect(faultsOf('dividend', dividend('6', []), dividend('5', []))).toEqual({
       floorRate: [{ rule: 'upline', max: '5' }],
     });
@@ -201,7 +226,9 @@ describe('windows', () => {
       start: new Date('2026-05-15T17:00:00Z'),
       end: new Date('2026-05-31T17:00:00Z'),
     });
-    expect(billWindow('UTC', 'SEMIMONTHLY', new Date('2026-05-15T23:59:59Z')).end).toEqual(new Date('2026-05-16T00:00:00Z'));
+    expect(billWindow('UTC', 'SEMIMONTHLY', new Date('2026-05-15T23:59:59Z')).end).toEqual(
+      new Date('2026-05-16T00:00:00Z'),
+    );
     expect(billWindow('Asia/Kolkata', 'HOUR', at)).toEqual({
       start: new Date('2026-05-16T19:30:00Z'),
       end: new Date('2026-05-16T20:30:00Z'),

@@ -40,7 +40,11 @@ export function dividendOf(terms: Terms, team: TeamPeriod, rules: { readonly ded
 /** What of a win the next period inherits. */
 export function carriedOn(
   mode: CarryMode,
-  { memberPnl, winLeft, newMonth }: { readonly memberPnl: bigint; readonly winLeft: bigint; readonly newMonth: boolean },
+  {
+    memberPnl,
+    winLeft,
+    newMonth,
+  }: { readonly memberPnl: bigint; readonly winLeft: bigint; readonly newMonth: boolean },
 ): bigint {
   switch (mode) {
     case 'NONE':

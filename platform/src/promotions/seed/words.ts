@@ -32,7 +32,12 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
       'One gift for each person, household and device. It is yours to claim from the day you sign up.',
       'A gift box with a ribbon on a green table',
     ),
-    CN: words('新人礼金', '送给每位新会员的见面礼。', '每人、每户、每台设备限领一次。注册当天即可领取。', '绿色桌面上系着丝带的礼盒'),
+    CN: words(
+      '新人礼金',
+      '送给每位新会员的见面礼。',
+      '每人、每户、每台设备限领一次。注册当天即可领取。',
+      '绿色桌面上系着丝带的礼盒',
+    ),
     AR: words(
       'هدية الترحيب',
       'بداية صغيرة لكل حساب جديد.',
@@ -53,7 +58,12 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
       'It counts for the very first deposit of an account. You can leave it again as long as you haven’t claimed it.',
       'Two stacks of chips of the same height',
     ),
-    CN: words('首存优惠', '首次存款同额加赠，请先报名再存款。', '仅限账号的第一笔存款。领取之前随时可以退出。', '两摞一样高的筹码'),
+    CN: words(
+      '首存优惠',
+      '首次存款同额加赠，请先报名再存款。',
+      '仅限账号的第一笔存款。领取之前随时可以退出。',
+      '两摞一样高的筹码',
+    ),
     AR: words(
       'مكافأة الإيداع الأول',
       'إيداعك الأول يُضاعف. انضم قبل أن تودع.',
@@ -74,7 +84,12 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
       'Once you’ve joined it counts every day. The first deposit of a day that is large enough is the one that counts.',
       'A calendar page with a chip on it',
     ),
-    CN: words('每日存款优惠', '每天首笔存款额外加赠。', '报名一次，每天有效。当天第一笔达到最低金额的存款计入活动。', '日历上放着一枚筹码'),
+    CN: words(
+      '每日存款优惠',
+      '每天首笔存款额外加赠。',
+      '报名一次，每天有效。当天第一笔达到最低金额的存款计入活动。',
+      '日历上放着一枚筹码',
+    ),
     AR: words(
       'مكافأة الإيداع اليومية',
       'إضافة صغيرة على أول إيداع لك في اليوم.',
@@ -95,7 +110,12 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
       'You take part without joining. Bets that are cancelled or taken back don’t count.',
       'Three reels with an arrow back to the player',
     ),
-    CN: words('电子每日返水', '电子游戏有效投注次日返还一部分。', '无需报名，自动参与。取消或撤销的注单不计入。', '三个转轴和一支返回的箭头'),
+    CN: words(
+      '电子每日返水',
+      '电子游戏有效投注次日返还一部分。',
+      '无需报名，自动参与。取消或撤销的注单不计入。',
+      '三个转轴和一支返回的箭头',
+    ),
     AR: words(
       'استرداد السلوتس اليومي',
       'جزء من رهاناتك الصالحة على السلوتس يعود إليك في اليوم التالي.',
@@ -116,7 +136,12 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
       'Our platform gives every bet its number by chance before the result is known. You find it in your betting record.',
       'A bet slip whose number ends in three eights',
     ),
-    CN: words('幸运注单 888', '有些注单号里藏着红包。', '注单号由平台在开奖前随机生成，可在投注记录中查看。', '尾号为三个八的注单'),
+    CN: words(
+      '幸运注单 888',
+      '有些注单号里藏着红包。',
+      '注单号由平台在开奖前随机生成，可在投注记录中查看。',
+      '尾号为三个八的注单',
+    ),
     AR: words(
       'الرهان المحظوظ 888',
       'بعض أرقام الرهانات تحمل هدية.',
@@ -137,7 +162,12 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
       'The draw’s seed is sealed before the first ticket, and everybody can draw again with it afterwards. Nobody wins twice.',
       'A drum with paper tickets',
     ),
-    CN: words('幸运抽奖', '投注累积奖券，开奖结果人人可验证。', '种子在首张奖券产生前已封存，开奖后任何人都可重新验证。每人最多中奖一次。', '装着奖券的抽奖滚筒'),
+    CN: words(
+      '幸运抽奖',
+      '投注累积奖券，开奖结果人人可验证。',
+      '种子在首张奖券产生前已封存，开奖后任何人都可重新验证。每人最多中奖一次。',
+      '装着奖券的抽奖滚筒',
+    ),
     AR: words(
       'سحب الجوائز',
       'الرهانات تمنحك تذاكر، وسحب يمكن لأي شخص التحقق منه يحدد الفائزين.',
@@ -158,7 +188,12 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
       'Send a screenshot of your level. Cover everything that we don’t need to see. We decide within two days.',
       'A crown above two matching cards',
     ),
-    CN: words('VIP 等级对接', '在其他平台有等级？发给我们，享受相应礼遇。', '请上传等级截图，并遮住无关信息。我们会在两天内审核。', '两张相同卡片上方的皇冠'),
+    CN: words(
+      'VIP 等级对接',
+      '在其他平台有等级？发给我们，享受相应礼遇。',
+      '请上传等级截图，并遮住无关信息。我们会在两天内审核。',
+      '两张相同卡片上方的皇冠',
+    ),
     AR: words(
       'مطابقة مستوى VIP',
       'هل لديك مستوى في موقع آخر؟ أرنا إياه ونرحب بك بما يليق.',

@@ -27,7 +27,11 @@ export async function transferProofOf(tx: Tx, memberId: string): Promise<Transfe
 }
 
 /** NOT_OFFERED where there is no verified contact to send it to. */
-export async function sendTransferCode(deps: Deps, caller: MemberCaller, facts: RequestFacts): Promise<Result<CodeSent>> {
+export async function sendTransferCode(
+  deps: Deps,
+  caller: MemberCaller,
+  facts: RequestFacts,
+): Promise<Result<CodeSent>> {
   const proof = await deps.db.read((tx) => transferProofOf(tx, caller.memberId));
   if (proof.check === 'password') return refuse('NOT_OFFERED');
   return sendCode(

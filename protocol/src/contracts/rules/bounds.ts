@@ -56,7 +56,8 @@ function checkTiers(type: ContractType, { tiers, floorRate }: Terms, add: Add): 
     if (tier.validBet <= 0n) add(at('validBet'), { rule: 'min', min: '0.0001' });
     const before = tiers[index - 1];
     if (before === undefined) continue;
-    if (tier.validBet <= before.validBet) add(at('validBet'), { rule: 'ascending', min: formatAmount(before.validBet) });
+    if (tier.validBet <= before.validBet)
+      add(at('validBet'), { rule: 'ascending', min: formatAmount(before.validBet) });
     if (tier.rate <= before.rate) add(at('rate'), { rule: 'ascending', min: formatRate(before.rate) });
     if (asksHeads && tier.active <= before.active) add(at('active'), { rule: 'ascending', min: before.active });
     if (tier.loss < before.loss) add(at('loss'), { rule: 'ascending', min: formatAmount(before.loss) });

@@ -35,7 +35,9 @@ export function parseRate(text: string): number | undefined {
 /** 1250 as `12.5`. */
 export function formatRate(hundredths: number): string {
   const whole = Math.trunc(hundredths / 100);
-  const rest = String(hundredths % 100).padStart(2, '0').replace(/0+$/, '');
+  const rest = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
   return rest === '' ? String(whole) : `${whole}.${rest}`;
 }
 
