@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import { zonesOf } from '../kernel/brand-zones.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf, WagerEvent } from '../kernel/event-types.ts';
 import { dayIn } from '../kernel/time-zone.ts';
@@ -8,7 +9,6 @@ import {
   addPlays,
   keptWagers,
   keepWagers,
-  zonesOf,
   type DayRow,
   type KeptWager,
   type PlayRow,

@@ -39,13 +39,6 @@ export interface KeptWager {
   readonly validBet: bigint;
 }
 
-/** The time zone of each brand. */
-export async function zonesOf(tx: Tx, merchants: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ merchant: string; zone: string | null }>`
-    select m as merchant, merchant_time_zone(m) as zone from unnest(${[...merchants]}::text[]) m`.execute(tx);
-  return new Map(rows.map(({ merchant, zone }) => [merchant, zone ?? 'UTC']));
-}
-
 export async function keptWagers(tx: Tx, wagers: readonly string[]): Promise<Map<string, KeptWager | undefined>> {
   if (wagers.length === 0) return new Map();
   const { rows } = await sql<KeptWager>`

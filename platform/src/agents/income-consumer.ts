@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { IncomeSource } from '@baize/protocol/agents';
 import type { Tx } from '../kernel/database.ts';
+import { zonesOf } from '../kernel/brand-zones.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import { dayIn } from '../kernel/time-zone.ts';
-import { zonesOf } from './figures-store.ts';
 
 const COUNTED = ['contract.paid', 'bonus.credited'] as const;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import { zonesOf } from '../kernel/brand-zones.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import { dayIn } from '../kernel/time-zone.ts';
@@ -82,12 +83,6 @@ async function apply(tx: Tx, events: readonly Counted[]): Promise<void> {
   }
   await addPlays(tx, [...plays.values()]);
   await addFunds(tx, [...funds.values()]);
-}
-
-async function zonesOf(tx: Tx, merchants: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ merchant: string; zone: string }>`select merchant, merchant_time_zone(merchant) as zone
-    from unnest(${[...merchants]}::text[]) merchant`.execute(tx);
-  return new Map(rows.map(({ merchant, zone }) => [merchant, zone]));
 }
 
 async function addPlays(tx: Tx, plays: readonly Play[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { PromotionTerms } from '@baize/protocol/promotions';
 import type { Tx } from '../kernel/database.ts';
+import { zonesOf } from '../kernel/brand-zones.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
-import type { Deps } from '../kernel/wing.ts';
 import { listCounting, type PromotionRow } from './promotion-store.ts';
 import { minorOf, roundOf, runsAt } from './rules.ts';
 import * as store from './slot-store.ts';
@@ -39,24 +39,24 @@ interface Batch {
  * Counts what members do for the promotions that run at that time: a bet counts for the round in which it was placed,
  * also when its result changes later. What is taken back stops counting until the reward is claimed.
  */
-export const promotionsConsumer = ({ merchants }: Pick<Deps, 'merchants'>): Consumer =>
-  defineConsumer({
-    name: 'promotions.count',
-    on: COUNTED,
-    apply: async (tx, events) => {
-      const members = events.flatMap(({ memberId }) => memberId ?? []);
-      const brands = [...new Set(events.map(({ merchant }) => merchant))];
-      const promotions = new Map<string, Counting[]>();
-      for (const row of await listCounting(tx, brands)) {
-        const timeZone = (await merchants.byCode(row.merchant))?.timeZone ?? 'UTC';
-        const known = promotions.get(row.merchant) ?? [];
-        promotions.set(row.merchant, [...known, { row, terms: row.terms, timeZone }]);
-      }
-      const batch: Batch = { tx, promotions, joins: await store.joinsOf(tx, members) };
-      for (const event of events) await count(batch, event);
-    },
-    reset: store.resetSlots,
-  });
+export const promotionsConsumer: Consumer = defineConsumer({
+  name: 'promotions.count',
+  on: COUNTED,
+  apply: async (tx, events) => {
+    const members = events.flatMap(({ memberId }) => memberId ?? []);
+    const brands = [...new Set(events.map(({ merchant }) => merchant))];
+    const promotions = new Map<string, Counting[]>();
+    const zones = await zonesOf(tx, brands);
+    for (const row of await listCounting(tx, brands)) {
+      const timeZone = zones.get(row.merchant) ?? 'UTC';
+      const known = promotions.get(row.merchant) ?? [];
+      promotions.set(row.merchant, [...known, { row, terms: row.terms, timeZone }]);
+    }
+    const batch: Batch = { tx, promotions, joins: await store.joinsOf(tx, members) };
+    for (const event of events) await count(batch, event);
+  },
+  reset: store.resetSlots,
+});
 
 async function count(batch: Batch, event: Counted): Promise<void> {
   const { memberId } = event;

@@ -10,7 +10,7 @@ export const promotionsWing = defineWing({
   migrations: new URL('./migrations/', import.meta.url),
   routes: promotionsRoutes,
   operatorRoutes: promotionsOperatorRoutes,
-  consumers: (deps) => [promotionsConsumer(deps)],
+  consumers: () => [promotionsConsumer],
   jobs: promotionsJobs,
   seed: seedPromotions,
 });

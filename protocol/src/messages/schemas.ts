@@ -59,18 +59,6 @@ export const messageKinds = [
   'promotion-issued',
   'promotion-rejected',
   'promotion-won',
-] as const;
-
-/** Pages of the personal center that a message may lead to. */
-export const messagePages = [
-  'transactionHistory',
-  'withdraw',
-  'depositv2',
-  'transferFund',
-  'transferUpline',
-  'securityCenter',
-  'referral',
-  'rewardCenter',
   'contract-offered',
   'contract-accepted',
   'contract-denied',
@@ -90,6 +78,20 @@ export const messagePages = [
   'lottery-won',
   'lottery-corrected',
   'lottery-plan-stopped',
+] as const;
+
+/** Pages of the personal center that a message may lead to. */
+export const messagePages = [
+  'transactionHistory',
+  'withdraw',
+  'depositv2',
+  'transferFund',
+  'transferUpline',
+  'securityCenter',
+  'referral',
+  'rewardCenter',
+  'limits',
+  'personalHistoryCopy',
 ] as const;
 
 export const MESSAGE_TITLE_MAX = 120;
