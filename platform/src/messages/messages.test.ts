@@ -151,7 +151,7 @@ describe('what happens to a member', () => {
     for (const kind of messageKinds) {
       if (kind !== 'mail') await send(session, [`every:${kind}`], { kind, params });
     }
-    const { messages } = await inbox(session, {}, language);
+    const { messages } = await inbox(session, { pageSize: 100 }, language);
     expect(messages).toHaveLength(messageKinds.length);
     for (const { title, body } of messages) expect(`${title}${body}`).not.toMatch(/[{}]|undefined|messages\.text/);
   });

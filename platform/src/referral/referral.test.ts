@@ -176,8 +176,8 @@ describe('rewards', () => {
     expect(await cashOf(later)).toBe('5.75');
     const { rows } = await platform.value(walletCalls.listBonuses, {}, later);
     expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['REFERRAL', '0.25'],
       ['REFERRAL', '5.50'],
+      ['REFERRAL', '0.25'],
     ]);
     const { messages } = await platform.value(messagesCalls.listMessages, {}, later);
     expect(messages.filter(({ kind }) => kind === 'referral-paid')).toHaveLength(2);
