@@ -24,6 +24,7 @@ const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
   referral: ({ switches }) => switches.REFERRAL,
   promotions: () => true,
   rewardCenter: () => true,
+  agentCenter: () => true,
   freePlay: ({ switches }) => switches.FREEPLAY3,
   noticePage: () => true,
   help: () => true,

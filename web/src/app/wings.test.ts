@@ -37,6 +37,7 @@ describe('the list of wings', () => {
       pages.map(({ name }) => name).filter((name) => known.includes(name));
     expect(names(centrePages())).toEqual(known);
     expect(names(centrePages('agent'))).toEqual([]);
+    expect(centrePages('agent').map(({ name }) => name)).toContain('agentTeamOverview');
     expect(names(pagesAt(centrePages(), 'account'))).toEqual(known.slice(2).toReversed().concat('securityCenter'));
     expect(sideMenuEntries('more').map(({ path }) => path)).toEqual(expect.arrayContaining(['/helpmc', '/noticePage']));
   });

@@ -1,3 +1,4 @@
+import { agentsWing } from '../agents/index.ts';
 import { betsWing } from '../bets/index.ts';
 import { gamesWing } from '../games/index.ts';
 import { limitsWing } from '../limits/index.ts';
@@ -19,6 +20,7 @@ export const wings = [
   lotteryWing,
   betsWing,
   limitsWing,
+  agentsWing,
   messagesWing,
   // A made wing comes here.
 ] as const;

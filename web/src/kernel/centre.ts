@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch, type AnyRouter } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { closeOverlay, openOverlay } from './overlay-history.ts';
 
 /**
@@ -49,6 +49,8 @@ export interface CentrePage<N extends CentrePageName = CentrePageName> {
   readonly menuLabel?: MessageDescriptor;
   /** Stands at the end of the entry: a count of what waits there. */
   readonly badge?: ComponentType;
+  /** Draws the entry, or nothing: for a page that only some have, as the server says once it is asked. */
+  readonly entryGate?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 type AnySearch = Record<string, unknown>;
@@ -73,6 +75,18 @@ const centreOf = ({ centre = 'personal' }: Pick<CentrePage, 'centre'>): CentreNa
 
 export const centrePages = (centre: CentreName = 'personal'): readonly CentrePage[] =>
   registered.filter((page) => centreOf(page) === centre);
+
+/** Every page, of whichever centre. */
+export const everyCentrePage = (): readonly CentrePage[] => registered;
+
+/** The agents' list of entries, on phones; the personal centre's is `menu`. */
+export const AGENT_MENU = 'agentMenu';
+
+/** Which frame a name in the address opens. */
+export const centreNamed = (name: string | undefined): CentreName =>
+  name === AGENT_MENU || registered.some((page) => page.name === name && page.centre === 'agent')
+    ? 'agent'
+    : 'personal';
 
 /** The pages that have an entry at a place, in its order. */
 export const pagesAt = (pages: readonly CentrePage[], place: keyof PagePlaces): CentrePage[] =>

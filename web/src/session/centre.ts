@@ -6,6 +6,8 @@ declare module '../kernel/centre.ts' {
   interface CentrePages {
     /** The list of entries, on phones; where there is room for both, the default page stands beside it. */
     menu: object;
+    /** The same of the agents' centre. */
+    agentMenu: object;
     securityCenter: object;
   }
 }

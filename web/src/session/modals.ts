@@ -5,6 +5,7 @@ declare module '../kernel/modals.ts' {
   interface ModalSubjects {
     /** The tab: with a username, or with a mobile number. */
     register: 'username' | 'mobile' | undefined;
+    'agent-login': undefined;
     forgetPassModal: undefined;
     changePassModal: undefined;
     logout: undefined;
@@ -19,6 +20,7 @@ declare module '../kernel/modals.ts' {
 /** The modals of signing in, signing up and signing out, by their names in the address. */
 export const modals = {
   login: { load: () => import('./dialogs/login-dialog.tsx').then((file) => file.LoginDialog) },
+  'agent-login': { load: () => import('./dialogs/login-dialog.tsx').then((file) => file.AgentLoginDialog) },
   register: { load: () => import('./dialogs/sign-up-dialog.tsx').then((file) => file.SignUpDialog) },
   forgetPassModal: {
     load: () => import('./dialogs/forgot-password-dialog.tsx').then((file) => file.ForgotPasswordDialog),

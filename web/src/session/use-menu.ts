@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MenuKey } from '@baize/protocol/site';
 import { brandFacts } from '../kernel/brand.ts';
-import { centrePages, type CentrePage } from '../kernel/centre.ts';
+import { everyCentrePage, type CentreName, type CentrePage } from '../kernel/centre.ts';
 import { STALE_MS } from '../kernel/query.ts';
 import { useMayOpen } from '../kernel/roles.ts';
 import { siteQuery } from './queries.ts';
@@ -23,9 +23,13 @@ export function useMenu(): (key: MenuKey) => boolean {
     (menu?.find((entry) => entry.key === key)?.enabled ?? true);
 }
 
-/** The pages of the personal centre that are built, that the server has on, and that are for who is signed in. */
-export function useOpenPages(): readonly CentrePage[] {
+/** The pages of a centre, or of both, that are built, that the server has on, and that are for who is signed in. */
+export function useOpenPages(of: CentreName | 'both' = 'personal'): readonly CentrePage[] {
   const on = useMenu();
   const mayOpen = useMayOpen();
-  return centrePages().filter((page) => on(page.name as MenuKey) && mayOpen(page));
+  return everyCentrePage().filter(({ name, centre = 'personal', ...page }) => {
+    // The menu has one entry for the agents' centre, whichever pages stand in it.
+    const key = centre === 'agent' ? 'agentCenter' : (name as MenuKey);
+    return (of === 'both' || of === centre) && on(key) && mayOpen({ centre, ...page });
+  });
 }

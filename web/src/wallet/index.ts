@@ -3,5 +3,6 @@ export { PayMark } from './parts/pay-mark.tsx';
 export { PurseBlock } from './parts/purse-block.tsx';
 export { Purse } from './parts/purse.tsx';
 export { balanceQuery, paymentMarksQuery } from './queries.ts';
+export { transactionTypes, transactionWords } from './transaction-words.ts';
 export { useBalance } from './use-balance.ts';
 export { walletWing } from './wing.ts';

@@ -21,6 +21,7 @@ export const transactionWords: Readonly<Record<TransactionType, MessageDescripto
   POINTS_REDEEM: msg`Points redeemed`,
   REFERRAL: msg`Referral bonus`,
   MISSION: msg`Mission reward`,
+  AGENT_REBATE: msg`Agent commission`,
   WITHDRAWAL_FREEZE: msg`Withdrawal requested`,
   WITHDRAWAL_UNFREEZE: msg`Withdrawal released`,
   WITHDRAWAL: msg`Withdrawal`,

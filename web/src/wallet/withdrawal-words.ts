@@ -44,6 +44,7 @@ const sourceWords: Readonly<Record<string, MessageDescriptor>> = {
   POINTS_REDEEM: msg`Points redeemed`,
   REFERRAL: msg`Referral bonus`,
   MISSION: msg`Mission reward`,
+  AGENT_REBATE: msg`Agent commission`,
 };
 
 export const sourceWordsOf = (source: string): MessageDescriptor => sourceWords[source] ?? msg`Bonus`;

@@ -15,7 +15,7 @@ import { useMenuEntries } from './use-menu-entries.ts';
 export function MenuMember() {
   const { t } = useLingui();
   const account = useSession()?.account;
-  const pages = useOpenPages();
+  const pages = useOpenPages('both');
   const member = pagesAt(pages, 'forYou');
   const entries = useMenuEntries(sideMenuEntries('forYou'));
   const own = pagesAt(pages, 'account');

@@ -15,7 +15,7 @@ const FEW = 2;
 export function MemberTools() {
   const { t, i18n } = useLingui();
   const modals = useModals();
-  const pages = pagesAt(useOpenPages(), 'header');
+  const pages = pagesAt(useOpenPages('both'), 'header');
   const room = pages.length > FEW ? styles.onlyBroad : styles.onlyWide;
   return (
     <>

@@ -61,7 +61,7 @@ export function MessageItem({ message, open, onToggle, onDelete }: MessageItemPr
 /** The page that shows more, where it is open to who reads. */
 function More({ page }: { page: Message['page'] }) {
   const { i18n } = useLingui();
-  const found = useOpenPages().find(({ name }) => name === page);
+  const found = useOpenPages('both').find(({ name }) => name === page);
   if (found === undefined) return null;
   return (
     <CentreLink to={found.name} className={styles.more}>

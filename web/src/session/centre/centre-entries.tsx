@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { CentrePage, CentrePages } from '../../kernel/centre.ts';
+import { Fragment } from 'react';
+import type { CentreName, CentrePage, CentrePages } from '../../kernel/centre.ts';
 import { cx, Icon } from '../../ui/index.ts';
 import { useOpenPages } from '../use-menu.ts';
 import { CentreLink } from './centre-link.tsx';
@@ -9,12 +10,12 @@ import styles from './centre-entries.module.css';
 import { iconNameOf } from './entry-icon.ts';
 import { groupPages } from './shown-page.ts';
 
-/** The entries of the personal centre: those that exist, that the server has on, and that are for who is signed in. */
-export function CentreEntries({ current }: { current: CentrePage | undefined }) {
+/** The entries of a centre: those that exist, that the server has on, and that are for who is signed in. */
+export function CentreEntries({ of, current }: { of: CentreName; current: CentrePage | undefined }) {
   const { i18n } = useLingui();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const open = useOpenPages();
+  const open = useOpenPages(of);
   const prepare = (page: CentrePage) => {
     const search = page.readSearch?.(router.state.location.search as Record<string, unknown>);
     void page.load().catch(() => undefined);
@@ -25,22 +26,24 @@ export function CentreEntries({ current }: { current: CentrePage | undefined }) 
       {groupPages(open).map((pages) => (
         <ul key={pages[0]?.name} className={styles.list}>
           {pages.map((page) => {
-            const Badge = page.badge;
+            const { badge: Badge, entryGate: Gate = Fragment } = page;
             return (
-              <li key={page.name}>
-                <CentreLink
-                  to={page.name}
-                  aria-current={page === current ? 'page' : undefined}
-                  className={cx(styles.entry, page === current && styles.here)}
-                  onPointerEnter={() => prepare(page)}
-                  onFocus={() => prepare(page)}
-                >
-                  <Icon name={iconNameOf(page.icon)} className={styles.icon} />
-                  <span className="grow">{i18n._(page.entryLabel ?? page.label)}</span>
-                  {Badge && <Badge />}
-                  <Icon name="chevron-next" size="sm" className={styles.arrow} />
-                </CentreLink>
-              </li>
+              <Gate key={page.name}>
+                <li>
+                  <CentreLink
+                    to={page.name}
+                    aria-current={page === current ? 'page' : undefined}
+                    className={cx(styles.entry, page === current && styles.here)}
+                    onPointerEnter={() => prepare(page)}
+                    onFocus={() => prepare(page)}
+                  >
+                    <Icon name={iconNameOf(page.icon)} className={styles.icon} />
+                    <span className="grow">{i18n._(page.entryLabel ?? page.label)}</span>
+                    {Badge && <Badge />}
+                    <Icon name="chevron-next" size="sm" className={styles.arrow} />
+                  </CentreLink>
+                </li>
+              </Gate>
             );
           })}
         </ul>

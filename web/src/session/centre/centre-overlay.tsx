@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Activity, createElement, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { centrePages, centreTops, closeCentre, type CentrePage } from '../../kernel/centre.ts';
+import { AGENT_MENU, centreNamed, centrePages, centreTops, closeCentre, type CentrePage } from '../../kernel/centre.ts';
 import { closeModal, useModals } from '../../kernel/modals.ts';
 import { useMayOpen } from '../../kernel/roles.ts';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
@@ -32,9 +32,10 @@ export function CentreOverlay() {
   const mayOpen = useMayOpen();
   const [entered, setEntered] = useState(session !== undefined);
   if (session && !entered) setEntered(true);
+  const { centre } = useSearch({ strict: false });
   const onClose = () => closeCentre(router);
   // A brand may have no centre: as a modal that nobody has, it shows nothing.
-  if (!centrePages().some(mayOpen)) return null;
+  if (!centrePages(centreNamed(centre)).some(mayOpen)) return null;
   // A session that ran out leaves its page standing under the login popup, with what is typed there.
   const ended = entered ? endedSession() : undefined;
   if (!session && !ended) return <SignInFirst onClose={onClose} />;
@@ -57,8 +58,11 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { centre } = useSearch({ strict: false });
   const wide = useWide();
-  const open = useOpenPages();
-  const page = shownPage(open, centre, wide, centrePages());
+  const frameOf = centreNamed(centre);
+  const agents = frameOf === 'agent';
+  const open = useOpenPages(frameOf);
+  const page = shownPage(open, centre, wide, centrePages(frameOf));
+  const name = agents ? t`Agent center` : t`Personal center`;
   const modals = useModals();
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(page);
@@ -70,19 +74,20 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
     frame.current?.closest('dialog')?.querySelector('[data-centre-page]')?.scrollTo({ top: 0 });
   }, [page]);
   return (
-    <Modal title={page ? i18n._(page.label) : t`Personal center`} size="centre" bodyFlush onClose={onClose}>
+    <Modal title={page ? i18n._(page.label) : name} size="centre" bodyFlush onClose={onClose}>
       <div ref={frame} tabIndex={-1} className={styles.frame}>
         {(wide || !page) && (
-          <nav aria-label={t`Personal center`} className={styles.side}>
+          <nav aria-label={name} className={styles.side}>
             <MemberCard />
             {!wide &&
+              !agents &&
               centreTops().map((top, index) => (
                 <Suspense key={index} fallback={<PageWaiting />}>
                   {createElement(top)}
                 </Suspense>
               ))}
-            <CentreEntries current={page} />
-            {!wide && (
+            <CentreEntries of={frameOf} current={page} />
+            {!wide && !agents && (
               <Button variant="line" icon="logout" block onClick={() => modals.open('logout')}>
                 {t`Log out`}
               </Button>
@@ -92,9 +97,9 @@ function CentreFrame({ onClose }: { onClose: () => void }) {
         {page && (
           <section aria-label={i18n._(page.label)} data-centre-page className={styles.page}>
             {!wide && (
-              <CentreLink to="menu" className={styles.back}>
+              <CentreLink to={agents ? AGENT_MENU : 'menu'} className={styles.back}>
                 <Icon name="chevron-prev" size="sm" />
-                <Trans>Personal center</Trans>
+                {name}
               </CentreLink>
             )}
             <PageBody key={page.name} page={page} open={open.includes(page)} />

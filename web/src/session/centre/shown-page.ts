@@ -1,7 +1,8 @@
-import type { CentrePage } from '../../kernel/centre.ts';
+import { AGENT_MENU, type CentrePage } from '../../kernel/centre.ts';
 
-/** The page that opens where the address names none that exists (specification §2). */
-const DEFAULT_PAGE = 'securityCenter';
+/** The pages that open where the address names none that exists (specification §2), one of each centre. */
+const DEFAULT_PAGES: readonly string[] = ['securityCenter', 'agentTeamOverview'];
+const MENUS: readonly (string | undefined)[] = ['menu', AGENT_MENU];
 
 /**
  * What the frame shows for the name in the address: a page, or on a phone the list of them. A page that is built
@@ -13,8 +14,8 @@ export function shownPage(
   wide: boolean,
   built: readonly CentrePage[] = open,
 ): CentrePage | undefined {
-  if (asked === 'menu' && !wide) return undefined;
-  return built.find(({ name }) => name === asked) ?? open.find(({ name }) => name === DEFAULT_PAGE) ?? open[0];
+  if (MENUS.includes(asked) && !wide) return undefined;
+  return built.find(({ name }) => name === asked) ?? open.find(({ name }) => DEFAULT_PAGES.includes(name)) ?? open[0];
 }
 
 /** The entries as the specification lists them (§2). */
@@ -33,6 +34,19 @@ const ORDER: readonly string[] = [
   'referral',
   'missionLeaderboard',
   'messageV2',
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'agentRegister',
+  'agentLinks',
+  'agentTeam',
+  'agentTeamBets',
+  'agentProfit',
+  'agentIncome',
+  'agentTransactions',
+  'agentDividend',
+  'agentDailySalary',
+  'agentHourlySalary',
+  'agentRealtimeSalary',
 ];
 
 const placeOf = ({ name }: CentrePage): number => {

@@ -33,8 +33,13 @@ const SecondFactorForm = lazy(() =>
   import('../sign-in/second-factor-form.tsx').then((file) => ({ default: file.SecondFactorForm })),
 );
 
+/** The agents' own login, which lets nobody else in (specification §6). */
+export const AgentLoginDialog = ({ onClose }: Pick<ModalProps, 'onClose'>) => (
+  <LoginDialog site="agent" onClose={onClose} />
+);
+
 /** The login popup. It opens over any page, stays on it, and takes over what the header's row was given. */
-export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
+export function LoginDialog({ site, onClose }: Pick<ModalProps, 'onClose'> & { site?: 'agent' }) {
   const { t } = useLingui();
   const tabsId = useId();
   const switches = useSwitches();
@@ -45,7 +50,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const [chosen, choose] = useWay('login');
   // A link to the other tab shows it at once; only where the server does not offer it is it left.
   const way = chosen === 'mobile' && byMobile !== false ? 'mobile' : 'username';
-  const login = useLoginForm(way);
+  const login = useLoginForm(way, site);
   const close = useLeaveEnded(login.ended !== undefined, onClose);
   const { form, captcha, human, busy, pausedSeconds, remember } = login;
   const fields =
@@ -65,7 +70,7 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       </Modal>
     );
   return (
-    <Modal key="first" title={t`Welcome back`} onClose={close}>
+    <Modal key="first" title={site === 'agent' ? t`Agent login` : t`Welcome back`} onClose={close}>
       <DialogBanner group="w_login" />
       <form className={styles.form} noValidate onSubmit={login.submit} onInput={human.start}>
         {login.ended && (
@@ -102,9 +107,10 @@ export function LoginDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
         >
           {busy ? t`Logging in` : t`Log in`}
         </Button>
-        {switches && <OtherWays switches={switches} ways={ways} />}
+        {/* A provider's account, a trial and a sign-up make members. */}
+        {switches && site === undefined && <OtherWays switches={switches} ways={ways} />}
         {failure && <WaysMissing busy={failure.busy} onRetry={failure.ask} />}
-        <SwapLine question={t`New here?`} answer={t`Sign up`} to="register" />
+        {site === undefined && <SwapLine question={t`New here?`} answer={t`Sign up`} to="register" />}
       </form>
     </Modal>
   );

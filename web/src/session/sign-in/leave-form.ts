@@ -4,7 +4,7 @@ import { takePlace } from '../../kernel/session-store.ts';
 import type { Entered } from './enter.ts';
 
 /** The modals that sign in, and have nothing left to show after that. */
-const OWN = new Set(['login', 'register', 'social']);
+const OWN = new Set(['login', 'agent-login', 'register', 'social']);
 
 /**
  * Leads on from a sign-in: to the change of password where it is forced, else back to where the person was.

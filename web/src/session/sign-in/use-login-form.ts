@@ -25,7 +25,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { splitRememberedMobile, useRemember, type RememberBox } from './use-remember.ts';
 
 /** The login form's state and its one act: signing in by username, or by a code sent to a mobile (specification §4, §5). */
-export function useLoginForm(way: LoginWay) {
+export function useLoginForm(way: LoginWay, site?: 'agent') {
   const [typed] = useState(handedOver);
   const [ended] = useState(endedSession);
   const router = useRouter();
@@ -114,6 +114,7 @@ export function useLoginForm(way: LoginWay) {
         body: {
           ...credentialsOf(way, form.values, proved?.idToken),
           ...(useRemembered && { password: '', useRemembered }),
+          ...(site && { site }),
           remember: remember.ticked,
           verification,
           ...(captcha.shown && answer),

@@ -1,0 +1,1 @@
+export { agentsCentrePages as pages } from './centre.ts';

@@ -1,0 +1,56 @@
+import type { JoinerKind } from '@baize/protocol/agents';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { agentsClient } from './client.ts';
+import { linksKey, teamKey } from './queries.ts';
+
+export interface NewAccount {
+  readonly username: string;
+  readonly kind: JoinerKind;
+  readonly rateBps: number;
+}
+
+/** Opens an account below the agent. The answer holds the initial password, which is nowhere else. */
+export function useRegister() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewAccount) => agentsClient.registerMember({ body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: teamKey }),
+    gcTime: 0,
+  });
+}
+
+/** Another initial password for somebody who has never logged in. */
+export const useRenewPassword = () =>
+  useMutation({ mutationFn: (memberId: string) => agentsClient.renewPassword({ params: { memberId } }), gcTime: 0 });
+
+export function useSetRate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memberId, rateBps }: { readonly memberId: string; readonly rateBps: number }) =>
+      agentsClient.setRate({ params: { memberId }, body: { rateBps } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: teamKey }),
+  });
+}
+
+export interface NewLink {
+  readonly kind: JoinerKind;
+  readonly rateBps: number;
+  readonly endsAt?: string;
+  readonly maxUses?: number;
+}
+
+export function useCreateLink() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewLink) => agentsClient.createLink({ body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey }),
+  });
+}
+
+export function useEndLink() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => agentsClient.endLink({ params: { code } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey }),
+  });
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { incomeSources } from '@baize/protocol/agents/constants';
+import { agentsPaths } from '@baize/protocol/agents/paths';
+import type { AgentsCalls } from '@baize/protocol/agents';
+import type { CallValue } from '@baize/protocol/kernel/call';
+import { useCentreSearch } from '../../kernel/centre.ts';
+import { keepRows } from '../../kernel/query.ts';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { RecordPage } from '../../ui/record/record-page.tsx';
+import type { Column } from '../../ui/table/table.tsx';
+import { useDayText } from '../parts/overview-report.tsx';
+import { incomeFilters, incomeQuery } from '../queries.ts';
+import { readIncomeSearch } from '../search.ts';
+import { sourceWords } from '../words.ts';
+import styles from './agents.module.css';
+
+type Row = CallValue<AgentsCalls['getIncome']>['rows'][number];
+
+/** What the agent earned, by source and day, and passed on. */
+export function IncomePage() {
+  const { t, i18n } = useLingui();
+  const dayText = useDayText();
+  const [search, change] = useCentreSearch(readIncomeSearch);
+  const answer = useQuery({ ...incomeQuery(search), placeholderData: keepRows });
+  const columns: Column<Row>[] = [
+    { id: 'source', header: t`Source`, kind: 'subject', cell: ({ source }) => i18n._(sourceWords[source]) },
+    { id: 'day', header: t`Date`, cell: ({ day }) => <bdi>{dayText(day)}</bdi> },
+    { id: 'received', header: t`Received`, kind: 'figure', cell: ({ received }) => <Amount value={received} /> },
+    { id: 'paid', header: t`Passed on`, kind: 'figure', cell: ({ paid }) => <Amount value={paid} /> },
+    { id: 'net', header: t`Net income`, kind: 'figure', cell: ({ net }) => <Amount value={net} sign="always" /> },
+  ];
+  return (
+    <div className={styles.page}>
+      <RecordPage
+        caption={t`My income`}
+        search={search}
+        change={change}
+        answer={answer}
+        filters={[
+          {
+            name: 'source',
+            label: t`Source`,
+            options: [
+              { value: '', label: t`All sources` },
+              ...incomeSources.map((source) => ({ value: source, label: i18n._(sourceWords[source]) })),
+            ],
+          },
+        ]}
+        csv={{ path: agentsPaths.getIncome, query: incomeFilters(search), fileName: 'income.csv' }}
+        columns={columns}
+        rowKey={({ day, source }) => `${day}-${source}`}
+        figures={({ sources }) =>
+          sources.map(({ source, net }) => ({
+            label: i18n._(sourceWords[source]),
+            value: <Amount value={net} sign="always" />,
+          }))
+        }
+        totals={({ totals }) => ({
+          source: t`Total`,
+          received: <Amount value={totals.received} />,
+          paid: <Amount value={totals.paid} />,
+          net: <Amount value={totals.net} sign="always" />,
+        })}
+        empty={{
+          title: t`No income in this period`,
+          filteredTitle: t`No income from this source in this period`,
+          text: t`Commission for each day is paid the next day.`,
+        }}
+      />
+      <p className={styles.note}>
+        {t`Commission is your rate minus the rate of your downline on the way to the player, on every valid bet of your team.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCentreSearch } from '../../kernel/centre.ts';
+import { keepRows } from '../../kernel/query.ts';
+import { serverNow } from '../../kernel/server-clock.ts';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { DateRange } from '../../ui/date-range/date-range.tsx';
+import { addDays } from '../../ui/date-range/days.ts';
+import { useMedia } from '../../ui/media/use-media.ts';
+import { dayOf, LONGEST_PERIOD_DAYS } from '../../ui/record/record-period.ts';
+import { Card } from '../../ui/surface/card.tsx';
+import { OverviewReport } from '../parts/overview-report.tsx';
+import { Failed, Waiting } from '../parts/page-states.tsx';
+import { overviewQuery } from '../queries.ts';
+import { readOverviewSearch } from '../search.ts';
+import styles from './agents.module.css';
+
+/** What the team did: today unless told, asked for again while one looks. */
+export function OverviewPage() {
+  const { t } = useLingui();
+  const phone = useMedia('(max-width: 36rem)');
+  const [search, change] = useCentreSearch(readOverviewSearch);
+  const [local] = useState(() => dayOf(new Date(serverNow())));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...overviewQuery(search),
+    placeholderData: keepRows,
+  });
+  // The brand's day, which may not be that of the reader.
+  const today = data?.today ?? local;
+  const yesterday = addDays(today, -1);
+  return (
+    <div className={styles.page}>
+      <DateRange
+        compact={phone}
+        label={t`Period`}
+        value={search.from && search.to ? { from: search.from, to: search.to } : { from: today, to: today }}
+        quick={[
+          { id: 'today', label: t`Today`, range: { from: today, to: today } },
+          { id: 'yesterday', label: t`Yesterday`, range: { from: yesterday, to: yesterday } },
+          { id: 'month', label: t`This month`, range: { from: `${today.slice(0, 8)}01`, to: today } },
+        ]}
+        max={today}
+        maxDays={LONGEST_PERIOD_DAYS}
+        onValueChange={({ from, to }) => change({ from, to })}
+      />
+      <Segmented
+        label={t`Whose figures`}
+        options={[
+          { value: 'team', label: t`Whole team` },
+          { value: 'direct', label: t`Direct downlines` },
+        ]}
+        value={search.scope ?? 'team'}
+        onValueChange={(scope) => change({ scope: scope === 'direct' ? scope : undefined })}
+      />
+      {data ? (
+        <OverviewReport overview={data} scope={search.scope ?? 'team'} loading={isPlaceholderData} />
+      ) : error ? (
+        <Failed
+          title={t`We couldn’t load your team’s figures`}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Card padded>
+          <Waiting />
+        </Card>
+      )}
+      <p className={styles.note}>
+        {data
+          ? t`Days follow the time zone ${data.timeZone}. A bet counts on the day of its result. Your own bets aren’t included.`
+          : ' '}
+      </p>
+    </div>
+  );
+}

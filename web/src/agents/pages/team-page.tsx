@@ -1,0 +1,98 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { agentsPaths } from '@baize/protocol/agents/paths';
+import { useCentreSearch } from '../../kernel/centre.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Chip } from '../../ui/badge/chip.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { ExportButton } from '../../ui/record/export-button.tsx';
+import { VirtualList } from '../../ui/record/virtual-list.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { NameSearch } from '../parts/name-search.tsx';
+import { Failed, Waiting } from '../parts/page-states.tsx';
+import { PathLine } from '../parts/path-line.tsx';
+import { PersonRow } from '../parts/person-row.tsx';
+import { teamFilters, teamQuery } from '../queries.ts';
+import { readTeamSearch } from '../search.ts';
+import styles from './agents.module.css';
+
+const ROW_HEIGHT = 92;
+
+/** Who stands below: level by level along the tree, or found by name anywhere in the team. */
+export function TeamPage() {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const format = useFormat();
+  const [search, change] = useCentreSearch(readTeamSearch);
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    teamQuery(search),
+  );
+  const rows = data?.pages.flatMap((page) => page.rows);
+  const count = data?.pages[0]?.totalRows ?? 0;
+  const open = (under: string | undefined) => change({ under, name: undefined });
+  const filtered = search.name !== undefined || search.kind !== undefined;
+  return (
+    <div className={styles.page}>
+      <NameSearch value={search.name} onSearch={(name) => change({ name })} />
+      <div className={styles.tools}>
+        <div className={styles.who} role="group" aria-label={t`Account type`}>
+          <Chip pressed={search.kind === undefined} onClick={() => change({ kind: undefined })}>{t`All`}</Chip>
+          <Chip pressed={search.kind === 'agent'} onClick={() => change({ kind: 'agent' })}>{t`Agents`}</Chip>
+          <Chip pressed={search.kind === 'member'} onClick={() => change({ kind: 'member' })}>{t`Members`}</Chip>
+        </div>
+        <ExportButton
+          path={agentsPaths.listMembers}
+          query={teamFilters(search)}
+          fileName="team.csv"
+          disabled={count === 0}
+        />
+      </div>
+      {search.under !== undefined && data?.pages[0] && <PathLine path={data.pages[0].path} onOpen={open} />}
+      {rows === undefined && error ? (
+        <Failed title={t`We couldn’t load your team`} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Card padded>
+          {rows === undefined ? (
+            <Waiting />
+          ) : rows.length === 0 ? (
+            <EmptyState
+              art="list"
+              title={filtered ? t`Nobody matches these filters` : t`Nobody stands here yet`}
+              text={t`Register an account or share a sign-up link to grow your team.`}
+              action={
+                filtered && (
+                  <Button onClick={() => change({ name: undefined, kind: undefined })}>{t`Clear filters`}</Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              <p className={styles.note} role="status">
+                {t`${plural(count, { one: '# account', other: '# accounts' })}`}
+              </p>
+              <VirtualList
+                label={t`Team, ${format.count(count)} accounts`}
+                rows={rows}
+                rowKey={({ id }) => id}
+                rowHeight={ROW_HEIGHT}
+                className={styles.people}
+                onEndReached={() => {
+                  if (hasNextPage && !isFetching) void fetchNextPage();
+                }}
+                item={(person) => <PersonRow person={person} found={search.name !== undefined} onOpen={open} />}
+              />
+            </>
+          )}
+          {isFetchingNextPage && <Waiting rows={1} />}
+          {rows !== undefined && error && hasNextPage && (
+            <FailedState text={say(error)} busy={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}

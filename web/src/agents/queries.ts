@@ -1,0 +1,92 @@
+import type { AgentsCalls } from '@baize/protocol/agents';
+import { agentsPaths } from '@baize/protocol/agents/paths';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { bindQueries, callKey, STALE_MS } from '../kernel/query.ts';
+import { serverNow } from '../kernel/server-clock.ts';
+import { dayOf, readPeriod } from '../ui/record/record-period.ts';
+import { recordBounds, recordPaging } from '../ui/record/record-search.ts';
+import { agentsClient } from './client.ts';
+import type { DaySearch, IncomeSearch, ProfitSearch, TeamBetSearch, TeamLineSearch, TeamSearch } from './search.ts';
+
+const agentsQuery = bindQueries<AgentsCalls>('agents', agentsPaths, agentsClient);
+
+/** Figures of today change while one looks. */
+const LIVE_MS = 20_000;
+
+export const overviewQuery = ({ from, to }: DaySearch) => ({
+  ...agentsQuery('getOverview', { query: { ...(from && to && { from, to }) } }),
+  staleTime: STALE_MS.moving,
+  refetchInterval: LIVE_MS,
+});
+
+export const betFilters = (search: TeamBetSearch) => ({
+  ...recordBounds(search),
+  ...(search.name && { search: search.name }),
+  ...(search.category && { category: search.category }),
+  ...(search.state && { status: search.state }),
+  ...(search.scope && { scope: search.scope }),
+});
+
+export const teamBetsQuery = (search: TeamBetSearch) =>
+  agentsQuery('listBets', { query: { ...betFilters(search), ...recordPaging(search) } });
+
+export const lineFilters = (search: TeamLineSearch) => ({
+  ...recordBounds(search),
+  ...(search.name && { search: search.name }),
+  ...(search.type && { types: search.type }),
+  ...(search.scope && { scope: search.scope }),
+});
+
+export const teamLinesQuery = (search: TeamLineSearch) =>
+  agentsQuery('listTransactions', { query: { ...lineFilters(search), ...recordPaging(search) } });
+
+/** The days that a record shows, as days. The server counts them in the brand's time zone. */
+const recordDays = ({ from, to }: DaySearch) => readPeriod(from, to, dayOf(new Date(serverNow())));
+
+export const profitFilters = ({ from, to, name, under }: ProfitSearch) => ({
+  ...recordDays({ from, to }),
+  ...(name && { search: name }),
+  ...(under && { under }),
+});
+
+export const profitQuery = (search: ProfitSearch) =>
+  agentsQuery('listProfit', { query: { ...profitFilters(search), ...recordPaging(search) } });
+
+export const incomeFilters = ({ from, to, source }: IncomeSearch) => ({
+  ...recordDays({ from, to }),
+  ...(source && { source }),
+});
+
+export const incomeQuery = (search: IncomeSearch) =>
+  agentsQuery('getIncome', { query: { ...incomeFilters(search), ...recordPaging(search) } });
+
+export const announcementsQuery = (pageNo: number) =>
+  agentsQuery('listAnnouncements', { query: { pageNo, pageSize: 20 } });
+
+export const linksQuery = (pageNo = 1) => agentsQuery('listLinks', { query: { pageNo, pageSize: 20 } });
+export const linksKey = callKey('agents', 'listLinks');
+
+export const teamKey = callKey('agents', 'listMembers');
+
+/** Who is looked for by name is looked for in the whole team. */
+export const teamFilters = ({ under, name, kind }: TeamSearch) => ({
+  ...(under && { under }),
+  ...(name && { search: name, scope: 'team' as const }),
+  ...(kind && { kind }),
+});
+
+const PEOPLE_AT_ONCE = 100;
+
+/** Everybody directly below somebody, or everybody found, page after page. */
+export const teamQuery = (search: TeamSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...teamKey, teamFilters(search)],
+    queryFn: ({ pageParam, signal }) =>
+      agentsClient.listMembers({
+        query: { ...teamFilters(search), pageNo: pageParam, pageSize: PEOPLE_AT_ONCE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    meta: { audience: agentsPaths.listMembers.audience },
+  });

@@ -1,0 +1,99 @@
+import type { IncomeSource, JoinerKind } from '@baize/protocol/agents';
+import { incomeSources } from '@baize/protocol/agents/constants';
+import type { GameCategory } from '@baize/protocol/games';
+import type { TransactionType } from '@baize/protocol/wallet';
+import { categoryWords } from '../games/index.ts';
+import { isDay } from '../ui/date-range/days.ts';
+import { isKeyOf, readRecordSearch, type RecordSearch } from '../ui/record/record-search.ts';
+import { transactionWords } from '../wallet/index.ts';
+import { betStateWords } from './words.ts';
+
+type Raw = Record<string, unknown>;
+
+export interface DaySearch {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface OverviewSearch extends DaySearch {
+  readonly scope?: 'direct' | undefined;
+}
+
+export interface TeamSearch {
+  readonly under?: string | undefined;
+  readonly name?: string | undefined;
+  readonly kind?: JoinerKind | undefined;
+}
+
+interface NamedSearch extends RecordSearch {
+  readonly name?: string | undefined;
+  readonly scope?: 'direct' | undefined;
+}
+
+export interface TeamBetSearch extends NamedSearch {
+  readonly category?: GameCategory | undefined;
+  readonly state?: keyof typeof betStateWords | undefined;
+}
+
+export interface TeamLineSearch extends NamedSearch {
+  readonly type?: TransactionType | undefined;
+}
+
+export interface ProfitSearch extends RecordSearch {
+  readonly under?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+export interface IncomeSearch extends RecordSearch {
+  readonly source?: IncomeSource | undefined;
+}
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const NAME = /^[\p{L}\p{N}_.@-]{1,64}$/u;
+
+const readDays = ({ from, to }: Raw): DaySearch =>
+  typeof from === 'string' && typeof to === 'string' && isDay(from) && isDay(to) && from <= to ? { from, to } : {};
+
+/** The router reads a name of digits as a number. */
+const readName = ({ name }: Raw): { name?: string } => {
+  const text = typeof name === 'number' ? String(name) : name;
+  return typeof text === 'string' && NAME.test(text) ? { name: text } : {};
+};
+const readUnder = ({ under }: Raw): { under?: string } =>
+  typeof under === 'string' && ID.test(under) ? { under } : {};
+const readScope = ({ scope }: Raw): { scope?: 'direct' } => (scope === 'direct' ? { scope } : {});
+
+export const readOverviewSearch = (raw: Raw): OverviewSearch => ({ ...readDays(raw), ...readScope(raw) });
+
+export const readTeamSearch = (raw: Raw): TeamSearch => ({
+  ...readUnder(raw),
+  ...readName(raw),
+  ...((raw['kind'] === 'member' || raw['kind'] === 'agent') && { kind: raw['kind'] }),
+});
+
+const readNamed = (raw: Raw): NamedSearch => ({ ...readRecordSearch(raw), ...readName(raw), ...readScope(raw) });
+
+export function readTeamBetSearch(raw: Raw): TeamBetSearch {
+  const { category, state } = raw;
+  return {
+    ...readNamed(raw),
+    ...(isKeyOf(categoryWords, category) && { category }),
+    ...(isKeyOf(betStateWords, state) && { state }),
+  };
+}
+
+export function readTeamLineSearch(raw: Raw): TeamLineSearch {
+  const { type } = raw;
+  return { ...readNamed(raw), ...(isKeyOf(transactionWords, type) && { type }) };
+}
+
+export const readProfitSearch = (raw: Raw): ProfitSearch => ({
+  ...readRecordSearch(raw),
+  ...readUnder(raw),
+  ...readName(raw),
+});
+
+export function readIncomeSearch(raw: Raw): IncomeSearch {
+  const source = incomeSources.find((each) => each === raw['source']);
+  return { ...readRecordSearch(raw), ...(source && { source }) };
+}
