@@ -76,7 +76,7 @@ export function ProfitPage() {
           pnl: <Amount value={totals.memberPnl} sign="always" />,
         })}
         empty={{
-          title: t`Nobody stands here yet`,
+          title: t`No accounts here yet`,
           filteredTitle: t`Nobody has this username`,
           text: t`Each downline’s result, with everybody below them.`,
         }}
