@@ -141,6 +141,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['agents', 'wallet'],
     ['agents', 'games'],
     ['bets', 'games'],
+    // The mall names the kinds of play that earn.
+    ['points', 'games'],
     // A limit is suggested before the first deposit.
     ['wallet', 'limits'],
     // The game frame keeps time, stake and net position in view.

@@ -4,6 +4,8 @@ import { gamesWing } from '../games/index.ts';
 import { limitsWing } from '../limits/index.ts';
 import { lotteryWing } from '../lottery/index.ts';
 import { messagesWing } from '../messages/index.ts';
+import { pointsWing } from '../points/index.ts';
+import { referralWing } from '../referral/index.ts';
 import { sessionWing } from '../session/index.ts';
 import { siteWing } from '../site/index.ts';
 import { walletWing } from '../wallet/index.ts';
@@ -22,5 +24,7 @@ export const wings = [
   limitsWing,
   agentsWing,
   messagesWing,
+  pointsWing,
+  referralWing,
   // A made wing comes here.
 ] as const;

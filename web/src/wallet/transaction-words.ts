@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DepositState, TransactionType } from '@baize/protocol/wallet';
+import type { PointType } from '@baize/protocol/points/constants';
+import type { DepositState, Transaction, TransactionType } from '@baize/protocol/wallet';
 import type { BadgeTone } from '../ui/badge/badge.tsx';
 
 /** Kinds of lines in the account record. */
@@ -32,6 +33,24 @@ export const transactionWords: Readonly<Record<TransactionType, MessageDescripto
   ADMIN_DEDUCT: msg`Debit by customer service`,
   OPENING: msg`Opening balance`,
   ADJUSTMENT: msg`Adjustment`,
+};
+
+/** The account record shows none of these; the points record is answered by the same call. */
+const pointWords: Readonly<Record<PointType, MessageDescriptor>> = {
+  live: msg`Live casino`,
+  lott: msg`Lottery`,
+  pvp: msg`PvP cards`,
+  rng: msg`Slots and fish`,
+  sports: msg`Sports`,
+  redeem: msg`Exchange`,
+  deposit: msg`Deposit`,
+  mission: msg`Mission`,
+};
+
+/** Every kind of line that the call can answer. */
+export const lineWords: Readonly<Record<Transaction['type'], MessageDescriptor>> = {
+  ...transactionWords,
+  ...pointWords,
 };
 
 export const transactionTypes = Object.keys(transactionWords) as readonly TransactionType[];

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Transaction, TransactionType } from '@baize/protocol/wallet';
+import type { Transaction } from '@baize/protocol/wallet';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
-import { transactionWords } from '../transaction-words.ts';
+import { lineWords } from '../transaction-words.ts';
 import styles from './transaction-line.module.css';
 
 /** Lines whose reference is the bet they belong to. */
-const ofBets: ReadonlySet<TransactionType> = new Set(['BET', 'PAYOUT', 'BET_CANCEL', 'PAYOUT_CANCEL']);
+const ofBets: ReadonlySet<Transaction['type']> = new Set(['BET', 'PAYOUT', 'BET_CANCEL', 'PAYOUT_CANCEL']);
 
 /** What moved the balance. A stake or a payout opens its bet, which the line's reference names. */
 export function TransactionSubject({ line }: { line: Transaction }) {
   const { i18n } = useLingui();
   const modals = useModals();
-  const word = i18n._(transactionWords[line.type]);
+  const word = i18n._(lineWords[line.type]);
   const words = (
     <>
       <b>{word}</b>

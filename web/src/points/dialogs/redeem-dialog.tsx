@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { CallValue } from '@baize/protocol/kernel/call';
+import type { PointReward, PointsCalls } from '@baize/protocol/points';
+import { REDEEM_MOST_AT_ONCE } from '@baize/protocol/points/constants';
+import { useState } from 'react';
+import { useFormat } from '../../kernel/format.ts';
+import type { ModalProps } from '../../kernel/modals.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { DescriptionList } from '../../ui/figure/description-list.tsx';
+import { Modal } from '../../ui/modal/modal.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { AddressFields, addressFaults, blankAddress, type Address } from '../parts/address-fields.tsx';
+import { ExchangeForm } from '../parts/exchange-form.tsx';
+import { ItemArt } from '../parts/item-art.tsx';
+import styles from '../pages/point-mall-page.module.css';
+import { timesCash, timesPoints } from '../point-sum.ts';
+import { pointsClient, rewardsQuery } from '../queries.ts';
+import { useExchange } from '../use-exchange.ts';
+import { usePoints, useTurnover } from '../use-words.ts';
+
+/** One item: how many, where to, what it costs and gives, and the payment password. */
+export function RedeemDialog({ of: id, onClose }: ModalProps<string>) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data, error, isFetching, refetch } = useQuery(rewardsQuery());
+  const item = data?.items.find((each) => each.id === id);
+  if (data && item) return <Redeem rewards={data} item={item} onClose={onClose} />;
+  return (
+    <Modal title={t`Redeem`} size="dialog" onClose={onClose}>
+      {data ? (
+        <EmptyState title={t`This reward isn’t here any more`} text={t`Choose another one in the points mall.`} />
+      ) : error ? (
+        <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton />
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Modal>
+  );
+}
+
+interface RedeemProps {
+  rewards: CallValue<PointsCalls['listRewards']>;
+  item: PointReward;
+  onClose: () => void;
+}
+
+/** How many a member may take at once. */
+const mostOf = ({ stock, perMember, taken }: PointReward): number =>
+  Math.max(1, Math.min(REDEEM_MOST_AT_ONCE, stock ?? Infinity, (perMember ?? Infinity) - taken));
+
+function Redeem({ rewards, item, onClose }: RedeemProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const points = usePoints();
+  const turnover = useTurnover();
+  const { currency } = rewards;
+  const [quantity, setQuantity] = useState(1);
+  const [address, setAddress] = useState<Address>(blankAddress);
+  const [checked, setChecked] = useState(false);
+  const price = timesPoints(item.points, quantity);
+  const isSent = item.kind === 'PHYSICAL';
+  const faults = isSent ? addressFaults(address) : [];
+  const act = useExchange(
+    (wish: { paymentPassword: string }, idempotencyKey) =>
+      pointsClient.redeem({
+        body: { itemId: item.id, quantity, points: price, ...wish, ...(isSent && { address }) },
+        idempotencyKey,
+      }),
+    ({ status, referenceNumber }) => {
+      toast.ok(
+        status === 'PASSED' ? t`Redeemed. It’s in your wallet.` : t`Order received`,
+        t`Reference number ${referenceNumber}. You’ll find it in the history.`,
+      );
+      onClose();
+    },
+  );
+  const most = mostOf(item);
+  return (
+    <Modal title={item.name} size="form" onClose={onClose} busy={act.pending}>
+      <ExchangeForm
+        act={act}
+        hasPaymentPassword={rewards.hasPaymentPassword}
+        heldUntil={rewards.heldUntil}
+        ready={faults.length === 0}
+        onChecked={() => {
+          setChecked(true);
+          if (faults[0]) document.getElementById(`address-${faults[0]}`)?.focus();
+        }}
+        submit={t`Redeem for ${points(price)}`}
+      >
+        <div className={styles.lead}>
+          <ItemArt art={item.art} />
+          <p className={styles.soft}>{item.text}</p>
+        </div>
+        {most > 1 && (
+          <SelectField
+            label={t`Quantity`}
+            value={String(quantity)}
+            onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+            options={Array.from({ length: most }, (_, index) => ({
+              value: String(index + 1),
+              label: format.count(index + 1),
+            }))}
+          />
+        )}
+        {isSent && <AddressFields value={address} onChange={setAddress} checked={checked} />}
+        <DescriptionList
+          items={[
+            ...(item.cash === null
+              ? [{ id: 'review', term: t`What happens next`, value: t`We check your order and send it` }]
+              : [
+                  { id: 'turnover', term: t`Before you can withdraw it`, value: turnover(item.turnoverBps) },
+                  {
+                    id: 'cash',
+                    term: item.review ? t`Credited after a check` : t`Credited to your wallet`,
+                    value: format.money(timesCash(item.cash, quantity), currency),
+                  },
+                ]),
+            { id: 'price', term: t`You pay`, value: points(price), total: true },
+          ]}
+        />
+      </ExchangeForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PointsCalls } from '@baize/protocol/points';
+import { pointTypes, type PointOrderState, type PointType } from '@baize/protocol/points/constants';
+import { pointsPaths } from '@baize/protocol/points/paths';
+import type { WalletCalls } from '@baize/protocol/wallet';
+import { walletPaths } from '@baize/protocol/wallet/paths';
+import { bindCalls } from '../kernel/client.ts';
+import { bindQueries, callKey, STALE_MS } from '../kernel/query.ts';
+import {
+  isKeyOf,
+  readRecordSearch,
+  recordBounds,
+  recordPaging,
+  type RecordSearch,
+} from '../ui/record/record-search.ts';
+import { orderStateWords, pointTypeWords } from './words.ts';
+
+export const pointsClient = bindCalls<PointsCalls>(pointsPaths);
+
+const pointsQuery = bindQueries<PointsCalls>('points', pointsPaths, pointsClient);
+
+/** The mall: balance, items, and how the member stands to each. */
+export const rewardsQuery = () => ({ ...pointsQuery('listRewards'), staleTime: STALE_MS.moving });
+
+export const configQuery = () => pointsQuery('getConfig');
+
+/** What the address of the mall holds. */
+export interface MallSearch extends RecordSearch {
+  readonly tab?: 'history' | 'points' | undefined;
+  readonly status?: PointOrderState | undefined;
+  readonly type?: PointType | undefined;
+}
+
+/** Reads the tab and its filters; what is none is left out. */
+export function readMallSearch(raw: Record<string, unknown>): MallSearch {
+  const { tab, status, type } = raw;
+  return {
+    ...readRecordSearch(raw),
+    ...((tab === 'history' || tab === 'points') && { tab }),
+    ...(isKeyOf(orderStateWords, status) && { status }),
+    ...(isKeyOf(pointTypeWords, type) && { type }),
+  };
+}
+
+export const redemptionsQuery = ({ status, ...search }: MallSearch) =>
+  pointsQuery('listRedemptions', {
+    query: { ...recordBounds(search), ...recordPaging(search), ...(status && { status }) },
+  });
+
+const walletQuery = bindQueries<WalletCalls>('wallet', walletPaths, bindCalls<WalletCalls>(walletPaths));
+
+/** The points record is answered where the account record is, for the types of points. */
+export const pointRecordQuery = ({ type, ...search }: MallSearch) =>
+  walletQuery('listTransactions', {
+    query: { ...recordBounds(search), ...recordPaging(search), types: type ?? pointTypes.join(',') },
+  });
+
+/** Everything that an exchange or a bet changes here. */
+export const refreshPoints = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all([
+    ...(['getBalance', 'listRewards', 'listRedemptions'] as const).map((name) =>
+      queryClient.invalidateQueries({ queryKey: callKey('points', name) }),
+    ),
+    queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listTransactions') }),
+  ]);

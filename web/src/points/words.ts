@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PointItemKind, PointOrderState, PointType } from '@baize/protocol/points/constants';
+import type { BadgeTone } from '../ui/badge/badge.tsx';
+
+/** Lines of the points record. */
+export const pointTypeWords: Readonly<Record<PointType, MessageDescriptor>> = {
+  live: msg`Live casino`,
+  lott: msg`Lottery`,
+  pvp: msg`PvP cards`,
+  rng: msg`Slots and fish`,
+  sports: msg`Sports`,
+  redeem: msg`Exchange`,
+  deposit: msg`Deposit`,
+  mission: msg`Mission`,
+};
+
+/** What an exchange was for. */
+export const orderKindWords: Readonly<Record<PointItemKind | 'CONVERT', MessageDescriptor>> = {
+  CASH: msg`Cash bonus`,
+  FREE_BET: msg`Free bet`,
+  PHYSICAL: msg`Gift`,
+  CONVERT: msg`Conversion`,
+};
+
+/** States of an exchange (specification §4), with how they are shown. */
+export const orderStateWords: Readonly<Record<PointOrderState, { words: MessageDescriptor; tone: BadgeTone }>> = {
+  APPLYING: { words: msg`Applying`, tone: 'warn' },
+  IN_PROCESS: { words: msg`In process`, tone: 'info' },
+  APPROVED: { words: msg`Approved`, tone: 'ok' },
+  PASSED: { words: msg`Passed`, tone: 'ok' },
+  REJECTED: { words: msg`Rejected`, tone: 'bad' },
+};

@@ -1,0 +1,2 @@
+/** Whether an exact decimal is nothing. */
+export const isZero = (amount: string): boolean => /^0(?:\.0*)?$/.test(amount);

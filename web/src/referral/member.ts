@@ -1,0 +1,1 @@
+export { referralCentrePages as pages } from './centre.ts';

@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Referral, ReferralFriend } from '@baize/protocol/referral';
+import { useCentreSearch } from '../../kernel/centre.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { keepRows } from '../../kernel/query.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { Stat, StatRow } from '../../ui/figure/stat.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Table, type Column } from '../../ui/table/table.tsx';
+import { RewardTerms } from '../parts/reward-terms.tsx';
+import { ShareCard } from '../parts/share-card.tsx';
+import { readReferralSearch, referralQuery } from '../queries.ts';
+import { stageWords } from '../words.ts';
+import styles from './referral-page.module.css';
+
+/** Inviting friends: what it pays and when, the code to share, who came, and what it brought. */
+export function ReferralPage() {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const [search, change] = useCentreSearch(readReferralSearch);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...referralQuery(search),
+    placeholderData: keepRows,
+  });
+  if (data) {
+    return (
+      <Invite
+        referral={data}
+        loading={isPlaceholderData}
+        onPage={(page) => change({ friends: page > 1 ? page : undefined })}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <Card>
+        <FailedState
+          title={t`We couldn’t load your invitations`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <LoadingRegion className={styles.page}>
+      {[1, 2].map((card) => (
+        <Card key={card} padded className={styles.section}>
+          <Skeleton width="half" />
+          <Skeleton shape="block" />
+        </Card>
+      ))}
+    </LoadingRegion>
+  );
+}
+
+interface InviteProps {
+  referral: Referral;
+  loading: boolean;
+  onPage: (page: number) => void;
+}
+
+function Invite({ referral, loading, onPage }: InviteProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { offered, totals, friends, currency } = referral;
+  return (
+    <div className={styles.page}>
+      {offered ? (
+        <>
+          <RewardTerms referral={referral} />
+          <ShareCard code={referral.code} link={referral.link} />
+        </>
+      ) : (
+        <Note>{t`You’re taking a break, so there’s nothing to share. What you’ve earned waits for you.`}</Note>
+      )}
+      <StatRow>
+        <Stat label={t`Invited`}>{format.count(totals.invited)}</Stat>
+        <Stat label={t`Qualified`}>{format.count(totals.valid)}</Stat>
+        <Stat label={t`Paid`}>
+          <Amount value={totals.paid} currency={currency} />
+        </Stat>
+        <Stat label={t`Next payout`}>
+          <Amount value={totals.due} currency={currency} />
+        </Stat>
+      </StatRow>
+      {totals.due.startsWith('-') && (
+        <Note>{t`Bets that counted were cancelled. New rewards fill the gap first; nothing is taken from your wallet.`}</Note>
+      )}
+      <section className={styles.section}>
+        <SectionHead level={2} title={t`Your friends`} />
+        <Card padded>
+          <Friends rows={friends.rows} loading={loading} />
+        </Card>
+        {friends.totalPages > 1 && <Pagination page={friends.pageNum} pageCount={friends.totalPages} onPage={onPage} />}
+      </section>
+    </div>
+  );
+}
+
+function Friends({ rows, loading }: { rows: readonly ReferralFriend[]; loading: boolean }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const columns: Column<ReferralFriend>[] = [
+    { id: 'name', header: t`Friend`, kind: 'subject', cell: ({ name }) => <b dir="ltr">{name}</b> },
+    {
+      id: 'level',
+      header: t`Invited by`,
+      cell: ({ level }) => (level === 1 ? t`You` : t`Your friend`),
+    },
+    {
+      id: 'at',
+      header: t`Signed up`,
+      cell: ({ registeredAt }) => <bdi dir="ltr">{format.date(registeredAt, 'day')}</bdi>,
+    },
+    {
+      id: 'stage',
+      header: t`Status`,
+      kind: 'mark',
+      cell: ({ stage }) => <Badge tone={stageWords[stage].tone}>{i18n._(stageWords[stage].words)}</Badge>,
+    },
+  ];
+  return (
+    <Table
+      caption={t`Your friends`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ name, registeredAt }) => `${name} ${registeredAt}`}
+      state={loading ? 'loading' : 'ready'}
+      empty={
+        <EmptyState
+          art="letter"
+          title={t`No friends yet`}
+          text={t`Friends who sign up with your link are listed here with their progress.`}
+        />
+      }
+    />
+  );
+}
