@@ -161,7 +161,7 @@ function Items({ rewards }: { rewards: Rewards }) {
   if (items.length === 0) {
     return (
       <Card>
-        <EmptyState title={t`No rewards yet`} text={t`Your points stay as they are. Look in again later.`} />
+        <EmptyState title={t`No rewards yet`} text={t`Your points stay as they are. Check back later.`} />
       </Card>
     );
   }
