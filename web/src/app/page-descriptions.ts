@@ -14,6 +14,7 @@ export const pageDescriptions: Readonly<Record<string, MessageDescriptor>> = {
   '/esports': msg`Bet on e-sports matches, with clear odds.`,
   '/lottery': msg`Lotteries with closing times, odds and past results.`,
   '/elott': msg`Quick draws every minute, with results you can verify.`,
+  '/lotteryResults': msg`Lottery results by day, each with its verifier.`,
   '/winners': msg`The latest wins with their stakes, names masked.`,
   '/hot': msg`The most played games this week.`,
   '/help': msg`Answers about deposits, withdrawals, fairness and your account, and our full terms.`,

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '../kernel/root-route.ts';
 import { readHallSearch } from './hall-address.ts';
 import { halls } from './halls.ts';
+import { readResultsSearch } from './results-address.ts';
 
 const lotteryPage = lazyRouteComponent(() => import('./pages/lottery-page.tsx'), 'LotteryPage');
 
@@ -15,7 +17,15 @@ const hallRoute = <N extends keyof typeof halls>(name: N) =>
     component: lotteryPage,
   });
 
+const resultsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/lotteryResults',
+  staticData: { title: msg`Lottery results` },
+  validateSearch: readResultsSearch,
+  component: lazyRouteComponent(() => import('./pages/results-page.tsx'), 'ResultsPage'),
+});
+
 /** Every address of the lottery (specification §2). */
 export const lotteryRoutes = {
-  shell: [hallRoute('lottery'), hallRoute('vietnam'), hallRoute('southEastAsia'), hallRoute('quick')],
+  shell: [hallRoute('lottery'), hallRoute('vietnam'), hallRoute('southEastAsia'), hallRoute('quick'), resultsRoute],
 } as const;

@@ -61,9 +61,9 @@ function someOf(tokens: readonly string[], count: number): string[] {
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)[0] ?? '');
 }
 
-/** The smallest pick of a play, by chance. */
-export function luckyPick({ pick }: Play): readonly string[] {
-  const tokens = tokensOf(pick.tokens);
+/** The smallest pick of a play, by chance, of the numbers that are sold. */
+export function luckyPick({ pick }: Play, blocked: ReadonlySet<string> = new Set()): readonly string[] {
+  const tokens = tokensOf(pick.tokens).filter((token) => !blocked.has(token));
   if (pick.kind === 'combination') return someOf(tokens, pick.size);
   if (pick.kind === 'pairs') return someOf(tokens, 2);
   if (pick.kind === 'each') return someOf(tokens, 1);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Names } from '@baize/protocol/lottery/games';
-import type { LotteryTicket } from '@baize/protocol/lottery';
+import type { LotteryPlan, LotteryTicket } from '@baize/protocol/lottery';
 import type { BadgeTone } from '../ui/badge/badge.tsx';
 
 /** Tokens that are words. Numbers stand for themselves. */
@@ -74,6 +74,16 @@ export const ticketWords: Readonly<
   PUSH: { words: msg({ message: 'Stake returned', context: 'lottery ticket' }), tone: 'plain' },
   VOID: { words: msg({ message: 'Void, refunded', context: 'lottery ticket' }), tone: 'warn' },
   CANCELLED: { words: msg({ message: 'Cancelled, refunded', context: 'lottery ticket' }), tone: 'plain' },
+};
+
+export const planWords: Readonly<
+  Record<LotteryPlan['state'], { readonly words: MessageDescriptor; readonly tone: BadgeTone }>
+> = {
+  RUNNING: { words: msg({ message: 'Running', context: 'lottery chase' }), tone: 'info' },
+  FINISHED: { words: msg({ message: 'Finished', context: 'lottery chase' }), tone: 'plain' },
+  WON: { words: msg({ message: 'Stopped after a win', context: 'lottery chase' }), tone: 'ok' },
+  CANCELLED: { words: msg({ message: 'Stopped by you', context: 'lottery chase' }), tone: 'plain' },
+  STOPPED: { words: msg({ message: 'Stopped', context: 'lottery chase' }), tone: 'warn' },
 };
 
 /** A name of the catalogue in a language, English where the catalogue lacks it. */

@@ -2,6 +2,7 @@ import { useMatch } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { MoreLinkTo } from '../../ui/button/router-links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -31,7 +32,11 @@ export function LotteryPage() {
   return (
     // Another hall is another page: focus and headings begin anew.
     <div key={hall.path} className={`wrap ${styles.page}`}>
-      <SectionHead level={1} title={chosen?.gameName ?? i18n._(hall.title)} />
+      <SectionHead
+        level={1}
+        title={chosen?.gameName ?? i18n._(hall.title)}
+        end={<MoreLinkTo to="/lotteryResults" search={hall.area === undefined ? {} : { area: hall.area }}>{t`Results by day`}</MoreLinkTo>}
+      />
       {games && search.gameCode !== undefined && !chosen ? (
         <EmptyState
           headingLevel={2}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { currencyOf } from '@baize/protocol/kernel/money';
 import type { LotteryIssue } from '@baize/protocol/lottery';
@@ -9,25 +8,20 @@ import { pickProblems } from '@baize/protocol/lottery/rules';
 import { useLanguage } from '../../i18n/language.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { isProblem } from '../../kernel/problem-error.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { callKey } from '../../kernel/query.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { Note } from '../../ui/surface/note.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { balanceQuery, useBalance } from '../../wallet/index.ts';
-import { lotteryClient } from '../queries.ts';
+import { useBalance } from '../../wallet/index.ts';
 import { isTimes, luckyPick, priceOf, shownMinor, unitModesOf, type Pick } from '../slip.ts';
 import { nameOf } from '../words.ts';
+import { BuyDialog } from './buy-dialog.tsx';
+import { ChaseFields, issuesOf, NO_CHASE } from './chase-fields.tsx';
 import styles from './lottery.module.css';
 import { NumberPicker } from './number-picker.tsx';
 import { pickProblemWords } from './problem-words.ts';
 import { PickTokens } from './pick-tokens.tsx';
-import { useServerNow } from './use-hall.ts';
 
 const MOST_PICKS = 20;
 
@@ -38,10 +32,12 @@ export interface BetPanelProps {
   /** Undefined while nothing can be bought. */
   issue: LotteryIssue | undefined;
   currency: string;
+  /** Numbers that are not sold: of a play, and of every play. */
+  blockedOf: (play: string) => ReadonlySet<string>;
 }
 
 /** Numbers, stake and slip. What is picked stays when an issue closes; the ticket names the issue it is for. */
-export function BetPanel({ game, play, gameName, issue, currency: brandCurrency }: BetPanelProps) {
+export function BetPanel({ game, play, gameName, issue, currency: brandCurrency, blockedOf }: BetPanelProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const format = useFormat();
@@ -56,6 +52,7 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency 
   const [slip, setSlip] = useState<readonly Pick[]>([]);
   const [said, setSaid] = useState<string>();
   const [asked, setAsked] = useState<LotteryIssue>();
+  const [chase, setChase] = useState(NO_CHASE);
 
   const tokens = tokensOfPlay[play.code] ?? [];
   const setTokens = (next: readonly string[]) => {
@@ -82,6 +79,7 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency 
     }
   };
   const money = (minor: bigint) => format.money(shownMinor(minor), currency);
+  const issues = issuesOf(chase);
   const lineCount = price.lines;
   const cost = money(price.costMinor);
   const possible = money(price.returnMinor);
@@ -89,9 +87,9 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency 
   return (
     <>
       <PlayRule play={play} />
-      <NumberPicker key={play.code} play={play} tokens={tokens} onChange={setTokens} />
+      <NumberPicker key={play.code} play={play} tokens={tokens} onChange={setTokens} blocked={blockedOf(play.code)} />
       <div className={styles.line}>
-        <Button size="sm" onClick={() => setTokens(luckyPick(play))}>{t`Lucky pick`}</Button>
+        <Button size="sm" onClick={() => setTokens(luckyPick(play, blockedOf(play.code)))}>{t`Lucky pick`}</Button>
         <Button
           size="sm"
           variant="ghost"
@@ -154,17 +152,24 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency 
               </li>
             ))}
           </ul>
+          <ChaseFields chase={chase} onChange={setChase} />
           <div className={styles.line}>
-            <span>{t`Total`}</span>
+            <span>{chase.on ? t`Each issue` : t`Total`}</span>
             <strong>{money(total)}</strong>
           </div>
+          {chase.on && issues !== undefined && (
+            <div className={styles.line}>
+              <span>{t`All issues, at most`}</span>
+              <strong>{money(total * BigInt(issues))}</strong>
+            </div>
+          )}
           <Button
             variant="primary"
             block
-            disabled={issue === undefined}
+            disabled={issue === undefined || (chase.on && issues === undefined)}
             onClick={() => (signedIn ? setAsked(issue) : modals.open('login'))}
           >
-            {signedIn ? t`Buy ticket` : t`Log in to buy`}
+            {!signedIn ? t`Log in to buy` : chase.on ? t`Start chase` : t`Buy ticket`}
           </Button>
         </section>
       )}
@@ -176,11 +181,14 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency 
           game={game}
           gameName={gameName}
           total={money(total)}
+          chase={chase.on && issues !== undefined ? { issues, stopOnWin: chase.stopOnWin } : undefined}
+          most={money(total * BigInt(issues ?? 1))}
           onAsk={setAsked}
           onClose={() => setAsked(undefined)}
           onBought={() => {
             setAsked(undefined);
             setSlip([]);
+            setChase(NO_CHASE);
           }}
         />
       )}
@@ -198,90 +206,4 @@ function PlayRule({ play: { pick } }: { play: Play }) {
     places: t`Pick at least one number for each place.`,
   };
   return <p className="muted sm">{words[pick.kind]}</p>;
-}
-
-interface BuyDialogProps {
-  asked: LotteryIssue;
-  next: LotteryIssue | undefined;
-  slip: readonly Pick[];
-  game: LotteryGame;
-  gameName: string;
-  total: string;
-  onAsk: (issue: LotteryIssue) => void;
-  onClose: () => void;
-  onBought: () => void;
-}
-
-/** Asks once more, with the issue by name. When that closes meanwhile, it asks whether the next one is meant. */
-function BuyDialog({ asked, next, slip, game, gameName, total, onAsk, onClose, onBought }: BuyDialogProps) {
-  const { t } = useLingui();
-  const say = useProblemText();
-  const format = useFormat();
-  const language = useLanguage();
-  const queryClient = useQueryClient();
-  const closed = Date.parse(asked.closesAt) <= useServerNow();
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () =>
-      lotteryClient.buyTicket({
-        body: {
-          game: game.code,
-          issue: asked.issue,
-          selections: slip.map(({ play, tokens, unitMode, times }) => ({ play, tokens: [...tokens], unitMode, times })),
-        },
-        idempotencyKey: key,
-      }),
-    onSuccess: ({ issue }) => {
-      toast.ok(t`Ticket bought for issue ${issue}`);
-      onBought();
-    },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listTickets') }),
-        queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey }),
-      ]),
-  });
-  const over = closed || isProblem(error, 'CONFLICT');
-  const issue = asked.issue;
-  const nextIssue = next?.issue ?? '';
-  const closes = format.date(asked.closesAt, 'time');
-  const canMove = over && next !== undefined && next.issue !== asked.issue;
-  return (
-    <ConfirmDialog
-      title={t`Buy this ticket?`}
-      confirmLabel={canMove ? t`Use issue ${nextIssue}` : t`Buy for ${total}`}
-      busy={isPending}
-      error={!over && error ? say(error) : undefined}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (canMove) {
-          reset();
-          setKey(crypto.randomUUID());
-          onAsk(next);
-        } else if (!over) mutate();
-      }}
-    >
-      <p>
-        <strong>{gameName}</strong> · {t`Issue ${issue}`} · {t`Closes at ${closes}`}
-      </p>
-      <ul className={styles.list}>
-        {slip.map((pick, index) => {
-          const names = game.plays.find(({ code }) => code === pick.play)?.names;
-          return (
-            <li key={index} className={styles.entry}>
-              {names && nameOf(names, language)}
-              <PickTokens tokens={pick.tokens} />
-            </li>
-          );
-        })}
-      </ul>
-      {over && (
-        <Note tone="warn">
-          {canMove
-            ? t`Issue ${issue} has closed. Nothing was bought. Do you want issue ${nextIssue} instead?`
-            : t`Issue ${issue} has closed. Nothing was bought. Wait for the next issue.`}
-        </Note>
-      )}
-    </ConfirmDialog>
-  );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import type { DrawNumbers, DrawStructure } from '@baize/protocol/lottery/draw';
 import { groupWords } from '../words.ts';
 import styles from './lottery.module.css';
@@ -7,10 +8,12 @@ interface DrawnNumbersProps {
   numbers: DrawNumbers;
   /** The order in which the game shows its prizes. */
   structure: DrawStructure;
+  /** They have just been drawn: they come up one after the other, unless the reader wants things still. */
+  coming?: boolean | undefined;
 }
 
 /** The numbers of a draw: balls in a row, or the prizes of a board. */
-export function DrawnNumbers({ numbers, structure }: DrawnNumbersProps) {
+export function DrawnNumbers({ numbers, structure, coming = false }: DrawnNumbersProps) {
   const { i18n } = useLingui();
   const groups = structure.map(({ code }) => [code, numbers[code] ?? []] as const);
   if (groups.length === 1 || numbers['special']?.[0]?.length === 2) {
@@ -18,7 +21,13 @@ export function DrawnNumbers({ numbers, structure }: DrawnNumbersProps) {
       <ul className={styles.balls} dir="ltr">
         {groups.flatMap(([group, values]) =>
           values.map((value, index) => (
-            <li key={`${group}${index}`} className={styles.ball} data-special={group === 'special' || undefined}>
+            <li
+              key={`${group}${index}`}
+              className={styles.ball}
+              data-special={group === 'special' || undefined}
+              data-coming={coming || undefined}
+              style={{ '--at': index } as CSSProperties}
+            >
               {value}
             </li>
           )),
@@ -28,10 +37,15 @@ export function DrawnNumbers({ numbers, structure }: DrawnNumbersProps) {
   }
   return (
     <dl className={styles.board}>
-      {groups.map(([group, values]) => {
+      {groups.map(([group, values], index) => {
         const words = groupWords[group];
         return (
-          <div key={group} className={styles.prize}>
+          <div
+            key={group}
+            className={styles.prize}
+            data-coming={coming || undefined}
+            style={{ '--at': index } as CSSProperties}
+          >
             <dt>{words ? i18n._(words) : group}</dt>
             <dd>
               <bdi dir="ltr">{values.join('  ')}</bdi>

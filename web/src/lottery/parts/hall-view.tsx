@@ -13,12 +13,14 @@ import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import type { Hall } from '../halls.ts';
 import { catalogueQuery } from '../queries.ts';
+import { blockedIn, pricedGame } from '../hall-rules.ts';
 import { nameOf } from '../words.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { IssueClock } from './issue-clock.tsx';
 import styles from './lottery.module.css';
 import { MyTickets } from './my-tickets.tsx';
 import { Results } from './results.tsx';
+import { Statistics } from './statistics.tsx';
 import { useHall, useServerNow } from './use-hall.ts';
 
 interface HallViewProps {
@@ -35,8 +37,9 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useHall(game.gameCode);
   const catalogue = useQuery(catalogueQuery(game.lottoArea));
-  const described = catalogue.data?.find(({ code }) => code === game.gameCode);
-  const failed = (!data && error) || (!described && catalogue.error);
+  const listed = catalogue.data?.find(({ code }) => code === game.gameCode);
+  const described = listed && data && pricedGame(listed, data.odds);
+  const failed = (!data && error) || (!listed && catalogue.error);
   const go = (gameCode: string, play?: string) =>
     void navigate({
       to: hall.path,
@@ -115,13 +118,20 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
                 gameName={data.gameName}
                 issue={data.open ? issue : undefined}
                 currency={data.currency}
+                blockedOf={(code) => blockedIn(data.blocked, code, issue?.issue)}
               />
             </Card>
           )}
         </div>
         <div className={styles.column}>
           <MyTickets game={described} now={now} lastIssue={data.results[0]?.issue} />
-          <Results gameCode={described.code} structure={described.structure} results={data.results} />
+          <Results
+            gameCode={described.code}
+            area={described.area}
+            structure={described.structure}
+            results={data.results}
+          />
+          <Statistics game={described} lastIssue={data.results[0]?.issue} />
         </div>
       </div>
     </>

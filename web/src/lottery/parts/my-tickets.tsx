@@ -18,6 +18,7 @@ import { balanceQuery } from '../../wallet/index.ts';
 import { lotteryClient, lotteryQuery } from '../queries.ts';
 import { nameOf, ticketWords } from '../words.ts';
 import styles from './lottery.module.css';
+import { MyPlans } from './my-plans.tsx';
 import { PickTokens } from './pick-tokens.tsx';
 
 const SHOWN = 10;
@@ -50,6 +51,7 @@ export function MyTickets({ game, now, lastIssue }: MyTicketsProps) {
   return (
     <Card as="section" padded aria-labelledby={headingId} className={styles.part}>
       <h2 id={headingId}>{t`My tickets`}</h2>
+      <MyPlans game={game} lastIssue={lastIssue} />
       {data ? (
         data.rows.length === 0 ? (
           <p className="muted">{t`You have no tickets for this lottery.`}</p>

@@ -2,85 +2,81 @@ import { useLingui } from '@lingui/react/macro';
 import type { Play } from '@baize/protocol/lottery/games';
 import { placeToken, splitTokens, tokenCount, tokensOf } from '@baize/protocol/lottery/rules';
 import { useState } from 'react';
+import { Segmented } from '../../ui/choice/segmented.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
-import { tokenWords } from '../words.ts';
 import styles from './lottery.module.css';
+import { NumberGrid } from './number-grid.tsx';
+import { NumberHelpers } from './number-helpers.tsx';
 
 /** More than these are typed or pasted. */
 const MOST_BUTTONS = 100;
+/** From so many on, a list may be typed as well. */
+const WORTH_TYPING = 40;
 
 export interface NumberPickerProps {
   play: Play;
   tokens: readonly string[];
   onChange: (tokens: readonly string[]) => void;
+  /** Numbers that are not sold now. */
+  blocked: ReadonlySet<string>;
   error?: string | undefined;
 }
 
-/** Buttons for what fits under a thumb, one row for each place, and a list to type where there are thousands. */
-export function NumberPicker({ play, tokens, onChange, error }: NumberPickerProps) {
+/** Buttons for what fits under a thumb, one row for each place, and a list to type where there are many. */
+export function NumberPicker(props: NumberPickerProps) {
+  const { play, tokens, onChange, blocked } = props;
   const { t } = useLingui();
+  const [typing, setTyping] = useState(false);
   const { pick } = play;
-  if (tokenCount(pick.tokens) > MOST_BUTTONS) return <TypedTokens {...{ play, tokens, onChange, error }} />;
-  const all = tokensOf(pick.tokens);
+  const count = tokenCount(pick.tokens);
+  const all = count > MOST_BUTTONS ? [] : tokensOf(pick.tokens);
   const toggle = (token: string) =>
     onChange(tokens.includes(token) ? tokens.filter((other) => other !== token) : [...tokens, token]);
-  if (pick.kind !== 'places')
-    return <Grid label={t`Numbers`} {...{ all, tokens, toggle }} odds={play.odds} valueOf={(token) => token} />;
+  if (pick.kind === 'places' && count <= MOST_BUTTONS)
+    return (
+      <div className={styles.places}>
+        {Array.from({ length: pick.places }, (_, index) => {
+          const place = index + 1;
+          return (
+            <div key={place}>
+              <p className="muted sm">{t`Place ${place}`}</p>
+              <NumberGrid
+                label={t`Place ${place}`}
+                {...{ all, tokens, toggle, blocked }}
+                odds={{}}
+                valueOf={(token) => placeToken(place, token)}
+              />
+            </div>
+          );
+        })}
+      </div>
+    );
+  const typed = count > MOST_BUTTONS || typing;
   return (
-    <div className={styles.places}>
-      {Array.from({ length: pick.places }, (_, index) => {
-        const place = index + 1;
-        return (
-          <div key={place}>
-            <p className="muted sm">{t`Place ${place}`}</p>
-            <Grid
-              label={t`Place ${place}`}
-              {...{ all, tokens, toggle }}
-              odds={{}}
-              valueOf={(token) => placeToken(place, token)}
-            />
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-interface GridProps {
-  label: string;
-  all: readonly string[];
-  tokens: readonly string[];
-  toggle: (token: string) => void;
-  odds: Readonly<Record<string, string>>;
-  valueOf: (token: string) => string;
-}
-
-function Grid({ label, all, tokens, toggle, odds, valueOf }: GridProps) {
-  const { i18n } = useLingui();
-  return (
-    <div role="group" aria-label={label} className={styles.grid}>
-      {all.map((token) => {
-        const words = tokenWords[token];
-        const value = valueOf(token);
-        return (
-          <button
-            key={token}
-            type="button"
-            className={styles.number}
-            data-word={words !== undefined || undefined}
-            aria-pressed={tokens.includes(value)}
-            onClick={() => toggle(value)}
-          >
-            {words ? i18n._(words) : <bdi dir="ltr">{token}</bdi>}
-            {odds[token] !== undefined && (
-              <bdi dir="ltr" className={styles.odds}>
-                {odds[token]}
-              </bdi>
-            )}
-          </button>
-        );
-      })}
-    </div>
+    <>
+      {count >= WORTH_TYPING && count <= MOST_BUTTONS && (
+        <Segmented
+          label={t`How to pick`}
+          options={[
+            { value: 'grid', label: t`Number grid` },
+            { value: 'typed', label: t`Type or paste` },
+          ]}
+          value={typing ? 'typed' : 'grid'}
+          onValueChange={(value) => setTyping(value === 'typed')}
+        />
+      )}
+      {typed ? (
+        <TypedTokens {...props} />
+      ) : (
+        <NumberGrid
+          label={t`Numbers`}
+          {...{ all, tokens, toggle, blocked }}
+          odds={play.odds}
+          valueOf={(token) => token}
+        />
+      )}
+      <NumberHelpers {...props} />
+    </>
   );
 }
 

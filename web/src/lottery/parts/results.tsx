@@ -1,31 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { OpenedNumbers } from '@baize/protocol/lottery';
-import { drawNumbers, matchesCommitment, type DrawStructure } from '@baize/protocol/lottery/draw';
+import type { DrawStructure } from '@baize/protocol/lottery/draw';
+import type { LotteryArea } from '@baize/protocol/lottery/games';
 import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { MoreLinkTo } from '../../ui/button/router-links.ts';
 import { Card } from '../../ui/surface/card.tsx';
-import { Note } from '../../ui/surface/note.tsx';
-import { lotteryClient } from '../queries.ts';
+import { useDrawSound } from '../sound/use-draw-sound.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import styles from './lottery.module.css';
+import { Verifier } from './verifier.tsx';
 
 interface ResultsProps {
   gameCode: string;
+  area: LotteryArea;
   structure: DrawStructure;
   results: readonly OpenedNumbers[];
 }
 
-/** The last results, each of which the reader's own browser can draw again. */
-export function Results({ gameCode, structure, results }: ResultsProps) {
+/** The last results, each of which the reader's own browser can draw again. A new one comes up ball by ball. */
+export function Results({ gameCode, area, structure, results }: ResultsProps) {
   const { t } = useLingui();
   const headingId = useId();
   const format = useFormat();
+  const newest = results[0]?.issue;
+  // What is there when the hall opens is no news.
+  const [atFirst] = useState(newest);
+  const { place, isOn, toggle } = useDrawSound(newest === atFirst ? undefined : newest);
   return (
     <Card as="section" padded aria-labelledby={headingId} className={styles.part}>
-      <h2 id={headingId}>{t`Results`}</h2>
+      <div ref={place} className={styles.line}>
+        <h2 id={headingId}>{t`Results`}</h2>
+        <IconButton
+          icon="bell"
+          label={isOn ? t`Turn draw sound off` : t`Turn draw sound on`}
+          aria-pressed={isOn}
+          onClick={toggle}
+        />
+      </div>
       {results.length === 0 ? (
         <p className="muted">{t`No draws yet. The first result appears here.`}</p>
       ) : (
@@ -37,62 +50,19 @@ export function Results({ gameCode, structure, results }: ResultsProps) {
                   <bdi dir="ltr">{issue}</bdi> · <bdi>{format.date(drawsAt)}</bdi>
                 </span>
               </div>
-              <DrawnNumbers numbers={numbers} structure={structure} />
+              <DrawnNumbers
+                numbers={numbers}
+                structure={structure}
+                coming={issue === newest && newest !== atFirst}
+              />
               <Verifier {...{ gameCode, issue, structure }} shown={numbers} />
             </li>
           ))}
         </ul>
       )}
+      <div>
+        <MoreLinkTo to="/lotteryResults" search={{ area, gameCode }}>{t`Results by day`}</MoreLinkTo>
+      </div>
     </Card>
   );
 }
-
-interface VerifierProps {
-  gameCode: string;
-  issue: string;
-  structure: DrawStructure;
-  shown: OpenedNumbers['numbers'];
-}
-
-/** Takes the seed that was revealed, checks it against the commitment, and draws the numbers again in the browser. */
-function Verifier({ gameCode, issue, structure, shown }: VerifierProps) {
-  const { t } = useLingui();
-  const say = useProblemText();
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async () => {
-      const { proof } = await lotteryClient.getIssue({ params: { gameCode, issue } });
-      const serverSeed = proof.serverSeed ?? '';
-      const kept = await matchesCommitment(serverSeed, proof.commitment);
-      const again = kept ? await drawNumbers(structure, { game: gameCode, issue, serverSeed }) : {};
-      return { proof, kept, same: JSON.stringify(sorted(again)) === JSON.stringify(sorted(shown)) };
-    },
-  });
-  return (
-    <>
-      {!data && (
-        <div>
-          <Button size="sm" variant="ghost" busy={isPending} onClick={() => mutate()}>{t`Verify draw`}</Button>
-        </div>
-      )}
-      {error && <Note tone="bad">{say(error)}</Note>}
-      {data && (
-        <div role="status">
-          <Note tone={data.kept && data.same ? 'ok' : 'bad'}>
-            {data.kept && data.same
-              ? t`Verified: the seed matches the commitment made before betting opened, and it gives these numbers.`
-              : t`This draw doesn’t match its commitment. Contact customer service.`}
-            <p className={styles.hash} dir="ltr">
-              {t`Commitment`}: {data.proof.commitment}
-            </p>
-            <p className={styles.hash} dir="ltr">
-              {t`Seed`}: {data.proof.serverSeed}
-            </p>
-          </Note>
-        </div>
-      )}
-    </>
-  );
-}
-
-const sorted = (numbers: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(numbers).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,0 +1,161 @@
+import { Link, useMatch, useNavigate } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { CallValue } from '@baize/protocol/kernel/call';
+import type { LotteryCalls } from '@baize/protocol/lottery';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { keepRows } from '../../kernel/query.ts';
+import { serverNow } from '../../kernel/server-clock.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { halls } from '../halls.ts';
+import { DrawnNumbers } from '../parts/drawn-numbers.tsx';
+import styles from '../parts/lottery.module.css';
+import { Verifier } from '../parts/verifier.tsx';
+import { catalogueQuery, lotteryQuery } from '../queries.ts';
+import { readResultsSearch, type ResultsSearch } from '../results-address.ts';
+
+const PER_PAGE = 24;
+/** The calendar of most of these lotteries: UTC+7. */
+const MARKET_OFFSET_MS = 7 * 3_600_000;
+
+const today = (): string => new Date(serverNow() + MARKET_OFFSET_MS).toISOString().slice(0, 10);
+
+/** Results of a day by lottery, each with the verifier. */
+export function ResultsPage() {
+  const { t, i18n } = useLingui();
+  const say = useProblemText();
+  const navigate = useNavigate();
+  const search = useMatch({ strict: false, select: (match) => readResultsSearch({ ...match.search }) });
+  const { area = 'VN', gameCode, day = today(), pageNo = 1 } = search;
+  const menu = useQuery({ ...lotteryQuery('listGameMenu', { query: { lottoArea: area } }), refetchInterval: false });
+  const query = { day, lottoArea: area, pageNo, pageSize: PER_PAGE, ...(gameCode !== undefined && { gameCode }) };
+  const { data, error, isFetching, refetch } = useQuery({
+    ...lotteryQuery('listDayResults', { query }),
+    placeholderData: keepRows,
+  });
+  const change = (next: ResultsSearch) =>
+    void navigate({ to: '/lotteryResults', search: { area, day, ...next }, replace: true, resetScroll: false });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <SectionHead
+        level={1}
+        title={t`Lottery results`}
+        text={t`Each result can be checked in your browser. Days follow each lottery’s own calendar.`}
+      />
+      <div className={styles.filters}>
+        <SelectField
+          label={t`Lotteries`}
+          options={[halls.vietnam, halls.southEastAsia, halls.quick].map((hall) => ({
+            value: hall.area,
+            label: i18n._(hall.title),
+          }))}
+          value={area}
+          onChange={({ currentTarget }) => change(readResultsSearch({ area: currentTarget.value, day }))}
+        />
+        <SelectField
+          label={t`Lottery`}
+          options={[
+            { value: '', label: t`All lotteries` },
+            ...(menu.data?.list ?? []).map((game) => ({ value: game.gameCode, label: game.gameName })),
+          ]}
+          value={gameCode ?? ''}
+          onChange={({ currentTarget }) => change({ ...(currentTarget.value && { gameCode: currentTarget.value }) })}
+        />
+        <TextField
+          type="date"
+          label={t`Day`}
+          value={day}
+          max={today()}
+          onChange={({ currentTarget }) =>
+            change(readResultsSearch({ area, gameCode, day: currentTarget.value || today() }))
+          }
+        />
+      </div>
+      {data ? (
+        data.rows.length === 0 ? (
+          <EmptyState
+            headingLevel={2}
+            art="search"
+            title={t`No results on this day`}
+            text={t`Choose another day or another lottery.`}
+          />
+        ) : (
+          <>
+            <ResultList area={area} rows={data.rows} />
+            <Pagination
+              page={pageNo}
+              pageCount={data.totalPages}
+              linkFor={(page, props) => (
+                <Link
+                  {...props}
+                  to="/lotteryResults"
+                  search={{ area, day, ...(gameCode !== undefined && { gameCode }), ...(page > 1 && { pageNo: page }) }}
+                />
+              )}
+            />
+          </>
+        )
+      ) : error ? (
+        <FailedState
+          headingLevel={2}
+          title={t`We couldn’t load the results`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingRegion className={styles.results}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} shape="block" />
+          ))}
+        </LoadingRegion>
+      )}
+    </div>
+  );
+}
+
+interface ResultListProps {
+  area: NonNullable<ResultsSearch['area']>;
+  rows: CallValue<LotteryCalls['listDayResults']>['rows'];
+}
+
+function ResultList({ area, rows }: ResultListProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data: games } = useQuery(catalogueQuery(area));
+  return (
+    <ul className={styles.results} aria-label={t`Lottery results`}>
+      {rows.map(({ gameCode, gameName, issue, drawsAt, numbers }) => {
+        const structure = games?.find(({ code }) => code === gameCode)?.structure;
+        return (
+          <li key={`${gameCode}${issue}`}>
+            <Card padded className={styles.part}>
+              <div>
+                <h2 className="h3">{gameName}</h2>
+                <p className="muted sm">
+                  <bdi dir="ltr">{issue}</bdi> · <bdi>{format.date(drawsAt)}</bdi>
+                </p>
+              </div>
+              {structure ? (
+                <>
+                  <DrawnNumbers numbers={numbers} structure={structure} />
+                  <Verifier {...{ gameCode, issue, structure }} shown={numbers} />
+                </>
+              ) : (
+                <Skeleton />
+              )}
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

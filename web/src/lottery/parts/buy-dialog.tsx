@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LotteryIssue } from '@baize/protocol/lottery';
+import type { LotteryGame } from '@baize/protocol/lottery/games';
+import { useLanguage } from '../../i18n/language.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { callKey } from '../../kernel/query.ts';
+import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { balanceQuery } from '../../wallet/index.ts';
+import { lotteryClient } from '../queries.ts';
+import type { Pick } from '../slip.ts';
+import { nameOf } from '../words.ts';
+import styles from './lottery.module.css';
+import { PickTokens } from './pick-tokens.tsx';
+import { refusedNumbers } from './refused-numbers.ts';
+import { useServerNow } from './use-hall.ts';
+
+interface BuyDialogProps {
+  asked: LotteryIssue;
+  next: LotteryIssue | undefined;
+  slip: readonly Pick[];
+  game: LotteryGame;
+  gameName: string;
+  total: string;
+  /** Over how many issues the bets are repeated. */
+  chase: { readonly issues: number; readonly stopOnWin: boolean } | undefined;
+  /** What all issues of the chase cost together. */
+  most: string;
+  onAsk: (issue: LotteryIssue) => void;
+  onClose: () => void;
+  onBought: () => void;
+}
+
+/** Asks once more, with the issue by name. When that closes meanwhile, it asks whether the next one is meant. */
+export function BuyDialog({ asked, next, slip, game, gameName, total, chase, most, onAsk, onClose, onBought }: BuyDialogProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const format = useFormat();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const closed = Date.parse(asked.closesAt) <= useServerNow();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const body = {
+        game: game.code,
+        issue: asked.issue,
+        selections: slip.map(({ play, tokens, unitMode, times }) => ({ play, tokens: [...tokens], unitMode, times })),
+      };
+      if (!chase) return lotteryClient.buyTicket({ body, idempotencyKey: key });
+      const { ticket } = await lotteryClient.createPlan({ body: { ...body, ...chase }, idempotencyKey: key });
+      return ticket;
+    },
+    onSuccess: ({ issue }) => {
+      toast.ok(chase ? t`Chase started with issue ${issue}` : t`Ticket bought for issue ${issue}`);
+      onBought();
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listTickets') }),
+        queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listPlans') }),
+        queryClient.invalidateQueries({ queryKey: callKey('lottery', 'getHall') }),
+        queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey }),
+      ]),
+  });
+  const refused = refusedNumbers(error);
+  const over = closed || (error?.code === 'CONFLICT' && !refused);
+  const issue = asked.issue;
+  const nextIssue = next?.issue ?? '';
+  const closes = format.date(asked.closesAt, 'time');
+  const canMove = over && next !== undefined && next.issue !== asked.issue;
+  const count = chase?.issues ?? 1;
+  const isRefused = !over && error !== null;
+  return (
+    <ConfirmDialog
+      title={chase ? t`Start this chase?` : t`Buy this ticket?`}
+      confirmLabel={canMove ? t`Use issue ${nextIssue}` : t`Buy for ${total}`}
+      busy={isPending}
+      error={isRefused ? (refused ? <Refused numbers={refused} /> : say(error)) : undefined}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (canMove) {
+          reset();
+          setKey(crypto.randomUUID());
+          onAsk(next);
+        } else if (!over) mutate();
+      }}
+    >
+      <p>
+        <strong>{gameName}</strong> · {t`Issue ${issue}`} · {t`Closes at ${closes}`}
+      </p>
+      {chase && (
+        <p>
+          {t`The first ticket is bought now. The same bets follow on the next issues, ${count} in all, for at most ${most}.`}{' '}
+          {chase.stopOnWin && t`The chase stops after a winning ticket.`}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {slip.map((pick, index) => {
+          const names = game.plays.find(({ code }) => code === pick.play)?.names;
+          return (
+            <li key={index} className={styles.entry}>
+              {names && nameOf(names, language)}
+              <PickTokens tokens={pick.tokens} />
+            </li>
+          );
+        })}
+      </ul>
+      {over && (
+        <Note tone="warn">
+          {canMove
+            ? t`Issue ${issue} has closed. Nothing was bought. Do you want issue ${nextIssue} instead?`
+            : t`Issue ${issue} has closed. Nothing was bought. Wait for the next issue.`}
+        </Note>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Which numbers cannot be bought, by name, so that they can be taken off the slip. */
+function Refused({ numbers: { blocked, full } }: { numbers: NonNullable<ReturnType<typeof refusedNumbers>> }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const shut = blocked.join(', ');
+  return (
+    <>
+      {shut !== '' && <p>{t`Not sold for this issue: ${shut}. Nothing was bought.`}</p>}
+      {full.map(({ token, left }) => {
+        const amount = format.money(left);
+        return (
+          <p key={token}>{t`Number ${token} is nearly sold out: ${amount} can still be staked on it. Nothing was bought.`}</p>
+        );
+      })}
+    </>
+  );
+}
