@@ -5,8 +5,9 @@ import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
+import { TEST_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
+import { withLottery } from './tables.ts';
 import { advanceTo, buy, drawByHand, openIssue, runDraws } from './testing/rounds.ts';
 
 const SSC = 'SSC_1M';
@@ -49,7 +50,7 @@ describe('numbers', () => {
     expect((await setCap('20.00')).envelope).toMatchObject({ success: true, value: { caps: [{ play: 'P1' }] } });
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        buy(platform, players[index % 10] ?? players[0]!, { ...issue, play: 'P1', tokens: ['7', '8'] }),
+        buy(platform, players[index % 10] ?? operator, { ...issue, play: 'P1', tokens: ['7', '8'] }),
       ),
     );
     const sold = replies.filter(({ status }) => status === 200).length;
@@ -123,14 +124,10 @@ describe('numbers', () => {
 describe('a limit of the member’s own', () => {
   it('refuses a purchase and says which it is', async () => {
     const session = await player();
-    await platform.value(
-      limitsCalls.setLossLimit,
-      { body: { period: 'day', amount: '5.00' } as never },
-      session,
-    );
+    await platform.value(limitsCalls.setLossLimit, { body: { span: 'day', amount: '5.00' } }, session);
     const issue = await openIssue(platform, SSC);
     const reply = await buy(platform, session, { ...issue, play: 'P1', tokens: DIGITS });
-    expect(reply.envelope).toMatchObject({ code: 'LIMIT_REACHED', value: { code: 'LIMIT', left: '5.00' } });
+    expect(reply.envelope).toMatchObject({ code: 'LIMIT_REACHED', value: { code: 'LIMIT', left: '5' } });
   });
 });
 
@@ -151,6 +148,7 @@ describe('a chase', () => {
       },
       session,
     );
+  const all = (times: number) => [{ play: 'P1', tokens: ['1'], unitMode: '1', times }];
   const plans = async (session: TestSession) => (await platform.value(lotteryCalls.listPlans, {}, session)).rows;
   const numbers = (first: string): DrawNumbers => ({ balls: [first, '0', '0', '0', '0'] });
   /** Draws the open issue by hand, settles it, and lets the chase go on. */
@@ -187,18 +185,18 @@ describe('a chase', () => {
 
   it('goes on to its end where it is to, and ends when there is no money left', async () => {
     const rich = await player();
-    const poor = await player('1.00');
+    const poor = await player('10.00');
     const issue = await openIssue(platform, SSC);
     await start(rich, issue, { issues: 2, stopOnWin: false });
-    await start(poor, issue, { issues: 5 });
+    await start(poor, issue, { issues: 5, selections: all(10) });
     await round('1');
     expect(await plans(rich)).toMatchObject([{ state: 'RUNNING', bought: 2 }]);
     // The win of the first issue stopped this one.
     expect(await plans(poor)).toMatchObject([{ state: 'WON', bought: 1 }]);
     await round('5');
     expect(await plans(rich)).toMatchObject([{ state: 'FINISHED', bought: 2 }]);
-    const broke = await player('1.00');
-    await start(broke, await openIssue(platform, SSC), { issues: 5 });
+    const broke = await player('10.00');
+    await start(broke, await openIssue(platform, SSC), { issues: 5, selections: all(10) });
     await round('5');
     expect(await plans(broke)).toMatchObject([{ state: 'STOPPED', stopReason: 'INSUFFICIENT_FUNDS', bought: 1 }]);
     const { messages } = await platform.value(messagesCalls.listMessages, {}, broke, { headers: { language: 'CN' } });
@@ -221,7 +219,13 @@ describe('a chase', () => {
     await start(resting, await openIssue(platform, SSC), { issues: 10 });
     await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, resting);
     await round('5');
-    expect(await plans(resting)).toMatchObject([{ state: 'STOPPED', stopReason: 'SELF_EXCLUDED', bought: 1 }]);
+    // A break ends the session; the plan itself says what became of it.
+    const ended = await withLottery(platform.deps.db.kysely)
+      .selectFrom('lottery_plans')
+      .select(['state', 'stop_reason', 'bought'])
+      .where('stop_reason', '=', 'SELF_EXCLUDED')
+      .execute();
+    expect(ended).toEqual([{ state: 'STOPPED', stop_reason: 'SELF_EXCLUDED', bought: 1 }]);
   });
 });
 
@@ -256,7 +260,6 @@ describe('official results', () => {
     }
     expect([issue.source, issue.commitment]).toEqual(['OFFICIAL', undefined]);
     operator = await platform.enterAsOperator();
-    const other = await platform.enterAsOperator({ permissions: ['lottery.results'] });
     const winner = await player();
     const loser = await player();
     const pick = { game: GAME, issue: issue.issue, play: 'D2' };
@@ -266,10 +269,11 @@ describe('official results', () => {
     await advanceTo(platform, issue.drawsAt, 1_000);
     await runDraws(platform);
     const people = [winner, loser].map(({ username }) => username);
-    const again = await Promise.all(people.map((username) => platform.signIn(username)));
+    const again = await Promise.all(people.map((username) => platform.signIn(username, TEST_PASSWORD)));
     const [first, second] = again as [TestSession, TestSession];
     expect((await tickets(first))[0]?.state).toBe('OPEN');
     operator = await platform.enterAsOperator();
+    const other = await platform.enterAsOperator({ permissions: ['lottery.results'] });
     expect((await enter(issue.issue, '12', operator)).status).toBe(422);
     expect((await enter(issue.issue, '1234', operator)).envelope).toMatchObject({ value: { version: 1, state: 'ENTERED' } });
     expect((await confirm(issue.issue, 1, '1234', operator)).envelope).toMatchObject({ code: 'FORBIDDEN' });
