@@ -160,12 +160,9 @@ describe('what operators decide of the vendors and games', () => {
     await game('chalk-dice', { displayNames: { EN: '', CN: '' }, minStake: '0.20', isPromoted: false });
     expect((await list({ gameName: 'house dice' })).games).toEqual([]);
     const all = await platform.value(gamesOperatorCalls.listAllGames, { query: { gameType: 'LIVE' } }, operator);
-    expect(all.rows.map(({ classification }) => classification).toSorted()).toEqual([
-      'Baccarat',
-      'Blackjack',
-      'Roulette',
-      'Sicbo',
-    ]);
+    expect(new Set(all.rows.map(({ classification }) => classification))).toEqual(
+      new Set(['Baccarat', 'Blackjack', 'Roulette', 'Sicbo']),
+    );
   });
 
   it('an entry that stands for its vendor’s games, and the kind of a live table', async () => {
@@ -175,7 +172,9 @@ describe('what operators decide of the vendors and games', () => {
     expect((await list({ classification: 'Roulette' })).games.map(({ gameId }) => gameId)).toEqual([
       'roulette-terrace',
     ]);
-    expect((await platform.call(gamesCalls.listGames, { query: { classification: 'Chess' } as never })).status).toBe(422);
+    expect((await platform.call(gamesCalls.listGames, { query: { classification: 'Chess' } as never })).status).toBe(
+      422,
+    );
   });
 
   it('a vendor’s status, name and place', async () => {
@@ -243,7 +242,7 @@ describe('rooms of the PvP games', () => {
     const sit = (who: TestSession) => launch({ gameId: 'thirteen-cards', roomId: 'green' }, who);
     const people = [session, await platform.signUp(), await platform.signUp()];
     const replies = await Promise.all(people.map(sit));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 409]);
     expect(replies.find(({ status }) => status === 409)?.envelope).toMatchObject({ value: { room: 'full' } });
     const seated = people[replies.findIndex(({ status }) => status === 200)] ?? session;
     expect((await sit(seated)).status).toBe(200);

@@ -275,7 +275,9 @@ describe('official results', () => {
     operator = await platform.enterAsOperator();
     const other = await platform.enterAsOperator({ permissions: ['lottery.results'] });
     expect((await enter(issue.issue, '12', operator)).status).toBe(422);
-    expect((await enter(issue.issue, '1234', operator)).envelope).toMatchObject({ value: { version: 1, state: 'ENTERED' } });
+    expect((await enter(issue.issue, '1234', operator)).envelope).toMatchObject({
+      value: { version: 1, state: 'ENTERED' },
+    });
     expect((await confirm(issue.issue, 1, '1234', operator)).envelope).toMatchObject({ code: 'FORBIDDEN' });
     expect((await confirm(issue.issue, 1, '1243', other)).envelope).toMatchObject({ code: 'CONFLICT' });
     expect((await confirm(issue.issue, 1, '1234', other)).envelope).toMatchObject({ value: { state: 'CONFIRMED' } });

@@ -1,5 +1,6 @@
 /** A path of our own: no host, no step upwards. A part of a drawing may be named by its box. */
-const OWN_PATH = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif)(?:#svgView\(viewBox\(\d+(?:,\d+){3}\)\))?$/i;
+const OWN_PATH =
+  /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif)(?:#svgView\(viewBox\(\d+(?:,\d+){3}\)\))?$/i;
 const NAME = /^[A-Za-z0-9][\w-]{0,99}$/;
 
 /** Pictures come as a path of our own, or as a bare name under a folder of the art. */

@@ -29,7 +29,6 @@ export const winnersBoardQuery = () => gamesQuery('listWinners', { query: { coun
 /** Tables of the PvP games with their seats. Asks for a token. */
 export const roomsQuery = () => ({ ...gamesQuery('listRooms'), staleTime: STALE_MS.moving, refetchInterval: ROOMS_MS });
 
-
 /** Games played last, newest first. Asks for a token. */
 export const recentGamesQuery = () => gamesQuery('listRecentGames');
 

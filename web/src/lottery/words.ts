@@ -79,11 +79,11 @@ export const ticketWords: Readonly<
 export const planWords: Readonly<
   Record<LotteryPlan['state'], { readonly words: MessageDescriptor; readonly tone: BadgeTone }>
 > = {
-  RUNNING: { words: msg({ message: 'Running', context: 'lottery chase' }), tone: 'info' },
-  FINISHED: { words: msg({ message: 'Finished', context: 'lottery chase' }), tone: 'plain' },
-  WON: { words: msg({ message: 'Stopped after a win', context: 'lottery chase' }), tone: 'ok' },
-  CANCELLED: { words: msg({ message: 'Stopped by you', context: 'lottery chase' }), tone: 'plain' },
-  STOPPED: { words: msg({ message: 'Stopped', context: 'lottery chase' }), tone: 'warn' },
+  RUNNING: { words: msg({ message: 'Running', context: 'repeat bet' }), tone: 'info' },
+  FINISHED: { words: msg({ message: 'Finished', context: 'repeat bet' }), tone: 'plain' },
+  WON: { words: msg({ message: 'Stopped after a win', context: 'repeat bet' }), tone: 'ok' },
+  CANCELLED: { words: msg({ message: 'Stopped by you', context: 'repeat bet' }), tone: 'plain' },
+  STOPPED: { words: msg({ message: 'Stopped', context: 'repeat bet' }), tone: 'warn' },
 };
 
 /** A name of the catalogue in a language, English where the catalogue lacks it. */

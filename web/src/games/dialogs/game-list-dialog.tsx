@@ -40,11 +40,7 @@ export function GameListDialog({ of: gameId, onClose }: ModalProps<string>) {
       ) : error ? (
         <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />
       ) : entry === null ? (
-        <EmptyState
-          art="search"
-          title={t`This game isn’t available`}
-          text={t`It may have been moved or removed.`}
-        />
+        <EmptyState art="search" title={t`This game isn’t available`} text={t`It may have been moved or removed.`} />
       ) : (
         <Waiting />
       )}

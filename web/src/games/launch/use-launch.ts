@@ -38,7 +38,8 @@ export function useLaunch(): Launching {
 
   const { mutate, isPending, variables } = useMutation({
     ...LAUNCHING,
-    mutationFn: (wish: LaunchWish) => gamesClient.launchGame({ query: launchRequest(launchedOf(wish.game), wish.mode) }),
+    mutationFn: (wish: LaunchWish) =>
+      gamesClient.launchGame({ query: launchRequest(launchedOf(wish.game), wish.mode) }),
     onSuccess: (launch) => followLaunch(router, launch),
     onError: async (error, { game }) => {
       const name = game.gameName;

@@ -15,7 +15,10 @@ export const areaQuery = (lottoArea: NonNullable<Game['lottoArea']>) =>
   queryOptions({ ...lotteryQuery('listGameMenu', { query: { lottoArea } }) });
 
 /** Those that an entry of the lobby stands for: one family where the entry opens with a lottery of its own. */
-export function lotteriesOf({ code }: Pick<Game, 'code'>, list: readonly LotteryMenuGame[]): readonly LotteryMenuGame[] {
+export function lotteriesOf(
+  { code }: Pick<Game, 'code'>,
+  list: readonly LotteryMenuGame[],
+): readonly LotteryMenuGame[] {
   const own = list.find(({ gameCode }) => gameCode === code);
   return own ? list.filter(({ family }) => family === own.family) : list;
 }

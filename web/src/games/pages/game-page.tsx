@@ -101,7 +101,12 @@ function ThirdParty({ launch, address, back }: { launch: Launch; address: string
         title={t`${name} opens in a new tab`}
         text={t`This provider runs its games on its own site. Your balance stays with us.`}
         action={
-          <LinkButton variant="primary" href={address} target="_blank" rel="noopener noreferrer">{t`Open game`}</LinkButton>
+          <LinkButton
+            variant="primary"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+          >{t`Open game`}</LinkButton>
         }
       />
     </Still>

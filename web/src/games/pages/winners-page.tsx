@@ -26,7 +26,12 @@ export function WinnersPage() {
       />
       {data ? (
         data.list.length === 0 ? (
-          <EmptyState headingLevel={2} art="cards" title={t`No wins yet`} text={t`Wins appear here with their stake.`} />
+          <EmptyState
+            headingLevel={2}
+            art="cards"
+            title={t`No wins yet`}
+            text={t`Wins appear here with their stake.`}
+          />
         ) : (
           <ol className={styles.list}>
             {data.list.map((win) => (

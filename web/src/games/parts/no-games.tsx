@@ -105,4 +105,11 @@ export function NoGames({ list, elsewhere }: NoGamesProps) {
   );
 }
 
-const allOff = { name: undefined, stake: undefined, lines: undefined, free: undefined, mine: undefined, table: undefined } as const;
+const allOff = {
+  name: undefined,
+  stake: undefined,
+  lines: undefined,
+  free: undefined,
+  mine: undefined,
+  table: undefined,
+} as const;

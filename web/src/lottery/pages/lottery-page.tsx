@@ -35,7 +35,12 @@ export function LotteryPage() {
       <SectionHead
         level={1}
         title={chosen?.gameName ?? i18n._(hall.title)}
-        end={<MoreLinkTo to="/lotteryResults" search={hall.area === undefined ? {} : { area: hall.area }}>{t`Results by day`}</MoreLinkTo>}
+        end={
+          <MoreLinkTo
+            to="/lotteryResults"
+            search={hall.area === undefined ? {} : { area: hall.area }}
+          >{t`Results by day`}</MoreLinkTo>
+        }
       />
       {games && search.gameCode !== undefined && !chosen ? (
         <EmptyState

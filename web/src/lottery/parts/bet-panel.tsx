@@ -169,7 +169,7 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency,
             disabled={issue === undefined || (chase.on && issues === undefined)}
             onClick={() => (signedIn ? setAsked(issue) : modals.open('login'))}
           >
-            {!signedIn ? t`Log in to buy` : chase.on ? t`Start chase` : t`Buy ticket`}
+            {!signedIn ? t`Log in to buy` : chase.on ? t`Start repeat bet` : t`Buy ticket`}
           </Button>
         </section>
       )}

@@ -36,7 +36,19 @@ interface BuyDialogProps {
 }
 
 /** Asks once more, with the issue by name. When that closes meanwhile, it asks whether the next one is meant. */
-export function BuyDialog({ asked, next, slip, game, gameName, total, chase, most, onAsk, onClose, onBought }: BuyDialogProps) {
+export function BuyDialog({
+  asked,
+  next,
+  slip,
+  game,
+  gameName,
+  total,
+  chase,
+  most,
+  onAsk,
+  onClose,
+  onBought,
+}: BuyDialogProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const format = useFormat();
@@ -56,7 +68,7 @@ export function BuyDialog({ asked, next, slip, game, gameName, total, chase, mos
       return ticket;
     },
     onSuccess: ({ issue }) => {
-      toast.ok(chase ? t`Chase started with issue ${issue}` : t`Ticket bought for issue ${issue}`);
+      toast.ok(chase ? t`Repeat bet started with issue ${issue}` : t`Ticket bought for issue ${issue}`);
       onBought();
     },
     onSettled: () =>
@@ -77,10 +89,10 @@ export function BuyDialog({ asked, next, slip, game, gameName, total, chase, mos
   const isRefused = !over && error !== null;
   return (
     <ConfirmDialog
-      title={chase ? t`Start this chase?` : t`Buy this ticket?`}
+      title={chase ? t`Start this repeat bet?` : t`Buy this ticket?`}
       confirmLabel={canMove ? t`Use issue ${nextIssue}` : t`Buy for ${total}`}
       busy={isPending}
-      error={isRefused ? (refused ? <Refused numbers={refused} /> : say(error)) : undefined}
+      error={isRefused ? refused ? <Refused numbers={refused} /> : say(error) : undefined}
       onCancel={onClose}
       onConfirm={() => {
         if (canMove) {
@@ -96,7 +108,7 @@ export function BuyDialog({ asked, next, slip, game, gameName, total, chase, mos
       {chase && (
         <p>
           {t`The first ticket is bought now. The same bets follow on the next issues, ${count} in all, for at most ${most}.`}{' '}
-          {chase.stopOnWin && t`The chase stops after a winning ticket.`}
+          {chase.stopOnWin && t`The repeat bet stops after a winning ticket.`}
         </p>
       )}
       <ul className={styles.list}>
@@ -132,7 +144,9 @@ function Refused({ numbers: { blocked, full } }: { numbers: NonNullable<ReturnTy
       {full.map(({ token, left }) => {
         const amount = format.money(left);
         return (
-          <p key={token}>{t`Number ${token} is nearly sold out: ${amount} can still be staked on it. Nothing was bought.`}</p>
+          <p
+            key={token}
+          >{t`Number ${token} is nearly sold out: ${amount} can still be staked on it. Nothing was bought.`}</p>
         );
       })}
     </>

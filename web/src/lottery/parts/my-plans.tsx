@@ -34,7 +34,7 @@ export function MyPlans({ game, lastIssue }: MyPlansProps) {
   if (error && !data) return <Note tone="bad">{say(error)}</Note>;
   if (!data || data.rows.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t`My chases`}>
+    <ul className={styles.list} aria-label={t`My repeat bets`}>
       {data.rows.map((plan) => (
         <Plan key={plan.id} plan={plan} />
       ))}
@@ -52,7 +52,7 @@ function Plan({ plan }: { plan: LotteryPlan }) {
     mutationFn: () => lotteryClient.cancelPlan({ params: { planId: plan.id } }),
     onSuccess: () => {
       setAsking(false);
-      toast.ok(t`Chase stopped`);
+      toast.ok(t`Repeat bet stopped`);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listPlans') }),
   });
@@ -63,7 +63,7 @@ function Plan({ plan }: { plan: LotteryPlan }) {
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <strong>{t`Chase: ${bought} of ${all} issues`}</strong>
+        <strong>{t`Repeat bet: ${bought} of ${all} issues`}</strong>
         <Badge tone={tone}>{i18n._(words)}</Badge>
       </div>
       <p className="muted sm">
@@ -71,17 +71,17 @@ function Plan({ plan }: { plan: LotteryPlan }) {
         {plan.stopOnWin && ` · ${t`stops after a win`}`}
       </p>
       {plan.state === 'STOPPED' && (
-        <p className="sm">{t`The next ticket couldn’t be bought, so the chase ended. No further bets are placed.`}</p>
+        <p className="sm">{t`The next ticket couldn’t be bought, so the repeat bet ended. No further bets are placed.`}</p>
       )}
       {plan.state === 'RUNNING' && (
         <div>
-          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>{t`Stop chase`}</Button>
+          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>{t`Stop repeating`}</Button>
         </div>
       )}
       {asking && (
         <ConfirmDialog
-          title={t`Stop this chase?`}
-          confirmLabel={t`Stop chase`}
+          title={t`Stop this repeat bet?`}
+          confirmLabel={t`Stop repeating`}
           busy={isPending}
           error={error ? say(error) : undefined}
           onCancel={() => setAsking(false)}

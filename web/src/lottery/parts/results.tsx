@@ -50,11 +50,7 @@ export function Results({ gameCode, area, structure, results }: ResultsProps) {
                   <bdi dir="ltr">{issue}</bdi> · <bdi>{format.date(drawsAt)}</bdi>
                 </span>
               </div>
-              <DrawnNumbers
-                numbers={numbers}
-                structure={structure}
-                coming={issue === newest && newest !== atFirst}
-              />
+              <DrawnNumbers numbers={numbers} structure={structure} coming={issue === newest && newest !== atFirst} />
               <Verifier {...{ gameCode, issue, structure }} shown={numbers} />
             </li>
           ))}

@@ -107,7 +107,7 @@ function Figures({ game: { structure }, draws }: { game: LotteryGame; draws: Dra
         }))}
       />
       <Segmented
-        label={t`Road`}
+        label={t`Trend`}
         options={[
           { value: 'size', label: t`Big and small` },
           { value: 'parity', label: t`Odd and even` },
