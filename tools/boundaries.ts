@@ -119,6 +119,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['limits', 'wallet'],
     // The betting record shows the names and pictures of the games.
     ['bets', 'games'],
+    // Cashback is offered where an operator has switched it on.
+    ['bets', 'site'],
     // Visitors hear of the site's changes over the same kind of stream.
     ['site', 'messages'],
     // An operator sets what the site answers.

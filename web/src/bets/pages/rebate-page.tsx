@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Rebates } from '@baize/protocol/bets';
@@ -130,7 +131,8 @@ function TurnoverWords({ bps }: { bps: number }) {
 function Earned({ rebates }: { rebates: Rebates }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { lines, total, overCap, dailyCap, currency, expiresAfterDays } = rebates;
+  const { lines, total, overCap, dailyCap, currency, expiresAfterDays: days } = rebates;
+  const length = t`${plural(days, { one: '# day', other: '# days' })}`;
   return (
     <section className={styles.section} aria-labelledby="rebate-earned">
       <SectionHead level={3} id="rebate-earned" title={t`Since your last claim`} />
@@ -176,7 +178,7 @@ function Earned({ rebates }: { rebates: Rebates }) {
         <li>{t`Void bets and stakes that were returned don’t count. A result that is corrected later changes your cashback too.`}</li>
         {dailyCap !== null && <li>{t`Bets of one day earn at most ${format.money(dailyCap, currency)}.`}</li>}
         <li>
-          {t`Cashback expires ${expiresAfterDays} days after the last bet of its day was settled, unless you claim it.`}
+          {t`Cashback expires ${length} after the last bet of its day was settled, unless you claim it.`}
         </li>
       </ul>
     </section>

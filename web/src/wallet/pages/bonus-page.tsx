@@ -1,7 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCentreSearch } from '../../kernel/centre.ts';
-import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { Chip } from '../../ui/badge/chip.tsx';
@@ -20,7 +20,6 @@ import styles from './bonus-page.module.css';
 export function BonusPage() {
   const { t, i18n } = useLingui();
   const say = useProblemText();
-  const format = useFormat();
   const [search, change] = useCentreSearch(readBonusSearch);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...bonusesQuery(search),
@@ -77,7 +76,7 @@ export function BonusPage() {
           page={search.recordPage ?? 1}
           pageCount={data.totalPages}
           onPage={(to) => change({ recordPage: to > 1 ? to : undefined })}
-          summary={t`${format.count(data.totalRows)} bonuses`}
+          summary={t`${plural(data.totalRows, { one: '# bonus', other: '# bonuses' })}`}
         />
       )}
       <p
