@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, 'client');
-const PAGES = ['peacock-parlour', 'chalk-dice', 'verify', 'not-open'];
+const PAGES = ['peacock-parlour', 'chalk-dice', 'lighthouse-nine', 'verify', 'not-open'];
 const FONT_DIR = join(import.meta.dirname, '.cache', 'fonts');
 
 const range = (from: number, to: number): string =>

@@ -12,6 +12,9 @@ import { createEngine } from './rounds/engine.ts';
 import type { Engine } from './rounds/engine.ts';
 import { createSessionService, isSessionEnd } from './sessions/service.ts';
 import { createSessionStore } from './sessions/store.ts';
+import { registerVault } from './vault/api.ts';
+import { createVault } from './vault/books.ts';
+import { withVault } from './vault/door.ts';
 
 export interface AppOptions {
   readonly database: DatabaseSync;
@@ -20,6 +23,8 @@ export interface AppOptions {
   readonly frameOrigins?: readonly string[];
   readonly vendorSecret: string;
   readonly distDir: string;
+  /** Faults of the vault can be ordered. */
+  readonly demo?: boolean;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
   readonly timing?: Timing;
   readonly now?: () => number;
@@ -36,9 +41,10 @@ const BODY_LIMIT_BYTES = 8_192;
 /** The arcade without its socket. `app.close()` waits for calls on their way; the rest stays in the book. */
 export async function createArcade(options: AppOptions): Promise<Arcade> {
   const { database, platformOrigin, vendorSecret, distDir, timing = TIMING, now = Date.now } = options;
-  const { frameOrigins = [platformOrigin], later = realLater } = options;
+  const { frameOrigins = [platformOrigin], later = realLater, demo = false } = options;
   const app = Fastify({ logger: options.logger, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
-  const door = createDoor({ origin: platformOrigin, secret: vendorSecret, timing, now });
+  const vault = createVault(database, now);
+  const door = withVault(createDoor({ origin: platformOrigin, secret: vendorSecret, timing, now }), vault);
   const sessions = createSessionService({ store: createSessionStore(database), door, now });
   const onSessionRefused = (sessionHash: string, reason: string): void => {
     if (isSessionEnd(reason)) sessions.end(sessionHash, reason);
@@ -63,6 +69,7 @@ export async function createArcade(options: AppOptions): Promise<Arcade> {
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   registerApi(app, { engine, sessions, now });
+  registerVault(app, { vault, secret: vendorSecret, demo, now, later, kick: sessions.kick });
   await registerPages(app, { distDir, frameOrigins });
   app.addHook('onClose', async () => {
     await engine.stop();

@@ -11,6 +11,7 @@ export interface Config {
   /** The signing secret from the environment; a file in `dataDir` holds it otherwise. */
   readonly vendorSecret: string | undefined;
   readonly logLevel: string;
+  readonly demo: boolean;
 }
 
 /** A setting that cannot be used, in one sentence that names it. */
@@ -66,5 +67,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     vendorSecret: secret || undefined,
     logLevel,
+    demo: env.BAIZE_DEMO === '1',
   };
 }

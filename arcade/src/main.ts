@@ -18,6 +18,7 @@ async function start(): Promise<void> {
     platformOrigin: config.platformOrigin,
     frameOrigins: config.frameOrigins,
     vendorSecret: config.vendorSecret ?? readOrCreateSecret(join(config.dataDir, 'arcade-vendor-secret')),
+    demo: config.demo,
     distDir: DIST_DIR,
     logger: { level: config.logLevel, name: 'arcade', serializers },
   });

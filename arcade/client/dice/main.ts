@@ -5,4 +5,5 @@ import './dice.css';
 import { boot } from '../shared/boot.ts';
 import { createDiceFace } from './face.ts';
 
-await boot('chalk-dice', createDiceFace);
+// The same table is laid under another maker's name, in a page of its own.
+await boot(document.documentElement.dataset.game === 'lighthouse-nine' ? 'lighthouse-nine' : 'chalk-dice', createDiceFace);

@@ -75,6 +75,38 @@ CREATE TABLE IF NOT EXISTS tickets (
   reason TEXT NOT NULL,
   opened_ms INTEGER NOT NULL
 ) STRICT;
+
+CREATE TABLE IF NOT EXISTS vault_players (
+  id TEXT PRIMARY KEY,
+  currency TEXT NOT NULL,
+  balance TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS vault_transfers (
+  reference TEXT PRIMARY KEY,
+  content TEXT NOT NULL,
+  amount TEXT NOT NULL,
+  status TEXT NOT NULL,
+  at_ms INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS vault_moves (
+  tx_id TEXT PRIMARY KEY,
+  content TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS vault_rounds (
+  id TEXT PRIMARY KEY,
+  player_id TEXT NOT NULL,
+  game TEXT NOT NULL,
+  category TEXT NOT NULL,
+  stake TEXT NOT NULL,
+  payout TEXT NOT NULL,
+  detail TEXT NOT NULL,
+  ended_ms INTEGER,
+  seq INTEGER
+) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS vault_rounds_in_order ON vault_rounds (player_id, seq) WHERE seq IS NOT NULL;
 `;
 
 /** Opens the arcade's own book. What was written before a power cut is there after it. */

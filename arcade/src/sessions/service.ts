@@ -97,6 +97,9 @@ export function createSessionService({ store, door, now }: { store: SessionStore
       return refusalOf(verdict);
     },
 
+    /** Ends every session of a player. */
+    kick: (playerId: string): void => store.endPlayer(playerId),
+
     end: (sessionHash: string, reason: SessionEnd): void => store.end(sessionHash, reason),
   };
 }

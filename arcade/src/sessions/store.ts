@@ -22,6 +22,9 @@ export function createSessionStore(database: DatabaseSync) {
     endSeat: database.prepare(
       `UPDATE sessions SET ended = 'SUPERSEDED', session_token = '' WHERE seat = ? AND ended IS NULL`,
     ),
+    endPlayer: database.prepare(
+      `UPDATE sessions SET ended = 'TOKEN_EXPIRED', session_token = '' WHERE player_id = ? AND ended IS NULL`,
+    ),
     prune: database.prepare('DELETE FROM sessions WHERE opened_ms < ?'),
   };
   return {
@@ -35,6 +38,7 @@ export function createSessionStore(database: DatabaseSync) {
       }),
     find: (idHash: string): SessionRow | undefined => readSession(sql.find.get(idHash)),
     end: (idHash: string, reason: SessionEnd): void => void sql.end.run(reason, idHash),
+    endPlayer: (playerId: string): void => void sql.endPlayer.run(playerId),
     prune: (beforeMs: number): void => void sql.prune.run(beforeMs),
   };
 }

@@ -103,6 +103,9 @@ export function createVendorMoney(deps: Deeds) {
     const transfer = await store.transferById(db.kysely, id);
     if (!transfer || transfer.next_at === null) return;
     const player = await playerOf(transfer);
+    // A process may have ended before the vendor had heard of the player.
+    const refused = await introduce(player);
+    if (refused) return doubt(transfer, refused.known ? refused.reply.result : refused.why);
     const seal = clock.now().getTime() - transfer.created_at.getTime() > SEAL_AFTER_MS;
     const answer = await vendors.ask('checkTransfer', { ...whoIs(player), reference: id, seal });
     if (!answer.known) return doubt(transfer, answer.why);

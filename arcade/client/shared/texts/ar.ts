@@ -4,6 +4,7 @@ import type { Texts } from '../i18n.ts';
 export const ar: Texts = {
   'peacock-parlour': 'صالون الطاووس',
   'chalk-dice': 'نرد الطباشير',
+  'lighthouse-nine': 'المنارة التاسعة',
   trial: 'لعب مجاني',
   trialHint: 'أنت تلعب برصيد تجريبي',
   back: 'العودة إلى الردهة',

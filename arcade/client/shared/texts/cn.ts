@@ -4,6 +4,7 @@ import type { Texts } from '../i18n.ts';
 export const cn: Texts = {
   'peacock-parlour': '孔雀会客厅',
   'chalk-dice': '粉线骰',
+  'lighthouse-nine': '九号灯塔',
   trial: '试玩',
   trialHint: '您正在使用试玩点数',
   back: '返回大厅',

@@ -2,6 +2,7 @@
 export const en = {
   'peacock-parlour': 'Peacock Parlour',
   'chalk-dice': 'Chalk Dice',
+  'lighthouse-nine': 'Lighthouse Nine',
   trial: 'Free play',
   trialHint: 'You’re playing with demo credits',
   back: 'Back to the lobby',

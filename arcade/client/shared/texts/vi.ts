@@ -4,6 +4,7 @@ import type { Texts } from '../i18n.ts';
 export const vi: Texts = {
   'peacock-parlour': 'Phòng khách Chim Công',
   'chalk-dice': 'Xúc xắc Phấn',
+  'lighthouse-nine': 'Hải đăng số Chín',
   trial: 'Chơi thử',
   trialHint: 'Bạn đang chơi bằng điểm thử',
   back: 'Quay lại sảnh',

@@ -112,6 +112,7 @@ export const gameSeed: readonly SeedGame[] = [
     CN: '九号灯塔',
     AR: 'المنارة التاسعة',
     VI: 'Hải đăng số Chín',
+    open: { rtpBps: 9_900, stakes },
   },
   {
     id: 'abyssal-lantern',

@@ -1,0 +1,161 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  VENDOR_WALLET_WINDOW_SECONDS,
+  vendorWalletBodies,
+  vendorWalletHeaders,
+  vendorWalletPaths,
+  vendorWalletSigningText,
+  type VendorFault,
+  type VendorWalletCall,
+  type VendorWalletReply,
+} from '@baize/protocol/wallet';
+import { hmacHex } from '../door/sign.ts';
+import { isObject } from '../kernel/json.ts';
+import type { Later } from '../kernel/timing.ts';
+import type { Vault } from './books.ts';
+
+export interface VaultApiOptions {
+  readonly vault: Vault;
+  readonly secret: string;
+  /** Faults can be ordered. */
+  readonly demo: boolean;
+  readonly now: () => number;
+  readonly later: Later;
+  /** Ends the games that a player has open. */
+  readonly kick: (playerId: string) => void;
+}
+
+const NONCES_KEPT = 20_000;
+/** Longer than the platform waits for an answer. */
+const LATE_MS = 8_000;
+const TRANSFERS: readonly VendorWalletCall[] = ['transferIn', 'transferOut', 'transferOutAll'];
+
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The signed calls of a platform that puts players' money here (semantics §1.6). */
+export function registerVault(app: FastifyInstance, options: VaultApiOptions): void {
+  const { vault, secret, demo, now, later } = options;
+  const nonces = new Set<string>();
+  let fault: VendorFault = 'none';
+
+  function isSigned(request: FastifyRequest, path: string, raw: string): boolean {
+    const timestamp = headerOf(request, vendorWalletHeaders.timestamp);
+    const nonce = headerOf(request, vendorWalletHeaders.nonce);
+    const given = headerOf(request, vendorWalletHeaders.signature);
+    if (!/^\d{1,12}$/.test(timestamp) || !/^[\w-]{8,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(given)) return false;
+    if (Math.abs(now() / 1_000 - Number(timestamp)) > VENDOR_WALLET_WINDOW_SECONDS) return false;
+    const expected = hmacHex(secret, vendorWalletSigningText(timestamp, nonce, path, raw));
+    if (!timingSafeEqual(Buffer.from(expected), Buffer.from(given)) || nonces.has(nonce)) return false;
+    if (nonces.size >= NONCES_KEPT) nonces.clear();
+    nonces.add(nonce);
+    return true;
+  }
+
+  function perform(call: VendorWalletCall, value: unknown): VendorWalletReply {
+    const read = vendorWalletBodies[call].safeParse(value);
+    if (!read.success) return { result: 'BAD_REQUEST' };
+    const body: typeof read.data & Partial<Extra> = read.data;
+    const { playerId = '', currency = '', reference = '', amount } = body;
+    switch (call) {
+      case 'setFault':
+        if (!demo) return { result: 'REFUSED' };
+        fault = body.fault ?? 'none';
+        return { result: 'OK' };
+      case 'createPlayer':
+        vault.createPlayer(playerId, currency);
+        return { result: 'OK', balance: vault.balance(playerId) };
+      case 'checkTransfer':
+        return vault.check(playerId, reference, body.seal === true);
+      case 'transferIn':
+        return vault.transfer({ kind: 'IN', playerId, reference, amount });
+      case 'transferOut':
+      case 'transferOutAll':
+        return vault.transfer({ kind: 'OUT', playerId, reference, amount });
+      default:
+        break;
+    }
+    if (!vault.has(playerId)) return { result: 'NOT_FOUND' };
+    if (call === 'kick') options.kick(playerId);
+    const rounds = call === 'rounds' ? { rounds: vault.rounds(playerId, body.after ?? 0, body.limit ?? 100) } : {};
+    return { result: 'OK', balance: vault.balance(playerId), ...rounds };
+  }
+
+  /** The fault that was ordered, once, for a transfer. */
+  function takeFault(call: VendorWalletCall): VendorFault {
+    if (!TRANSFERS.includes(call)) return 'none';
+    const ordered = fault;
+    fault = 'none';
+    return ordered;
+  }
+
+  const answerLater = (run: () => void): void => void later(run, LATE_MS);
+
+  async function answer(call: VendorWalletCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const raw = typeof request.body === 'string' ? request.body : '';
+    const value = readJson(raw);
+    const requestId = isObject(value) && typeof value.requestId === 'string' ? { requestId: value.requestId } : {};
+    const text = (made: VendorWalletReply): string => JSON.stringify({ ...made, ...requestId });
+    void reply.type('application/json');
+    if (!isSigned(request, vendorWalletPaths[call], raw)) return reply.send(text({ result: 'INVALID_SIGNATURE' }));
+    switch (takeFault(call)) {
+      case 'lost':
+        // Nothing is done and nothing is said.
+        reply.hijack();
+        answerLater(() => reply.raw.destroy());
+        return reply;
+      case 'timeout':
+        perform(call, value);
+        reply.hijack();
+        answerLater(() => reply.raw.destroy());
+        return reply;
+      case 'late':
+        // Done only when nobody waits for the answer any more.
+        reply.hijack();
+        answerLater(() => {
+          perform(call, value);
+          reply.raw.destroy();
+        });
+        return reply;
+      case 'twice': {
+        const made = text(perform(call, value));
+        return reply.send(made + made);
+      }
+      case 'refuse':
+        return reply.send(text({ result: 'REFUSED' }));
+      case 'none':
+        return reply.send(text(perform(call, value)));
+    }
+  }
+
+  void app.register(async (signed) => {
+    // The signature is over the bytes, so they are kept as they came.
+    signed.removeAllContentTypeParsers();
+    signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const call of Object.keys(vendorWalletPaths) as VendorWalletCall[]) {
+      signed.post(vendorWalletPaths[call], (request, reply) => answer(call, request, reply));
+    }
+  });
+}
+
+interface Extra {
+  readonly playerId: string;
+  readonly currency: string;
+  readonly reference: string;
+  readonly amount: string;
+  readonly seal: boolean;
+  readonly after: number;
+  readonly limit: number;
+  readonly fault: VendorFault;
+}
+
+function readJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
