@@ -3,7 +3,12 @@ import { uncertain, verdictOf } from '../door/verdict.ts';
 import { isObject } from '../kernel/json.ts';
 import type { PlayMove, Vault } from './books.ts';
 
-const MOVES: Partial<Record<DoorCall, PlayMove['call']>> = { bet: 'bet', win: 'win', rollback: 'rollback', balance: 'balance' };
+const MOVES: Partial<Record<DoorCall, PlayMove['call']>> = {
+  bet: 'bet',
+  win: 'win',
+  rollback: 'rollback',
+  balance: 'balance',
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

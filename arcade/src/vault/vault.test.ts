@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { vendorWalletHeaders, vendorWalletPaths, vendorWalletReply, vendorWalletSigningText } from '@baize/protocol/wallet';
+import {
+  vendorWalletHeaders,
+  vendorWalletPaths,
+  vendorWalletReply,
+  vendorWalletSigningText,
+} from '@baize/protocol/wallet';
 import type { VendorWalletCall, VendorWalletReply } from '@baize/protocol/wallet';
 import { createArcade } from '../app.ts';
 import type { Arcade } from '../app.ts';
@@ -49,7 +54,13 @@ describe('money that the maker keeps itself', () => {
     const path = vendorWalletPaths[call];
     const timestamp = String(Math.floor(Date.now() / 1_000));
     const nonce = sent.nonce ?? randomUUID();
-    const body = { requestId: randomUUID(), vendorCode: 'ARCADE', merchantCode: 'baize', playerId: PLAYER, currency: 'USD' };
+    const body = {
+      requestId: randomUUID(),
+      vendorCode: 'ARCADE',
+      merchantCode: 'baize',
+      playerId: PLAYER,
+      currency: 'USD',
+    };
     const payload = JSON.stringify({ ...body, ...fields });
     const signature = hmacHex(sent.secret ?? TEST_SECRET, vendorWalletSigningText(timestamp, nonce, path, payload));
     const headers = {
@@ -60,8 +71,11 @@ describe('money that the maker keeps itself', () => {
     };
     return arcade.app.inject({ method: 'POST', url: path, headers, payload });
   };
-  const ask = async (call: VendorWalletCall, fields?: Record<string, unknown>, sent?: Sent): Promise<VendorWalletReply> =>
-    vendorWalletReply.parse((await send(call, fields, sent)).json());
+  const ask = async (
+    call: VendorWalletCall,
+    fields?: Record<string, unknown>,
+    sent?: Sent,
+  ): Promise<VendorWalletReply> => vendorWalletReply.parse((await send(call, fields, sent)).json());
   const putIn = (amount: string, reference: string = randomUUID()) => ask('transferIn', { reference, amount });
 
   it('moves a transfer once for its reference, and tells what became of it', async () => {

@@ -5,13 +5,15 @@ export interface MenuFacts {
   readonly switches: WhitelabelSwitches;
   readonly customerService: boolean;
   readonly hidden: readonly MenuKey[];
+  /** All is played from one wallet, so there is nothing to transfer. */
+  readonly singleWallet: boolean;
 }
 
 /** Entries that open something today. What is not named here has no screen yet and stays off. */
 const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
   securityCenter: () => true,
   depositv2: () => true,
-  transferFund: () => true,
+  transferFund: ({ singleWallet }) => !singleWallet,
   withdraw: () => true,
   transferUpline: () => true,
   personalHistoryCopy: () => true,

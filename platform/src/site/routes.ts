@@ -32,7 +32,9 @@ export function siteRoutes(serve: Serve, site: SiteService, deps: Deps): void {
   });
   serve(siteCalls.getWhitelabel, always, async ({ merchant }) => {
     const { switches, customerService, menu } = await site.settings(merchant.code);
-    const facts = { switches, customerService: customerService.liveChat !== undefined, hidden: menu.hidden };
+    const singleWallet = await site.singleWallet(merchant.code);
+    const hasService = customerService.liveChat !== undefined;
+    const facts = { switches, customerService: hasService, hidden: menu.hidden, singleWallet };
     return ok({ switches, menu: menuOf(facts) });
   });
   serve(siteCalls.getRegisterSettings, always, async ({ merchant }) =>

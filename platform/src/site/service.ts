@@ -9,11 +9,13 @@ import { resolveAddresses, serviceOrigins } from './customer-service.ts';
 import { menuOf } from './menu.ts';
 import { isRestricted } from './region.ts';
 import { remembered } from './remembered.ts';
-import { getSettings, saveSetting } from './store.ts';
+import { getSettings, hasSingleWallet, saveSetting } from './store.ts';
 
 /** What the site wing answers, for its own calls and for other wings. */
 export interface SiteService {
   settings(merchantCode: string): Promise<SiteSettings>;
+  /** Whether the brand plays everything from one wallet. */
+  singleWallet(merchantCode: string): Promise<boolean>;
   /** Everything that operators have written, shown or not. */
   entries(merchantCode: string): Promise<readonly EntryRow[]>;
   status(visit: Visit): Promise<SystemStatus>;
@@ -41,6 +43,8 @@ export const partsOfSetting: Readonly<Record<SettingName, readonly ChangedPart[]
 export function createSiteService({ db, config, events }: Pick<Deps, 'db' | 'config' | 'events'>): SiteService {
   const settings = remembered((merchantCode) => db.read((tx) => getSettings(tx, merchantCode)));
   const entries = remembered((merchantCode) => db.read((tx) => listEntries(tx, merchantCode)));
+
+  const wallets = remembered((merchantCode) => db.read((tx) => hasSingleWallet(tx, merchantCode)));
 
   const heard = new Set<string>();
   /** What another node changed must not be answered from memory once pages have been told of it. */
@@ -85,6 +89,7 @@ export function createSiteService({ db, config, events }: Pick<Deps, 'db' | 'con
 
   return {
     settings: settingsOf,
+    singleWallet: (merchantCode) => wallets.get(merchantCode),
     entries: (merchantCode) => entries.get(merchantCode),
     status: statusOf,
     changed,
@@ -98,10 +103,11 @@ export function createSiteService({ db, config, events }: Pick<Deps, 'db' | 'con
       const { status, maintenanceEnd, ip, country } = await statusOf(visit);
       const rows = await entries.get(visit.merchant.code);
       const hasService = customerService.liveChat !== undefined;
+      const singleWallet = await wallets.get(visit.merchant.code);
       return {
         info: {
           whitelabel: switches,
-          menu: menuOf({ switches, customerService: hasService, hidden: menu.hidden }),
+          menu: menuOf({ switches, customerService: hasService, hidden: menu.hidden, singleWallet }),
           register,
           balanceSymbol: visit.merchant.symbol,
           resources: resourcesOf(rows, visit),

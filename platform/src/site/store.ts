@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from '@baize/protocol/kernel';
 import { settingSchemas, type SettingName, type SiteSettings } from '@baize/protocol/site';
 import type { Tx } from '../kernel/database.ts';
@@ -33,6 +34,12 @@ export const lockMerchant = (tx: Tx, code: string) =>
  * All settings of a merchant. What was never set, because it came with a later version, is as it comes by default;
  * what has another shape throws, because no guess is safe.
  */
+/** What the wallet's function says; the wallet itself is not entered. */
+export async function hasSingleWallet(tx: Tx, merchantCode: string): Promise<boolean> {
+  const { rows } = await sql<{ single: boolean }>`select wallet_is_single(${merchantCode}) as single`.execute(tx);
+  return rows[0]?.single ?? true;
+}
+
 export async function getSettings(tx: Tx, merchantCode: string): Promise<SiteSettings> {
   const rows = await tables(tx)
     .selectFrom('site_setting')

@@ -56,7 +56,9 @@ describe('transfers between wallets', () => {
 
   const wallets = ({ session }: Player) => platform.value(transferCalls.getMerchantWallet, {}, session);
   const stateOf = async ({ session }: Player, id: string) =>
-    (await platform.value(transferCalls.listWalletTransfers, { query: {} }, session)).rows.find((each) => each.id === id);
+    (await platform.value(transferCalls.listWalletTransfers, { query: {} }, session)).rows.find(
+      (each) => each.id === id,
+    );
   const playerIdOf = async ({ memberId }: Player): Promise<string> => {
     const { rows } = await sql<{ id: string }>`select player_id as id from wallet_vendor_players
       where member_id = ${memberId}`.execute(platform.deps.db.kysely);
@@ -264,11 +266,7 @@ describe('transfers between wallets', () => {
 
   it('puts in no more than the member’s own limit of losses leaves', async () => {
     const who = await player();
-    await platform.value(
-      limitsCalls.setLossLimit,
-      { body: { span: 'day', amount: '30' } },
-      who.session,
-    );
+    await platform.value(limitsCalls.setLossLimit, { body: { span: 'day', amount: '30' } }, who.session);
     expect((await send(who, MAIN, TIDEWHEEL, '40.00')).envelope).toMatchObject({ code: 'LIMIT_REACHED' });
     await platform.value(gamesCalls.launchGame, { query: { gameId: 'lighthouse-nine' } }, who.session);
     expect(await wallets(who)).toMatchObject({ main: { balance: '70.00' }, wallets: [{ balance: '30.00' }] });
@@ -322,7 +320,12 @@ describe('transfers between wallets', () => {
       const before = await platform.value(transferOpsCalls.getReconciliation, { query: {} }, operator);
       expect(before.differences).toContainEqual(expect.objectContaining({ kind: 'TRANSFER_OPEN', subject: made.id }));
       expect(before.differences).toContainEqual(
-        expect.objectContaining({ kind: 'VENDOR_BALANCE', subject: who.session.username, ours: '0.00', theirs: '25.00' }),
+        expect.objectContaining({
+          kind: 'VENDOR_BALANCE',
+          subject: who.session.username,
+          ours: '0.00',
+          theirs: '25.00',
+        }),
       );
       const params = { transferId: made.id };
       expect(await platform.value(transferOpsCalls.checkVendorTransfer, { params }, operator)).toMatchObject({
@@ -359,7 +362,8 @@ describe('transfers between wallets', () => {
       expect(await set('CLOSED')).toMatchObject({ status: 'CLOSED' });
       expect((await send(who, MAIN, TIDEWHEEL, '10.00')).envelope).toMatchObject({ code: 'NOT_OFFERED' });
       await set('OPEN');
-      const mode = (isSingle: boolean) => platform.value(transferOpsCalls.setWalletMode, { body: { isSingle } }, operator);
+      const mode = (isSingle: boolean) =>
+        platform.value(transferOpsCalls.setWalletMode, { body: { isSingle } }, operator);
       await mode(true);
       expect((await send(who, MAIN, TIDEWHEEL, '10.00')).envelope).toMatchObject({ code: 'NOT_OFFERED' });
       // What lies there can still be fetched.

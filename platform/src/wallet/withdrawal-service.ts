@@ -23,6 +23,7 @@ import { createHash } from 'node:crypto';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
+import { windowOf } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { checkPaymentPassword, findPayee, payoutStanding, reauthenticateCaller } from '../session/index.ts';
 import { freshId } from './fresh-id.ts';
@@ -46,7 +47,7 @@ export interface WithdrawalWish {
 type Level = WithdrawalRules['levels'][number];
 
 /** What may be withdrawn, and withdrawals as their members see them. */
-export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks' | 'secrets'>) {
+export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks' | 'secrets' | 'merchants'>) {
   const { db, eventLog } = deps;
 
   async function rulesFor(tx: Tx, { merchantCode, memberId, currency }: MemberCaller) {
@@ -56,6 +57,12 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
     if (!limits) throw new Error('withdrawal rules have no level');
     const { strict } = await readTurnoverRules(tx, merchantCode);
     return { rules, limits, strict };
+  }
+
+  /** Limits of a day begin when the brand's day does. */
+  async function dayStartOf({ merchantCode }: MemberCaller, now: Date): Promise<Date> {
+    const merchant = await deps.merchants.byCode(merchantCode);
+    return windowOf(merchant?.timeZone ?? 'UTC', 'day', now).start;
   }
 
   /** What is wrong with a wish before anybody asks for passwords. */
@@ -93,8 +100,9 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
   }
 
   return {
-    settings: (caller: MemberCaller, now: Date): Promise<WithdrawalSettings> =>
-      db.read(async (tx) => {
+    settings: async (caller: MemberCaller, now: Date): Promise<WithdrawalSettings> => {
+      const dayStart = await dayStartOf(caller, now);
+      return db.read(async (tx) => {
         const currency = currencyOf(caller.currency);
         const show = (minor: bigint): string => formatMoney(minor, currency);
         const whose = { merchant: caller.merchantCode, memberId: caller.memberId, currency: caller.currency };
@@ -105,7 +113,7 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
         const frozen = await findAccount(tx, { ...cashAccountKeyOf(caller), purpose: 'FROZEN' });
         const requirements = await openRequirements(tx, whose);
         const withdrawable = withdrawableMinor(available, requirements, strict);
-        const used = await store.usedSince(tx, whose, dayStartOf(now));
+        const used = await store.usedSince(tx, whose, dayStart);
         const dailyMinor = minorOf(limits.dailyAmount);
         return {
           open: rules.open,
@@ -131,7 +139,8 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
           askPassword: asksPassword(caller, rules, now),
           heldUntil: standing?.heldUntil?.toISOString() ?? null,
         };
-      }),
+      });
+    },
 
     /** Refusals: those of the call's `problems`; nothing has moved then. The same key and wish get the first answer. */
     create: async (wish: WithdrawalWish): Promise<Result<Withdrawal>> => {
@@ -156,7 +165,7 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
         freeCount: limits.freeCount,
         dailyMinor,
         dailyCount: limits.dailyCount,
-        dayStart: dayStartOf(now),
+        dayStart: await dayStartOf(caller, now),
         strict,
         atOnce: amountMinor <= minorOf(rules.approveUpTo),
         payee,
@@ -205,11 +214,6 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
 }
 
 const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
-
-/** Limits of a day begin at midnight UTC. */
-function dayStartOf(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-}
 
 const asksPassword = ({ sessionStartedAt }: MemberCaller, rules: WithdrawalRules, now: Date): boolean =>
   now.getTime() - sessionStartedAt.getTime() > rules.askPasswordAfterHours * HOUR_MS;

@@ -38,6 +38,8 @@ export interface CentrePage<N extends CentrePageName = CentrePageName> {
   prefetch?(queryClient: QueryClient, search: CentrePages[N]): unknown;
   /** A trial account may see it too. */
   readonly trialToo?: boolean;
+  /** For who was invited by somebody, and for agents: whoever has a line above or below. */
+  readonly forLine?: boolean;
   /** The agents' centre is for agents, at a brand that has one. Without it a page is the personal centre's. */
   readonly centre?: CentreName;
   readonly places?: PagePlaces;

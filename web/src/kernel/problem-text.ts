@@ -80,6 +80,8 @@ const messages: Readonly<
   INSUFFICIENT_FUNDS: msg`Your balance is too low. Nothing was charged.`,
   TURNOVER_REQUIRED: ({ value }) => turnoverMessage(value),
   DAILY_COUNT_REACHED: msg`You’ve reached today’s number of withdrawals. Try again tomorrow.`,
+  DAILY_AMOUNT_REACHED: msg`That’s more than you can send today.`,
+  SECOND_CHECK_REQUIRED: msg`Confirm it’s you to send this amount.`,
   CURRENCY_MISMATCH: msg`Your wallet uses a different currency. Nothing was charged.`,
   LIMIT_REACHED: ({ value }) => limitMessage(value),
   ACCOUNT_LOCKED: ({ retryAfterSeconds }) => lockedMessage(retryAfterSeconds),

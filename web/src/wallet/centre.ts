@@ -11,6 +11,8 @@ declare module '../kernel/centre.ts' {
   interface CentrePages {
     depositv2: DepositSearch;
     withdraw: object;
+    transferFund: object;
+    transferUpline: object;
     transactionHistory: AccountSearch;
     bonusDetails: BonusSearch;
   }
@@ -18,6 +20,13 @@ declare module '../kernel/centre.ts' {
 
 /** The wallet's pages in the personal centre. */
 export const walletCentrePages = [
+  {
+    name: 'transferFund',
+    label: msg`My wallet`,
+    icon: 'wallet',
+    group: 'money',
+    load: () => import('./pages/transfer-fund-page.tsx').then((file) => file.TransferFundPage),
+  },
   {
     name: 'depositv2',
     label: msg`Deposit`,
@@ -39,6 +48,15 @@ export const walletCentrePages = [
     group: 'money',
     places: { header: 20, forYou: 20 },
     load: () => import('./pages/withdraw-page.tsx').then((file) => file.WithdrawPage),
+  },
+  {
+    name: 'transferUpline',
+    label: msg`Upline and downline transfer`,
+    entryLabel: msg`Transfer to upline`,
+    icon: 'transfer',
+    group: 'money',
+    forLine: true,
+    load: () => import('./pages/transfer-upline-page.tsx').then((file) => file.TransferUplinePage),
   },
   {
     name: 'transactionHistory',

@@ -24,6 +24,10 @@ export const walletLiveEvents: LiveEventHandlers = {
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listTransactions') });
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listBonuses') });
   },
+  'wallet-transfer': (_event, queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getMerchantWallet') });
+    void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listWalletTransfers') });
+  },
   withdrawal: (_event, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listWithdrawals') });
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getWithdrawalSettings') });

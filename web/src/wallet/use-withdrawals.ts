@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CallBody } from '@baize/protocol/kernel/call';
 import type { Withdrawal, WithdrawalCalls } from '@baize/protocol/wallet';
-import { isProblem } from '../kernel/problem-error.ts';
 import { callKey } from '../kernel/query.ts';
-import { afterCall, attemptFor, type DepositAttempt } from './deposit-attempt.ts';
+import { leavesOpen, useMoneyAttempts, type MoneyAttempt } from './money-attempt.ts';
 import { balanceQuery } from './queries.ts';
 import { withdrawalClient } from './withdrawal-client.ts';
 
@@ -19,23 +17,21 @@ export const refreshWithdrawals = (queryClient: QueryClient) =>
     queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listTransactions') }),
   ]);
 
-const leavesOpen = (error: unknown): boolean =>
-  !isProblem(error) || isProblem(error, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE');
-
 /** Asks for withdrawals, each wish under one key until the server has answered for certain. */
 export function useMakeWithdrawal() {
   const queryClient = useQueryClient();
-  const [unanswered, setUnanswered] = useState<DepositAttempt | undefined>(undefined);
+  const attempts = useMoneyAttempts('withdrawal');
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ attempt, wish }: { attempt: DepositAttempt; wish: Wish }) =>
+    mutationFn: ({ attempt, wish }: { attempt: MoneyAttempt; wish: Wish }) =>
       withdrawalClient.createWithdrawal({ body: wish, idempotencyKey: attempt.key }),
-    onSuccess: (_, { attempt }) => setUnanswered(afterCall(attempt, 'answered')),
-    onError: (problem, { attempt }) => setUnanswered(afterCall(attempt, leavesOpen(problem) ? 'unknown' : 'answered')),
+    onMutate: ({ attempt }) => attempts.sending(attempt),
+    onSuccess: () => attempts.answered(),
+    onError: (problem, { attempt }) => attempts.failed(attempt, problem),
     onSettled: () => refreshWithdrawals(queryClient),
   });
   return {
     withdraw: (wish: Wish, onDone: (made: Withdrawal) => void) => {
-      const attempt = attemptFor({ method: wish.payeeId, amount: wish.amount }, unanswered);
+      const attempt = attempts.attemptFor(JSON.stringify([wish.payeeId, wish.amount]));
       mutate({ attempt, wish }, { onSuccess: onDone });
     },
     pending: isPending,

@@ -80,7 +80,9 @@ export class VendorDouble {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks).toString('utf8');
     const path = request.url ?? '';
-    const call = (Object.keys(vendorWalletPaths) as VendorWalletCall[]).find((name) => vendorWalletPaths[name] === path);
+    const call = (Object.keys(vendorWalletPaths) as VendorWalletCall[]).find(
+      (name) => vendorWalletPaths[name] === path,
+    );
     const fields = JSON.parse(raw) as { requestId: string; reference?: string };
     this.calls.push({ call: call ?? path, reference: fields.reference });
     if (this.down || call === undefined) return void response.destroy();
@@ -121,7 +123,10 @@ export class VendorDouble {
     switch (call) {
       case 'rounds': {
         const { after = 0, limit = 100 } = body;
-        return { result: 'OK', rounds: (this.rounds.get(playerId) ?? []).filter(({ seq }) => seq > after).slice(0, limit) };
+        return {
+          result: 'OK',
+          rounds: (this.rounds.get(playerId) ?? []).filter(({ seq }) => seq > after).slice(0, limit),
+        };
       }
       case 'checkTransfer': {
         const known = this.transfers.get(reference);

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { MerchantWallet } from '@baize/protocol/wallet';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { CollectWallets } from '../parts/collect-wallets.tsx';
+import { WalletTransferForm } from '../parts/wallet-transfer-form.tsx';
+import { WalletTransferHistory } from '../parts/wallet-transfer-history.tsx';
+import { transferQuery } from '../transfer-client.ts';
+import styles from './transfer-page.module.css';
+
+/** My wallet: what lies in the main wallet and with each provider, and what moves between them. */
+export function TransferFundPage() {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data, error, isFetching, refetch } = useQuery(transferQuery('getMerchantWallet'));
+  if (!data) {
+    return error ? (
+      <Card>
+        <FailedState
+          title={t`We couldn’t load your wallets`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    ) : (
+      <LoadingRegion className={styles.page}>
+        <Card padded className={styles.stack}>
+          <Skeleton width="half" />
+          <Skeleton shape="block" />
+        </Card>
+        <Card padded className={styles.stack}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Card>
+      </LoadingRegion>
+    );
+  }
+  if (data.isSingle || data.wallets.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={t`All your money is in one wallet`}
+          text={t`You can play every game from it, so there’s nothing to transfer.`}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.pair}>
+        <Wallets wallet={data} />
+        <Card padded className={styles.stack}>
+          <WalletTransferForm wallet={data} />
+        </Card>
+      </div>
+      <WalletTransferHistory />
+    </div>
+  );
+}
+
+function Wallets({ wallet }: { wallet: MerchantWallet }) {
+  const { t } = useLingui();
+  const { currency, main, wallets, inTransit } = wallet;
+  const moving = !/^0(?:\.0*)?$/.test(inTransit);
+  return (
+    <section className={styles.stack} aria-label={t`Wallets`}>
+      <ul className={styles.wallets}>
+        <Card as="li" padded className={styles.wallet}>
+          <span>{main.accountTypeName}</span>
+          <Amount value={main.balance} currency={currency} display />
+        </Card>
+        {wallets.map((each) => (
+          <Card as="li" padded key={each.accountTypeId} className={styles.wallet}>
+            <span className={styles.name}>
+              {each.accountTypeName}
+              {each.pending && <Badge tone="warn">{t`Transfer pending`}</Badge>}
+              {each.status === 'CLOSED' && <Badge tone="plain">{t`Transfers out only`}</Badge>}
+            </span>
+            <Amount value={each.balance} currency={currency} display />
+          </Card>
+        ))}
+      </ul>
+      {moving && (
+        <p className="soft">
+          {t`On its way between wallets:`} <Amount value={inTransit} currency={currency} />
+        </p>
+      )}
+      <CollectWallets wallet={wallet} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MerchantWallet } from '@baize/protocol/wallet';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { isUnderWay } from '../transfer-words.ts';
+import { useCollectWallets } from '../use-transfers.ts';
+import styles from '../pages/transfer-page.module.css';
+
+/** Brings everything back to the main wallet at once. */
+export function CollectWallets({ wallet }: { wallet: Pick<MerchantWallet, 'wallets'> }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { move, pending, error, leftOpen, made } = useCollectWallets();
+  const waiting = made?.transfers.some(isUnderWay) ?? false;
+  return (
+    <div className={styles.stack}>
+      <Button
+        variant="secondary"
+        block
+        busy={pending}
+        disabled={wallet.wallets.every((each) => each.pending)}
+        onClick={() => move({}, 'all', () => undefined)}
+      >
+        {t`Collect all to main wallet`}
+      </Button>
+      <small className="soft">{t`Games that are open with these providers will end.`}</small>
+      {made && !error && (
+        <Note tone={waiting ? 'info' : 'ok'}>
+          {made.transfers.length === 0
+            ? t`There was nothing to collect.`
+            : waiting
+              ? t`Some of your money is still on its way. Follow it below.`
+              : t`Everything is back in your main wallet.`}
+        </Note>
+      )}
+      {error && (
+        <Note tone="bad">
+          {leftOpen ? t`We couldn’t confirm this. Try again: nothing will be moved twice.` : say(error)}
+        </Note>
+      )}
+    </div>
+  );
+}

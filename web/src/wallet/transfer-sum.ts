@@ -1,0 +1,46 @@
+import { currencyOf, fitsStep, formatMoney, parseAmount, stepOf } from '@baize/protocol/kernel/money';
+import { readingsOf } from '../ui/field/readings.ts';
+
+/** Why an amount cannot be moved. */
+export type TransferFault = 'missing' | 'unreadable' | 'unclear' | 'step' | 'below' | 'above' | 'balance' | 'day';
+
+/** Between what bounds, in exact decimals; what is not bounded is left out. */
+export interface TransferTerms {
+  readonly currency: string;
+  readonly available: string;
+  readonly minAmount?: string;
+  readonly maxAmount?: string;
+  readonly dailyAmountLeft?: string;
+  /** What came from a provider may be finer than what a person pays. */
+  readonly anyStep?: boolean;
+}
+
+const minorOf = (amount: string | undefined): bigint | undefined =>
+  amount === undefined ? undefined : (parseAmount(amount) ?? 0n);
+
+/** Checks a typed amount in exact integers. */
+export function transferFault(amount: string, terms: TransferTerms): TransferFault | undefined {
+  if (amount.trim() === '') return 'missing';
+  if (readingsOf(amount)) return 'unclear';
+  const minor = parseAmount(amount);
+  if (minor === undefined || minor <= 0n) return 'unreadable';
+  if (!terms.anyStep && !fitsStep(minor, currencyOf(terms.currency))) return 'step';
+  const [min, max, day] = [terms.minAmount, terms.maxAmount, terms.dailyAmountLeft].map(minorOf);
+  if (min !== undefined && minor < min) return 'below';
+  if (minor > (minorOf(terms.available) ?? 0n)) return 'balance';
+  if (max !== undefined && minor > max) return 'above';
+  return day !== undefined && minor > day ? 'day' : undefined;
+}
+
+/** The most that can be moved at once; undefined when that is less than the least. */
+export function mostToMove(terms: TransferTerms): string | undefined {
+  const currency = currencyOf(terms.currency);
+  const bounds = [terms.available, terms.maxAmount, terms.dailyAmountLeft].map(minorOf);
+  const most = bounds.reduce<bigint>(
+    (least, each) => (each !== undefined && each < least ? each : least),
+    bounds[0] ?? 0n,
+  );
+  const payable = terms.anyStep ? most : most - (most % stepOf(currency));
+  const least = minorOf(terms.minAmount) ?? 1n;
+  return payable < least || payable <= 0n ? undefined : formatMoney(payable, currency);
+}
