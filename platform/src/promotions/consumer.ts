@@ -1,6 +1,5 @@
 import type { PromotionTerms } from '@baize/protocol/promotions';
 import type { Tx } from '../kernel/database.ts';
-import { zonesOf } from '../kernel/brand-zones.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import { listCounting, type PromotionRow } from './promotion-store.ts';
@@ -46,11 +45,9 @@ export const promotionsConsumer: Consumer = defineConsumer({
     const members = events.flatMap(({ memberId }) => memberId ?? []);
     const brands = [...new Set(events.map(({ merchant }) => merchant))];
     const promotions = new Map<string, Counting[]>();
-    const zones = await zonesOf(tx, brands);
     for (const row of await listCounting(tx, brands)) {
-      const timeZone = zones.get(row.merchant) ?? 'UTC';
       const known = promotions.get(row.merchant) ?? [];
-      promotions.set(row.merchant, [...known, { row, terms: row.terms, timeZone }]);
+      promotions.set(row.merchant, [...known, { row, terms: row.terms, timeZone: row.timeZone }]);
     }
     const batch: Batch = { tx, promotions, joins: await store.joinsOf(tx, members) };
     for (const event of events) await count(batch, event);

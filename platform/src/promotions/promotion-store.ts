@@ -59,9 +59,13 @@ export async function listPublished(tx: Tx, merchant: string, endedAfter: Date):
   return rows;
 }
 
-/** Everything that events may count for. */
-export async function listCounting(tx: Tx, merchants: readonly string[]): Promise<readonly PromotionRow[]> {
-  const { rows } = await sql<PromotionRow>`select ${columns} from promotions_promotion
+/** Everything that events may count for, with the zone of its brand. */
+export async function listCounting(
+  tx: Tx,
+  merchants: readonly string[],
+): Promise<readonly (PromotionRow & { readonly timeZone: string })[]> {
+  const { rows } = await sql<PromotionRow & { timeZone: string }>`
+    select ${columns}, merchant_time_zone(merchant) as "timeZone" from promotions_promotion
     where merchant = any(${[...merchants]}::text[]) and state <> 'DRAFT' and kind <> 'manual'
     order by merchant, id`.execute(tx);
   return rows;

@@ -86,7 +86,7 @@ export async function listSlots(
   const { rows } = await sql<SlotRow>`select ${columns} from promotions_slot
     where member_id = ${memberId} and merchant = ${merchant}
       and (until_at is null or until_at > ${since} or ready_at > ${since} or claimed_at > ${since})
-    order by from_at, id`.execute(tx);
+    order by from_at, ready_at, slot`.execute(tx);
   return rows;
 }
 

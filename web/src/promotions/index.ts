@@ -1,0 +1,2 @@
+/** Promotions and the reward center. */
+export { promotionsWing } from './wing.ts';

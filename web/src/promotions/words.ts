@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ClosedReason, PromotionPeriod, PromotionState, PromotionType } from '@baize/protocol/promotions';
+import type { BadgeTone } from '../ui/badge/badge.tsx';
+
+/** Types as the filter and the cards say them (specification §3). */
+export const typeWords: Readonly<Record<PromotionType, MessageDescriptor>> = {
+  newbie: msg`Newbie`,
+  limited: msg`Limited`,
+  special: msg`Special`,
+  daily: msg`Daily`,
+  'high-rebate': msg`High rebate`,
+  vip: msg`VIP`,
+};
+
+export const periodWords: Readonly<Record<PromotionPeriod, MessageDescriptor>> = {
+  daily: msg`Every day`,
+  weekly: msg`Every week`,
+  semimonthly: msg`Every half month`,
+  monthly: msg`Every month`,
+  once: msg`Once`,
+};
+
+/** The states of specification §4. */
+export const stateWords: Readonly<Record<PromotionState, MessageDescriptor>> = {
+  join: msg`Join`,
+  claim: msg`Claim`,
+  applying: msg`Applying`,
+  closed: msg`Closed`,
+  rejected: msg`Rejected`,
+  issued: msg`Issued`,
+  claimed: msg`Claimed`,
+  'in-progress': msg`In progress`,
+  signed: msg`You’re in`,
+  'coming-soon': msg`Coming soon`,
+  process: msg`Being processed`,
+  joined: msg`Joined`,
+};
+
+export const stateTones: Readonly<Record<PromotionState, BadgeTone>> = {
+  join: 'plain',
+  claim: 'accent',
+  applying: 'info',
+  closed: 'plain',
+  rejected: 'bad',
+  issued: 'ok',
+  claimed: 'ok',
+  'in-progress': 'info',
+  signed: 'info',
+  'coming-soon': 'plain',
+  process: 'warn',
+  joined: 'info',
+};
+
+/** What a state means, in a sentence. Join, claim and an application say it by what stands there. */
+export const stateSentences: Readonly<Partial<Record<PromotionState, MessageDescriptor>>> = {
+  claimed: msg`You’ve claimed this. You’ll find it in your reward history.`,
+  'in-progress': msg`What you do counts. You can claim the reward once it’s earned.`,
+  signed: msg`You take part without joining. Nothing has counted yet.`,
+  'coming-soon': msg`This hasn’t started yet.`,
+  process: msg`There’s nothing left for you to do. We’re working out the result.`,
+  joined: msg`You’ve joined. Nothing has counted yet.`,
+};
+
+export const closedSentences: Readonly<Record<ClosedReason, MessageDescriptor>> = {
+  ended: msg`This promotion has ended.`,
+  'used-up': msg`This promotion is used up. Nothing more can be claimed from it.`,
+  paused: msg`This promotion is paused. What you’ve earned is kept.`,
+  rank: msg`This promotion is for a higher VIP rank than yours.`,
+  'not-for-you': msg`This promotion isn’t for your kind of account.`,
+};
