@@ -136,6 +136,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['lottery', 'wallet'],
     ['bets', 'wallet'],
     ['promotions', 'wallet'],
+    // News about promotions stands among them.
+    ['promotions', 'site'],
     ['points', 'wallet'],
     ['missions', 'wallet'],
     ['referral', 'wallet'],

@@ -193,7 +193,7 @@ describe('a rebate', () => {
 
 describe('lucky bets and upgrades', () => {
   it('reward bets by the end of their number, so many in a round', async () => {
-    const endings = [...'0123456789abcdef'];
+    const endings = '0123456789abcdef'.split('');
     const lucky = { kind: 'lucky-bet' as const, amount: '2.00', minValidBet: '5.00', categories: [], perPeriod: 1 };
     const always = await open(platform, operator, { period: 'daily', terms: { ...lucky, endings } });
     const session = await platform.signUp();
@@ -238,7 +238,11 @@ describe('lucky bets and upgrades', () => {
     await claim(platform, session, id);
     await claim(platform, session, id);
     expect(await balance(platform, session)).toBe('3.00');
-    expect((await look(platform, session, id)).state).toBe('signed');
+    expect((await look(platform, session, id)).state).toBe('in-progress');
+    await rise('2', '3');
+    await look(platform, session, id);
+    await claim(platform, session, id);
+    expect((await look(platform, session, id)).state).toBe('claimed');
   });
 });
 

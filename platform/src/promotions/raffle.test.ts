@@ -78,7 +78,7 @@ describe('a raffle', () => {
     );
 
     const states = await Promise.all(members.map(async (session) => (await look(platform, session, id)).state));
-    expect(states.toSorted()).toEqual(['claim', 'claim', 'closed']);
+    expect(states.toSorted((one, other) => one.localeCompare(other))).toEqual(['claim', 'claim', 'closed']);
     const winner = members[states.indexOf('claim')];
     if (winner === undefined) throw new Error('nobody won');
     const { rewards } = await platform.value(promotionsCalls.listRewards, {}, winner);

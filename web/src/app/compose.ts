@@ -1,5 +1,6 @@
 import { inOrder, type BarEntry, type SideMenuEntry } from '../kernel/menu.ts';
 import type { ModalRegistry } from '../kernel/modals.ts';
+import { fillSlots } from '../kernel/slots.ts';
 import type { Wing, WingMember, WingPopups } from '../kernel/wing.ts';
 import { wings } from './wings.ts';
 
@@ -10,6 +11,7 @@ let popups: readonly WingPopups[] = [];
 export async function loadPopups(): Promise<void> {
   if (popups.length > 0) return;
   popups = await Promise.all([import('./app-modals.ts'), ...all.flatMap((wing) => wing.popups?.() ?? [])]);
+  for (const { slots } of popups) fillSlots(slots);
 }
 
 /** Every modal of the site by the name it has in the address; none before {@link loadPopups}. */

@@ -6,6 +6,7 @@ import { lotteryWing } from '../lottery/index.ts';
 import { messagesWing } from '../messages/index.ts';
 import { pointsWing } from '../points/index.ts';
 import { referralWing } from '../referral/index.ts';
+import { promotionsWing } from '../promotions/index.ts';
 import { sessionWing } from '../session/index.ts';
 import { siteWing } from '../site/index.ts';
 import { walletWing } from '../wallet/index.ts';
@@ -26,5 +27,6 @@ export const wings = [
   messagesWing,
   pointsWing,
   referralWing,
+  promotionsWing,
   // A made wing comes here.
 ] as const;

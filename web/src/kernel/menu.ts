@@ -7,6 +7,8 @@ export interface MenuEntry {
   /** The address, as the route declares it. A test holds it against the router's. */
   readonly path: string;
   readonly label: MessageDescriptor;
+  /** A page of the personal centre that it opens, in place of the address. */
+  readonly centre?: string;
   /** A name of the ui kit's icons. */
   readonly icon: string;
   /** Smaller comes first. Built-in entries stand at the tens, so there is room between them. */

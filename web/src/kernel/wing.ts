@@ -4,11 +4,14 @@ import type { CentrePage } from './centre.ts';
 import type { LiveEventHandlers } from './live-events.ts';
 import type { BarEntry, SideMenuEntry } from './menu.ts';
 import type { ModalRegistry } from './modals.ts';
+import type { Slots } from './slots.ts';
 
 /** What `modals.ts` of a wing exports: all that opens over any page. Loaded once the first page has settled. */
 export interface WingPopups {
   readonly modals: ModalRegistry;
   readonly sideMenu?: readonly SideMenuEntry[];
+  /** What it has to say in places that other wings leave. */
+  readonly slots?: Partial<Slots>;
 }
 
 /** What `member.ts` of a wing exports: all that only a signed-in person needs. Loaded with a session. */
@@ -18,6 +21,7 @@ export interface WingMember {
   readonly liveEvents?: LiveEventHandlers;
   /** Stands above the entries of the personal center on phones. */
   readonly centreTop?: ComponentType;
+  readonly slots?: Partial<Slots>;
 }
 
 /**

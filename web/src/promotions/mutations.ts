@@ -35,7 +35,8 @@ export function useClaim() {
     },
     onSuccess: (_, { rewardId }) => keys.delete(rewardId),
     onError: (error, { rewardId }) => {
-      if (isProblem(error) && !isProblem(error, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE')) keys.delete(rewardId);
+      if (isProblem(error) && !isProblem(error, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE'))
+        keys.delete(rewardId);
     },
     onSettled: () => askAgain(queryClient),
   });

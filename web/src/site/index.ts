@@ -7,7 +7,7 @@ import { lazy } from 'react';
  */
 export { siteLiveEvents } from './live-events.ts';
 export { SafeHtml } from './parts/safe-html.tsx';
-export { helpQuery, permissionQuery, statusQuery } from './queries.ts';
+export { announcementsQuery, helpQuery, permissionQuery, statusQuery } from './queries.ts';
 export { useCustomerService } from './service/use-customer-service.ts';
 export { knownSwitches, signInFirst } from './sign-in-first.ts';
 export { wordlessValues } from './wordless-values.ts';

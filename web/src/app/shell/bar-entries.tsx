@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import type { CentrePageName } from '../../kernel/centre.ts';
 import type { BarEntry } from '../../kernel/menu.ts';
+import { CentreLink } from '../../session/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-paths.ts';
 
@@ -14,9 +16,9 @@ interface BarEntriesProps {
 /** The wings' own entries of a bar. */
 export function BarEntries({ entries, look }: BarEntriesProps) {
   const { i18n } = useLingui();
-  return entries.map(({ path, icon, label, badge: Badge }) => (
-    <li key={path} className={look.item}>
-      <Link to={path as '/index'} className={look.link} activeProps={{ className: look.here }}>
+  return entries.map(({ path, centre, icon, label, badge: Badge }) => {
+    const content = (
+      <>
         <Icon name={icon as IconName} className={look.icon} />
         {i18n._(label)}
         {Badge && (
@@ -24,7 +26,20 @@ export function BarEntries({ entries, look }: BarEntriesProps) {
             <Badge />
           </Suspense>
         )}
-      </Link>
-    </li>
-  ));
+      </>
+    );
+    return (
+      <li key={centre ?? path} className={look.item}>
+        {centre === undefined ? (
+          <Link to={path as '/index'} className={look.link} activeProps={{ className: look.here }}>
+            {content}
+          </Link>
+        ) : (
+          <CentreLink to={centre as CentrePageName} className={look.link}>
+            {content}
+          </CentreLink>
+        )}
+      </li>
+    );
+  });
 }

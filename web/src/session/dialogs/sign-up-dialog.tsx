@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
+import { slotOf } from '../../kernel/slots.ts';
 import { FailedState, Modal, Note } from '../../ui/index.ts';
 import { DialogBanner } from '../parts/dialog-banner.tsx';
 import { FieldsPlace } from '../parts/fields-place.tsx';
@@ -23,10 +24,23 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const switches = whitelabel.data?.switches;
   const waysIn = useWaysIn();
   const ways = switches && waysIn ? offeredWays(switches, provesNumbers(waysIn)) : [];
+  const Title = slotOf('signUpTitle');
   const [chosen, choose] = useWay('register');
   const way = ways.find((one) => one === chosen) ?? ways[0];
   return (
-    <Modal title={t`Sign up`} onClose={onClose} busy={busy}>
+    <Modal
+      title={
+        Title ? (
+          <Suspense fallback={t`Sign up`}>
+            <Title fallback={t`Sign up`} />
+          </Suspense>
+        ) : (
+          t`Sign up`
+        )
+      }
+      onClose={onClose}
+      busy={busy}
+    >
       <DialogBanner
         group="w_register"
         text={way === 'mobile' ? t`Sign up with your mobile number. You must be 18 or older.` : undefined}

@@ -13,13 +13,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AmountField } from '../../ui/field/amount-field.tsx';
+import { PictureField, type Picture } from '../../ui/field/picture-field.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { DescriptionList } from '../../ui/figure/description-list.tsx';
 import { Modal } from '../../ui/modal/modal.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { ProofField, type Proof } from '../parts/proof-field.tsx';
 import { useConfirmReceipt } from '../use-withdrawals.ts';
 import { withdrawalQuery } from '../withdrawal-client.ts';
 import { remainingOf } from '../withdrawal-sum.ts';
@@ -70,7 +70,7 @@ function Confirmation({ withdrawalId, payout, currency: code, onClose }: Confirm
   const { mutate, isPending, error } = useConfirmReceipt();
   const [outcome, setOutcome] = useState<Outcome>('RECEIVED');
   const [received, setReceived] = useState('');
-  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [proofs, setProofs] = useState<readonly Picture[]>([]);
   const [remark, setRemark] = useState('');
   const [checked, setChecked] = useState(false);
   const currency = currencyOf(code);
@@ -165,8 +165,9 @@ function Confirmation({ withdrawalId, payout, currency: code, onClose }: Confirm
         )}
         {needsProof && (
           <>
-            <ProofField
-              proofs={proofs}
+            <PictureField
+              label={t`Proof`}
+              pictures={proofs}
               onChange={setProofs}
               error={checked && proofs.length === 0 ? t`Add at least one picture` : undefined}
             />

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { slotOf } from '../../kernel/slots.ts';
 import { FirstLimit } from '../../limits/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -18,6 +20,7 @@ import styles from './deposit-page.module.css';
 export function DepositPage() {
   const { t } = useLingui();
   const say = useProblemText();
+  const DepositNote = slotOf('depositNote');
   const [search, change] = useCentreSearch(readDepositSearch);
   const { data, error, isFetching, refetch } = useQuery(walletQuery('listDepositMethods'));
 
@@ -48,6 +51,11 @@ export function DepositPage() {
       ) : (
         <>
           <FirstLimit />
+          {DepositNote && (
+            <Suspense>
+              <DepositNote />
+            </Suspense>
+          )}
           <DepositForm methods={data.methods} onMade={({ id }) => change({ deposit: id })} />
         </>
       )}

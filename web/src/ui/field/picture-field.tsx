@@ -1,25 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_IMAGES, UPLOAD_TYPES } from '@baize/protocol/kernel/constants';
-import { Button } from '../../ui/button/button.tsx';
-import styles from '../pages/withdraw-page.module.css';
+import { Button } from '../button/button.tsx';
+import styles from './picture-field.module.css';
 
 /** A picture that was chosen: what is sent, and what is shown of it. */
-export interface Proof {
+export interface Picture {
   readonly id: string;
   readonly name: string;
   readonly base64: string;
   readonly type: string;
 }
 
-interface ProofFieldProps {
-  proofs: readonly Proof[];
-  onChange: (proofs: readonly Proof[]) => void;
+export interface PictureFieldProps {
+  label: string;
+  pictures: readonly Picture[];
+  onChange: (pictures: readonly Picture[]) => void;
   error: string | undefined;
 }
 
 /** Up to three pictures of at most 5 MB (specification §5, §9). A file that is none stays out, and says why. */
-export function ProofField({ proofs, onChange, error }: ProofFieldProps) {
+export function PictureField({ label, pictures, onChange, error }: PictureFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
@@ -29,9 +30,9 @@ export function ProofField({ proofs, onChange, error }: ProofFieldProps) {
     const files = [...(currentTarget.files ?? [])];
     currentTarget.value = '';
     setFailure(undefined);
-    const added: Proof[] = [];
+    const added: Picture[] = [];
     for (const file of files) {
-      if (proofs.length + added.length >= UPLOAD_MAX_IMAGES) {
+      if (pictures.length + added.length >= UPLOAD_MAX_IMAGES) {
         setFailure(t`You can add up to ${UPLOAD_MAX_IMAGES} pictures.`);
         break;
       }
@@ -39,24 +40,24 @@ export function ProofField({ proofs, onChange, error }: ProofFieldProps) {
       else if (!(await isPicture(file))) setFailure(t`We can’t read this file. Choose a PNG or JPEG.`);
       else added.push({ id: crypto.randomUUID(), name: file.name, type: file.type, base64: await base64Of(file) });
     }
-    if (added.length > 0) onChange([...proofs, ...added]);
+    if (added.length > 0) onChange([...pictures, ...added]);
   };
 
   const said = failure ?? error;
   return (
-    <div role="group" aria-label={t`Proof`} aria-describedby={said ? noteId : undefined} className={styles.requirement}>
-      <b>{t`Proof`}</b>
+    <div role="group" aria-label={label} aria-describedby={said ? noteId : undefined} className={styles.field}>
+      <b>{label}</b>
       <small className="soft">{t`PNG or JPEG, up to 5 MB each, at most ${UPLOAD_MAX_IMAGES}`}</small>
-      {proofs.length > 0 && (
-        <ul className={styles.proofs}>
-          {proofs.map((proof) => (
-            <li key={proof.id}>
-              <img src={`data:${proof.type};base64,${proof.base64}`} alt={proof.name} />
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <img src={`data:${picture.type};base64,${picture.base64}`} alt={picture.name} />
               <Button
                 variant="ghost"
                 icon="trash"
-                onClick={() => onChange(proofs.filter(({ id }) => id !== proof.id))}
-                aria-label={t`Remove ${proof.name}`}
+                onClick={() => onChange(pictures.filter(({ id }) => id !== picture.id))}
+                aria-label={t`Remove ${picture.name}`}
               >
                 {t`Remove`}
               </Button>
@@ -69,11 +70,11 @@ export function ProofField({ proofs, onChange, error }: ProofFieldProps) {
         type="file"
         multiple
         hidden
-        aria-label={t`Proof`}
+        aria-label={label}
         accept={UPLOAD_TYPES.join(',')}
         onChange={(event) => void choose(event)}
       />
-      {proofs.length < UPLOAD_MAX_IMAGES && (
+      {pictures.length < UPLOAD_MAX_IMAGES && (
         <Button variant="line" icon="upload" onClick={() => input.current?.click()}>
           {t`Add a picture`}
         </Button>

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { RewardGiven } from '@baize/protocol/promotions';
+import { useCentreSearch } from '../../kernel/centre.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { keepRows } from '../../kernel/query.ts';
+import { Chip } from '../../ui/badge/chip.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { RecordPage } from '../../ui/record/record-page.tsx';
+import { recordBounds, recordPaging } from '../../ui/record/record-search.ts';
+import { Card } from '../../ui/surface/card.tsx';
+import type { Column } from '../../ui/table/table.tsx';
+import { AvailablePromotions } from '../parts/available-promotions.tsx';
+import { OnBreak } from '../parts/on-break.tsx';
+import { RewardLine } from '../parts/reward-line.tsx';
+import { promotionsQuery, rewardsQuery } from '../queries.ts';
+import { readRewardSearch, type RewardSearch } from '../reward-search.ts';
+import styles from './reward-centre-page.module.css';
+
+/** Everything that can be claimed, what it asks and until when; and what was given (specification §2). */
+export function RewardCentrePage() {
+  const { t } = useLingui();
+  const [search, change] = useCentreSearch(readRewardSearch);
+  const isHistory = search.rewards === 'history';
+  return (
+    <div className={styles.page}>
+      <div role="group" aria-label={t`Rewards`} className={styles.tools}>
+        <Chip pressed={!isHistory} onClick={() => change({ rewards: undefined })}>{t`To claim`}</Chip>
+        <Chip pressed={isHistory} onClick={() => change({ rewards: 'history' })}>{t`History`}</Chip>
+      </div>
+      {isHistory ? <History search={search} change={change} /> : <Waiting />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data, error, isFetching, refetch } = useQuery(rewardsQuery());
+  if (data?.onBreak) return <OnBreak />;
+  if (data) {
+    return (
+      <>
+        {data.rewards.length > 0 ? (
+          <ul className={styles.list}>
+            {data.rewards.map((reward) => (
+              <Card key={reward.id} as="li" padded>
+                <RewardLine reward={reward} />
+              </Card>
+            ))}
+          </ul>
+        ) : (
+          <Card padded>
+            <EmptyState
+              art="letter"
+              title={t`Nothing to claim right now`}
+              text={t`Rewards from promotions appear here, with what they ask.`}
+            />
+          </Card>
+        )}
+        <AvailablePromotions />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <Card padded>
+        <FailedState
+          title={t`We couldn’t load your rewards`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <LoadingRegion className={styles.list}>
+      {[1, 2].map((card) => (
+        <Card key={card} padded>
+          <Skeleton width="half" />
+          <Skeleton shape="block" />
+        </Card>
+      ))}
+    </LoadingRegion>
+  );
+}
+
+interface HistoryProps {
+  search: RewardSearch;
+  change: (patch: Partial<RewardSearch>) => void;
+}
+
+function History({ search, change }: HistoryProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const answer = useQuery({
+    ...promotionsQuery('listRewardHistory', { query: { ...recordBounds(search), ...recordPaging(search) } }),
+    placeholderData: keepRows,
+  });
+  const columns: Column<RewardGiven>[] = [
+    { id: 'promotion', header: t`Promotion`, kind: 'subject', cell: ({ title }) => title },
+    { id: 'at', header: t`Date`, cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
+    {
+      id: 'amount',
+      header: t`Amount`,
+      kind: 'figure',
+      cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+    },
+  ];
+  return (
+    <RecordPage
+      caption={t`Reward history`}
+      search={search}
+      change={change}
+      answer={answer}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{
+        title: t`No rewards in this period`,
+        filteredTitle: t`No rewards in this period`,
+        text: t`Every reward you were given, with its date.`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { REMARK_MAX_CHARACTERS } from '@baize/protocol/kernel/constants';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PictureField } from '../../ui/field/picture-field.tsx';
+import { TextAreaField } from '../../ui/field/text-area-field.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { draftOf, keepDraft, type ApplicationDraft } from '../application-draft.ts';
+import { useJoin } from '../mutations.ts';
+import styles from './application-form.module.css';
+
+/** An application with a remark and pictures (specification §5). What was filled in stays until it is sent. */
+export function ApplicationForm({ promotionId, images }: { promotionId: string; images: number }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const [draft, setDraft] = useState(() => draftOf(promotionId));
+  const [checked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useJoin(promotionId);
+  const { remark, pictures } = draft;
+  const change = (part: Partial<ApplicationDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(promotionId, next);
+  };
+  const missing = pictures.length < images;
+  const submit = () => {
+    setChecked(true);
+    if (isPending || missing) return;
+    mutate(
+      { remark, images: pictures.map(({ base64 }) => base64) },
+      {
+        onSuccess: () => {
+          keepDraft(promotionId, undefined);
+          toast.ok(t`Application sent`);
+        },
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextAreaField
+        optional
+        label={t`Remark`}
+        maxLength={REMARK_MAX_CHARACTERS}
+        value={remark}
+        onChange={(event) => change({ remark: event.currentTarget.value })}
+      />
+      <PictureField
+        label={t`Pictures`}
+        pictures={pictures}
+        onChange={(next) => change({ pictures: next })}
+        error={checked && missing ? t`${plural(images, { one: 'Add a picture', other: 'Add # pictures' })}` : undefined}
+      />
+      {error && <Note tone="bad">{say(error)}</Note>}
+      <Button variant="primary" type="submit" busy={isPending}>
+        {t`Send application`}
+      </Button>
+      {isPending && (
+        <p role="status" className="soft sm">
+          {pictures.length > 0
+            ? t`${plural(pictures.length, { one: 'Sending # picture. This can take a minute.', other: 'Sending # pictures. This can take a minute.' })}`
+            : t`Sending…`}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+
+/** Nobody who takes a break from play is offered anything. */
+export function OnBreak({ headingLevel }: { headingLevel?: 2 | 3 }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      art="none"
+      headingLevel={headingLevel}
+      title={t`Nothing here during your break`}
+      text={t`While you take a break from play we show no promotions and pay no rewards.`}
+    />
+  );
+}

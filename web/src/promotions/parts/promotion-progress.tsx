@@ -1,0 +1,49 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Promotion } from '@baize/protocol/promotions';
+import { parseAmount } from '@baize/protocol/kernel/money';
+import { useFormat } from '../../kernel/format.ts';
+import { ProgressBar } from '../../ui/feedback/progress.tsx';
+import { useSums } from '../sums.ts';
+
+const PARTS = 1_000n;
+
+/** How far a member is in this round. */
+export function PromotionProgress({ promotion }: { promotion: Promotion }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { sum } = useSums();
+  const { progress, currency, terms } = promotion;
+  if (progress === null) return null;
+  const { done, target, reward, tickets, until } = progress;
+  const label =
+    terms.kind === 'rebate' || (terms.kind === 'raffle' && terms.basis === 'valid-bet') ? t`Valid bets` : t`Deposited`;
+  const [doneMinor, targetMinor] = [parseAmount(done) ?? 0n, parseAmount(target ?? '0') ?? 0n];
+  const share = targetMinor > 0n ? (doneMinor * PARTS) / targetMinor : 0n;
+  return (
+    <div>
+      {target === null ? (
+        <p>
+          {label}: <bdi dir="ltr">{sum(done, currency)}</bdi>
+        </p>
+      ) : (
+        <ProgressBar
+          label={label}
+          value={Math.min(Number.parseInt(String(share), 10), 1_000)}
+          max={1_000}
+          text={t`${format.money(done, currency)} of ${format.money(target, currency)}`}
+        />
+      )}
+      <p className="soft sm">
+        {tickets !== null && t`${plural(tickets, { one: '# ticket so far', other: '# tickets so far' })}`}
+        {reward !== null && t`Comes to ${sum(reward, currency)} so far`}
+        {until !== null && (
+          <>
+            {' · '}
+            {t`until`} <bdi dir="ltr">{format.date(until, 'full')}</bdi>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Promotion, RaffleDraw as Draw } from '@baize/protocol/promotions';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { promotionsQuery } from '../queries.ts';
+import { useSums } from '../sums.ts';
+import styles from './raffle-draw.module.css';
+
+/** What anybody needs to check a raffle: before it the sealed seed, after it the seed, the entries and the winners. */
+export function RaffleDraw({ promotion }: { promotion: Promotion }) {
+  const { t } = useLingui();
+  const { commitment, drawnAt, id, currency } = promotion;
+  if (commitment === null) return null;
+  return (
+    <Card as="section" padded className={styles.draw}>
+      <SectionHead
+        title={t`The draw`}
+        text={
+          drawnAt === null
+            ? t`The draw’s seed was sealed before the first ticket. This is its fingerprint (SHA-256); the seed is published with the winners.`
+            : undefined
+        }
+      />
+      <Figure name={t`Fingerprint of the seed`} value={commitment} />
+      {drawnAt !== null && <Drawn promotionId={id} currency={currency} />}
+    </Card>
+  );
+}
+
+function Drawn({ promotionId, currency }: { promotionId: string; currency: string }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data, error, isFetching, refetch } = useQuery(promotionsQuery('getDraw', { params: { promotionId } }));
+  if (data) return <Result draw={data} currency={currency} />;
+  if (error) {
+    return (
+      <FailedState
+        title={t`We couldn’t load the draw`}
+        text={say(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <LoadingRegion>
+      <Skeleton shape="block" />
+    </LoadingRegion>
+  );
+}
+
+/** Draws again in the browser, from what is published alone. */
+async function isAsPublished(draw: Draw): Promise<boolean> {
+  const { matchesCommitment, openValues } = await import('@baize/protocol/lottery/draw');
+  const { drawWinners, entriesHash } = await import('@baize/protocol/promotions/raffle');
+  const { entries, serverSeed, commitment, promotionId, winners } = draw;
+  if (entries === null || !(await matchesCommitment(serverSeed, commitment))) return false;
+  const hash = await entriesHash(entries);
+  if (hash !== draw.entriesHash) return false;
+  const values = await openValues({ game: promotionId, issue: hash, serverSeed });
+  const again = await drawWinners(entries, winners.length, values);
+  return winners.every(({ entry, ticket }, place) => again[place]?.entry === entry && again[place]?.ticket === ticket);
+}
+
+function Result({ draw, currency }: { draw: Draw; currency: string }) {
+  const { t } = useLingui();
+  const { sum } = useSums();
+  const check = useMutation({ mutationFn: () => isAsPublished(draw) });
+  const { own, winners, totalTickets } = draw;
+  return (
+    <>
+      <Figure name={t`Seed`} value={draw.serverSeed} />
+      <Figure name={t`Fingerprint of the entries`} value={draw.entriesHash} />
+      <p>{t`${totalTickets} tickets took part.`}</p>
+      {own && <p>{t`Your tickets: ${own.from} to ${own.to} (entry ${own.entry}).`}</p>}
+      {winners.length > 0 ? (
+        <ol className={styles.winners}>
+          {winners.map(({ place, ticket, name, amount }) => (
+            <li key={place}>
+              <bdi>{name}</bdi> · {t`ticket ${ticket}`} · <bdi dir="ltr">{sum(amount, currency)}</bdi>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="soft">{t`Nobody had a ticket.`}</p>
+      )}
+      {draw.entries !== null && (
+        <Button variant="line" icon="check" busy={check.isPending} onClick={() => check.mutate()}>
+          {t`Check the draw`}
+        </Button>
+      )}
+      <div role="status">
+        {check.data === true && <Note tone="ok">{t`Verified: the same seed and entries give the same winners.`}</Note>}
+        {(check.data === false || check.isError) && (
+          <Note tone="bad">{t`We couldn’t verify this draw. Contact customer service.`}</Note>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <small className="muted">{name}</small>
+      <bdi dir="ltr" className={styles.figure}>
+        {value}
+      </bdi>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Promotion } from '@baize/protocol/promotions';
+import { useFormat } from '../../kernel/format.ts';
+import { periodWords } from '../words.ts';
+import { useSums } from '../sums.ts';
+import styles from './terms-list.module.css';
+
+/** The terms in plain words: what to do, what must be played, and only then what it gives. */
+export function TermsList({ promotion }: { promotion: Promotion }) {
+  const { t } = useLingui();
+  const sentences = [
+    { id: 'how', name: t`What to do`, text: useHow(promotion) },
+    { id: 'turnover', name: t`Before you withdraw`, text: useTurnoverSentence(promotion) },
+    { id: 'gives', name: t`What you get`, text: useGives(promotion) },
+    { id: 'when', name: t`When`, text: useWhen(promotion) },
+  ];
+  return (
+    <dl className={styles.terms}>
+      {sentences.map(({ id, name, text }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useHow({ terms, currency, joinNeeded }: Promotion): string {
+  const { t } = useLingui();
+  const { sum } = useSums();
+  const join = joinNeeded ? t`Join first.` : t`You take part without joining.`;
+  const counted = useCategories(terms.kind === 'rebate' ? terms.categories : []);
+  switch (terms.kind) {
+    case 'sign-up':
+      return t`Sign up while this promotion runs.`;
+    case 'deposit': {
+      const least = sum(terms.minDeposit, currency);
+      return `${join} ${
+        terms.nth === 1
+          ? t`Then make your first deposit, at least ${least}.`
+          : t`Then make your deposit number ${terms.nth}, at least ${least}.`
+      }`;
+    }
+    case 'deposit-match':
+      return `${join} ${t`Then deposit at least ${sum(terms.minDeposit, currency)}.`}`;
+    case 'rebate':
+      return `${join} ${counted}`;
+    case 'lucky-bet': {
+      const endings = terms.endings.join(', ');
+      return `${join} ${t`A bet counts when its number ends in ${endings} and its valid bet is at least ${sum(terms.minValidBet, currency)}.`}`;
+    }
+    case 'raffle': {
+      const each = sum(terms.perTicket, currency);
+      return `${join} ${
+        terms.basis === 'deposit'
+          ? t`Every ${each} you deposit is a ticket.`
+          : t`Every ${each} of valid bets is a ticket.`
+      } ${t`At most ${terms.maxTickets} tickets.`}`;
+    }
+    case 'upgrade':
+      return t`Reach a higher VIP rank.`;
+    case 'manual':
+      return terms.images > 0
+        ? t`${plural(terms.images, { one: 'Apply with a remark and # picture. We check it by hand.', other: 'Apply with a remark and # pictures. We check it by hand.' })}`
+        : t`Apply. We check it by hand.`;
+  }
+}
+
+function useCategories(categories: readonly string[]): string {
+  const { t } = useLingui();
+  if (categories.length === 0) return t`Your valid bets count on every game.`;
+  const names = categories.join(', ');
+  return t`Your valid bets count on ${names}.`;
+}
+
+/** What must be played first. */
+export function useTurnoverSentence({ turnover }: Pick<Promotion, 'turnover'>): string {
+  const { t } = useLingui();
+  const { times } = useSums();
+  const format = useFormat();
+  if (turnover === null) return t`No turnover. You can withdraw the reward at once.`;
+  const often = times(turnover.multiplierBps);
+  const first =
+    turnover.base === 'BONUS'
+      ? t`Play the reward ${often} times.`
+      : t`Play the deposit and the reward together ${often} times.`;
+  const weights = Object.entries(turnover.weights)
+    .filter(([, weight]) => weight !== 10_000)
+    .map(([category, weight]) => t`${category} counts ${format.percent(weight)}`)
+    .join(', ');
+  const late =
+    turnover.days === null
+      ? ''
+      : t`${plural(turnover.days, {
+          one: 'You have # day for it; after that, what’s left of the reward is taken back.',
+          other: 'You have # days for it; after that, what’s left of the reward is taken back.',
+        })}`;
+  return [first, weights && `${weights}.`, late].filter(Boolean).join(' ');
+}
+
+function useGives({ terms, currency, limited }: Promotion): string {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { sum } = useSums();
+  const said = (): string => {
+    switch (terms.kind) {
+      case 'sign-up':
+        return sum(terms.amount, currency);
+      case 'deposit':
+      case 'deposit-match':
+        return t`${format.percent(terms.matchBps)} of the deposit, up to ${sum(terms.maxAmount, currency)}.`;
+      case 'rebate':
+        return t`${format.percent(terms.rateBps)} of your valid bets, up to ${sum(terms.maxAmount, currency)} each time.`;
+      case 'lucky-bet': {
+        const each = sum(terms.amount, currency);
+        return t`${plural(terms.perPeriod, { one: `${each} for a bet, # time at most.`, other: `${each} for each bet, # times at most.` })}`;
+      }
+      case 'raffle': {
+        const prizes = terms.prizes.map(({ amount, count }) => `${count} × ${sum(amount, currency)}`).join(', ');
+        return t`Prizes: ${prizes}.`;
+      }
+      case 'upgrade':
+        return terms.amounts.map(({ level, amount }) => t`Rank ${level}: ${sum(amount, currency)}`).join(', ');
+      case 'manual':
+        return t`Up to ${sum(terms.maxAmount, currency)}, as we decide.`;
+    }
+  };
+  return limited ? `${said()} ${t`The promotion ends early when its budget is used up.`}` : said();
+}
+
+function useWhen({ period, startsAt, endsAt, claimDays, terms, minRank }: Promotion): string {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const run =
+    endsAt === null
+      ? t`From ${format.date(startsAt, 'day')}.`
+      : t`${format.date(startsAt, 'day')} to ${format.date(endsAt, 'full')}.`;
+  const draw = terms.kind === 'raffle' ? t`The draw is on ${format.date(terms.drawAt, 'full')}.` : '';
+  const claim =
+    terms.kind === 'manual'
+      ? ''
+      : t`${plural(claimDays, { one: 'A reward can be claimed for # day.', other: 'A reward can be claimed for # days.' })}`;
+  const rank = minRank > 0 ? t`From VIP rank ${minRank}.` : '';
+  return [`${i18n._(periodWords[period])}.`, run, draw, claim, rank].filter(Boolean).join(' ');
+}
