@@ -31,9 +31,9 @@ export const stateWords: Readonly<Record<PromotionState, MessageDescriptor>> = {
   issued: msg`Issued`,
   claimed: msg`Claimed`,
   'in-progress': msg`In progress`,
-  signed: msg`You’re in`,
+  signed: msg`Signed up`,
   'coming-soon': msg`Coming soon`,
-  process: msg`Being processed`,
+  process: msg`Processing`,
   joined: msg`Joined`,
 };
 
