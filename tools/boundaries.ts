@@ -102,6 +102,9 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     // The switch by which members may invite.
     ['referral', 'site'],
     ['missions', 'wallet'],
+    ['vip', 'wallet'],
+    // A member is told of a new rank, and of a bonus.
+    ['vip', 'messages'],
     ['bets', 'wallet'],
     ['lottery', 'wallet'],
     ['agents', 'wallet'],

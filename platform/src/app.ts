@@ -6,6 +6,8 @@ import type { Composition, Wing } from './kernel/wing.ts';
 import { limitsWing } from './limits/index.ts';
 import { lotteryWing } from './lottery/index.ts';
 import { messagesWing } from './messages/index.ts';
+import { createVipWing, vipRanks } from './vip/index.ts';
+import { missionsWing } from './missions/index.ts';
 import { createAuthenticateOperator, opsWing, recordAct } from './ops/index.ts';
 import { pointsWing } from './points/index.ts';
 import { referralWing } from './referral/index.ts';
@@ -29,6 +31,8 @@ const wings: readonly Wing[] = [
   referralWing,
   promotionsWing,
   contractsWing,
+  createVipWing(),
+  missionsWing,
   opsWing,
 ];
 
@@ -37,6 +41,7 @@ export const composition: Composition = {
   wings,
   merchants: createMerchants,
   recordAct,
+  ranks: vipRanks,
   gate: siteGate,
   authenticate: createAuthenticate,
   authenticateOperator: createAuthenticateOperator,

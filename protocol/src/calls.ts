@@ -6,6 +6,8 @@ import { demoCalls, type Call } from './kernel/index.ts';
 import { limitsCalls } from './limits/index.ts';
 import { lotteryCalls, lotteryOperatorCalls } from './lottery/index.ts';
 import { messagesCalls } from './messages/index.ts';
+import { vipCalls } from './vip/index.ts';
+import { missionsCalls } from './missions/index.ts';
 import { opsCalls } from './ops/index.ts';
 import { pointsCalls } from './points/index.ts';
 import { referralCalls } from './referral/index.ts';
@@ -51,6 +53,8 @@ export const protocolCalls: readonly Call[] = [
   referralCalls,
   promotionsCalls,
   contractsCalls,
+  vipCalls,
+  missionsCalls,
   opsCalls,
   demoCalls,
 ].flatMap((calls): Call[] => Object.values(calls));

@@ -12,6 +12,7 @@ import {
 import { currencyOf, formatMoney, ok, pagesFor, parseAmount, refuse, type Result } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Database, Tx } from '../kernel/database.ts';
+import { maskedName } from '../kernel/masked-name.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { usernamesOf } from '../session/index.ts';
 import { listLastWins, listRecentIds } from '../wallet/index.ts';
@@ -235,7 +236,7 @@ async function winnersOf(tx: Tx, { merchant, language }: LobbyVisit, count?: num
     if (!game) return [];
     const currency = currencyOf(win.currency);
     return {
-      account: masked(names.get(win.member_id) ?? ''),
+      account: maskedName(names.get(win.member_id) ?? ''),
       gameId: game.gameId,
       gameName: game.gameName,
       showIcon: game.showIcon,
@@ -246,7 +247,3 @@ async function winnersOf(tx: Tx, { merchant, language }: LobbyVisit, count?: num
     };
   });
 }
-
-/** tho***92: enough to know oneself by, too little to know another. */
-const masked = (username: string): string =>
-  `${username.slice(0, 3)}***${username.length > 6 ? username.slice(-2) : ''}`;

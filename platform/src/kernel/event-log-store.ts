@@ -115,6 +115,14 @@ export async function moveCursor(tx: Tx, consumer: string, { txid, id }: LogPlac
   await sql`update event_cursor set txid = ${txid}::text::xid8, id = ${id} where consumer = ${consumer}`.execute(tx);
 }
 
+/** Whether a consumer has come past everything that happened before an instant. */
+export async function hasApplied(tx: Tx, consumer: string, before: Date): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select not exists (select from event_log e where (e.txid, e.id) > (c.txid, c.id) and e.at < ${before}) as done
+    from event_cursor c where c.consumer = ${consumer}`.execute(tx);
+  return rows[0]?.done === true;
+}
+
 /** Those who have something to read; with `settledOnly`, something that they may read already. */
 export async function consumersBehind(
   tx: Tx,

@@ -9,7 +9,7 @@ import { LiveTail, type LiveView } from './event-tail.ts';
 import { Pacemaker } from './pacemaker.ts';
 import type { Log } from './log.ts';
 
-export { appendEvent } from './event-log-store.ts';
+export { appendEvent, hasApplied } from './event-log-store.ts';
 
 /** Who follows the log: each event of its types once, in order, whatever happens to the nodes. */
 export interface Consumer<T extends EventType = EventType> {

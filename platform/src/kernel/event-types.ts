@@ -74,8 +74,10 @@ export interface EventTypes {
   'points.order': { readonly status: string };
   /** It stands in a member's inbox. */
   'message.arrived': Readonly<Record<never, never>>;
-  /** Nobody writes it before ranks are there. */
+  /** Levels, from '0'. */
   'rank.changed': { readonly from: string; readonly to: string };
+  /** Its reward was handed over; `rewardPoints` is a whole number, '0' where the reward is cash. */
+  'mission.claimed': { readonly mission: string; readonly rewardPoints: string };
 }
 
 /** By whose word somebody signed up. */

@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/protocol/kernel';
+import type { Tx } from './database.ts';
 
 /** A brand's settings that every wing needs. Every row in the database belongs to one merchant. */
 export interface Merchant {
@@ -18,6 +19,8 @@ export interface Merchant {
 /** The brands, kept in memory for a few seconds. */
 export interface Merchants {
   byCode(code: string): Promise<Merchant | undefined>;
+  /** The same where a transaction is open, and as that sees it. */
+  byCodeIn(tx: Tx, code: string): Promise<Merchant | undefined>;
   /** The merchant whose host it is, else the default one. */
   byHost(host: string): Promise<Merchant>;
   /**

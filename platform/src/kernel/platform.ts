@@ -30,7 +30,6 @@ import { createHeadOf } from './page-visit.ts';
 import { createPageWords } from './page-words.ts';
 import { addPhoneFrame } from './phone-frame.ts';
 import { addRequestLog } from './request-log.ts';
-import { firstRankOnly } from './ranks.ts';
 import { openSecrets } from './secrets.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { runSeeds } from './seeds.ts';
@@ -171,7 +170,7 @@ async function openDeps(
       control,
       outbox: openOutbox({ config, db, clock, log, secrets, jobs }),
       jobs,
-      ranks: composition.ranks ?? firstRankOnly,
+      ranks: composition.ranks,
       countryOf,
       recordAct: composition.recordAct,
       stopping,

@@ -1,10 +1,17 @@
 import type { Tx } from './database.ts';
 
-/** Where members stand, for wings that give more to a higher rank: fees and limits, points, customer service. */
-export interface Ranks {
-  /** 0 is the first rank, and everybody's without a wing of ranks. */
-  levelOf(tx: Tx, memberId: string): Promise<number>;
+/** A rank as its member reads it. */
+export interface RankLabel {
+  /** 0 is the first rank. */
+  readonly level: number;
+  readonly name: string;
+  /** Words that operators have put on the member. */
+  readonly labels: readonly string[];
 }
 
-/** One rank for all. */
-export const firstRankOnly: Ranks = { levelOf: async () => 0 };
+/** Where members stand, for wings that give more to a higher rank: fees and limits, points, customer service. */
+export interface Ranks {
+  /** 0 for whoever has not moved yet. */
+  levelOf(tx: Tx, memberId: string): Promise<number>;
+  labelOf(tx: Tx, memberId: string, language: string): Promise<RankLabel>;
+}

@@ -144,8 +144,7 @@ export interface Composition {
   readonly wings: readonly Wing[];
   readonly merchants: (deps: Omit<Deps, 'merchants' | 'openBrand'>) => Merchants;
   readonly recordAct: RecordAct;
-  /** Everybody is of the first rank without it. */
-  readonly ranks?: Ranks;
+  readonly ranks: Ranks;
   readonly gate: (deps: Deps) => Gate;
   readonly authenticate: (deps: Deps) => Authenticate;
   readonly authenticateOperator: (deps: Deps) => AuthenticateOperator;

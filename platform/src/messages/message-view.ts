@@ -1,7 +1,7 @@
 import { currencyOf, formatMoney, languageOf } from '@baize/protocol/kernel';
 import { contractTypes } from '@baize/protocol/contracts';
 import { messageKinds, type Message, type MessageKind, type WrittenTexts } from '@baize/protocol/messages';
-import { text, textWith } from '../kernel/texts/texts.ts';
+import { textWith } from '../kernel/texts/texts.ts';
 import type { MessageRow } from './store.ts';
 
 /** Where a message of a kind leads. */
@@ -34,6 +34,10 @@ const PAGES: Partial<Record<MessageKind, Message['page']>> = {
   'lottery-won': 'personalHistoryCopy',
   'lottery-corrected': 'personalHistoryCopy',
   'lottery-plan-stopped': 'personalHistoryCopy',
+  'rank-up': 'playerRank',
+  'rank-down': 'playerRank',
+  'birthday-bonus': 'playerRank',
+  'monthly-bonus': 'playerRank',
 };
 
 const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);
@@ -58,6 +62,7 @@ function wordsOf(kind: MessageKind, params: MessageRow['params'], language: stri
   if (kind === 'mail') throw new Error('a mail has the words that an operator wrote');
   const { amountMinor, currency, contract, other, until, ...values } = params;
   const amount = amountMinor === undefined ? {} : { amount: amountIn(amountMinor, currency ?? '', language) };
+  const filled = { ...values, ...amount };
   return {
     title: text(language, `messages.text.${kind}-title`),
     body: textWith(language, `messages.text.${kind}-body`, {
@@ -66,6 +71,8 @@ function wordsOf(kind: MessageKind, params: MessageRow['params'], language: stri
       ...contractWords(contract, other, language),
       ...(until === undefined ? {} : { until: momentIn(until, language) }),
     }),
+    title: textWith(language, `messages.text.${kind}-title`, filled),
+    body: textWith(language, `messages.text.${kind}-body`, filled),
   };
 }
 

@@ -2,8 +2,6 @@ import { currencyOf, languageOf, ok, refuse, refuseFields, type Result } from '@
 import type { Member } from '@baize/protocol/session';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { text } from '../kernel/texts/texts.ts';
-import { rankLevelOf } from './rank.ts';
 import { findAccount, setFirstLoginDone, setLanguage } from './member-store.ts';
 import type { SessionParts } from './session-parts.ts';
 import { rememberedSelector } from './sign-in/remembered.ts';
@@ -15,16 +13,17 @@ import { endAllSessions, endSession, findSessionEnd } from './session-store.ts';
 /** What a call answers that only succeeds. */
 type Nothing = Record<string, never>;
 
-/** Everyone stands on the first rank, the cue ball, until there are ranks to climb. */
-const FIRST_RANK = 'session.first-rank';
-
 export async function getMember(
   { deps }: SessionParts,
   caller: MemberCaller,
   { merchant, language }: RequestFacts,
 ): Promise<Result<Member>> {
-  const [account, endsAt] = await deps.db.read((tx) =>
-    Promise.all([findAccount(tx, caller.memberId), findSessionEnd(tx, caller.sessionId)]),
+  const [account, endsAt, rank] = await deps.db.read((tx) =>
+    Promise.all([
+      findAccount(tx, caller.memberId),
+      findSessionEnd(tx, caller.sessionId),
+      deps.ranks.labelOf(tx, caller.memberId, language),
+    ]),
   );
   if (account === undefined || endsAt === undefined) return refuse('NOT_LOGGED_IN');
   return ok({
@@ -34,8 +33,8 @@ export async function getMember(
     type: account.isAgent,
     isAgent: account.isAgent,
     toUpline: account.hasUpline,
-    clubLabel: { labelName: text(language, FIRST_RANK), rankLevel: rankLevelOf(caller) },
-    memberLabel: [],
+    clubLabel: { labelName: rank.name, rankLevel: rank.level },
+    memberLabel: [...rank.labels],
     merchantCode: account.merchantCode,
     currency: account.currency,
     currencyExponent: currencyOf(account.currency).exponent,

@@ -15,6 +15,7 @@ export { sharedTraces } from './traces.ts';
 export { findMemberByUsername, usernamesOf } from './member-records.ts';
 export { findPayee } from './security/payee-service.ts';
 export { checkPaymentPassword } from './security/payment-password.ts';
+export { countProfileSteps } from './security/profile-steps.ts';
 export { payoutStanding } from './security/payout-standing.ts';
 export {
   downlineMember,
@@ -30,10 +31,10 @@ export { drawWhole } from './picture/draw-picture.ts';
 export { reauthenticateCaller } from './passwords/reauthentication.ts';
 export { demoMembers, demoUsernames } from './seed.ts';
 export { Passwords } from './passwords/passwords.ts';
-export { rankLevelOf } from './rank.ts';
 export { isSessionAlive, listLiveSessions, playStanding } from './session-store.ts';
 export {
   findMemberRow,
+  inviterOf,
   pageOfMembers,
   setMemberKind,
   setMemberStatus,

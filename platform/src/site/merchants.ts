@@ -9,19 +9,14 @@ export function createMerchants({ db, config }: Pick<Deps, 'db' | 'config'>): Me
   const own = new URL(config.publicOrigin).hostname;
   const all = remembered(async () => {
     const rows = await db.read(listMerchants);
-    return rows.map((row): Merchant => ({
-      code: row.code,
-      name: row.name,
-      currency: currencyOf(row.currency),
-      symbol: row.symbol,
-      defaultLanguage: row.default_language,
-      hosts: row.hosts,
-      isDefault: row.is_default,
-      timeZone: row.time_zone,
-    }));
+    return rows.map(merchantOf);
   });
   return {
     byCode: async (code) => (await all.get('all')).find((merchant) => merchant.code === code),
+    byCodeIn: async (tx, code) => {
+      const row = (await listMerchants(tx)).find((each) => each.code === code);
+      return row && merchantOf(row);
+    },
     byHost: async (host) => {
       const merchants = await all.get('all');
       const found = merchants.find(({ hosts }) => hosts.includes(host)) ?? merchants.find(({ isDefault }) => isDefault);
@@ -39,6 +34,19 @@ export function createMerchants({ db, config }: Pick<Deps, 'db' | 'config'>): Me
     },
   };
 }
+
+type Row = Awaited<ReturnType<typeof listMerchants>>[number];
+
+const merchantOf = (row: Row): Merchant => ({
+  code: row.code,
+  name: row.name,
+  currency: currencyOf(row.currency),
+  symbol: row.symbol,
+  defaultLanguage: row.default_language,
+  hosts: row.hosts,
+  isDefault: row.is_default,
+  timeZone: row.time_zone,
+});
 
 /** The name alone, as brands list it: small letters, no port. */
 const hostOf = (address: string): string => address.toLowerCase().replace(/:\d+$/, '');

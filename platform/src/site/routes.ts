@@ -5,7 +5,6 @@ import { siteRoom } from '../kernel/events.ts';
 import { rawReply, type Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { eventStream } from '../messages/index.ts';
-import { rankLevelOf } from '../session/index.ts';
 import { announcementsOf, bannersOf, helpOf, resourcesOf } from './content/content-view.ts';
 import { countries } from './countries.ts';
 import { resolveAddresses, sealAddress, serviceFor } from './customer-service.ts';
@@ -45,7 +44,8 @@ export function siteRoutes(serve: Serve, site: SiteService, deps: Deps): void {
   const services = { always: true, limit: { max: 30, windowMs: MINUTE_MS, by: 'ip' } } as const;
   serve(siteCalls.getCustomerService, services, async ({ merchant, caller }) => {
     const { customerService } = await site.settings(merchant.code);
-    const found = serviceFor(resolveAddresses(customerService, deps.config.publicOrigin), rankLevelOf(caller));
+    const level = caller.kind === 'member' ? await deps.db.read((tx) => deps.ranks.levelOf(tx, caller.memberId)) : 0;
+    const found = serviceFor(resolveAddresses(customerService, deps.config.publicOrigin), level);
     if (found === undefined) return refuse('NOT_FOUND');
     const pathList = [{ type: CUSTOMER_SERVICE_TYPE.sealed, path: sealAddress(found.address) }];
     return ok({ service: found.service, version: { pathList } });

@@ -28,6 +28,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('limits'), what: z.enum(['changed', 'reached']) }),
   /** The member's points, or an exchange of them, have changed. */
   z.object({ type: z.literal('points') }),
+  /** The rank has changed. */
+  z.object({ type: z.literal('rank') }),
   z.object({ type: z.literal('site-status'), status: z.int() }),
   siteChange,
 ]);
@@ -92,6 +94,10 @@ export const messagePages = [
   'rewardCenter',
   'limits',
   'personalHistoryCopy',
+  'rank-up',
+  'rank-down',
+  'birthday-bonus',
+  'monthly-bonus',
 ] as const;
 
 export const MESSAGE_TITLE_MAX = 120;
@@ -113,6 +119,7 @@ export const message = z.object({
   readAt: z.nullable(z.iso.datetime()),
   /** The page of the personal centre that shows more. */
   page: z.nullable(z.enum(messagePages)),
+  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'playerRank'])),
 });
 
 const unread = z.object({ unreadCount: z.int() });

@@ -1,0 +1,170 @@
+import {
+  fitsStep,
+  formatMoney,
+  ok,
+  parseAmount,
+  refuse,
+  refuseFields,
+  stepOf,
+  type CallBody,
+  type CallQuery,
+  type Currency,
+  type FieldProblem,
+  type Result,
+} from '@baize/protocol/kernel';
+import {
+  MONEY_MISSIONS,
+  PROFILE_STEPS,
+  type MissionRecord,
+  type MissionsCalls,
+  type NewMission,
+} from '@baize/protocol/missions';
+import { audited, type Actor } from '../kernel/audited.ts';
+import { dayIn } from '../kernel/calendar-days.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { freshId, nameSubjects } from '../wallet/index.ts';
+import { countClaims, insertMission, lockMission, pageOfMissions, updateMission } from './mission-store.ts';
+import { missionSubject } from './service.ts';
+import type { Mission } from './tables.ts';
+import { recordOf } from './views.ts';
+import { MOST_DAYS } from './windows.ts';
+
+/** Where an operator acts. */
+export interface OperatorPlace extends Actor {
+  readonly merchant: Merchant;
+}
+
+/** A point, as amounts are kept. */
+const POINT = 10_000n;
+
+export type MissionOperations = ReturnType<typeof createMissionOperations>;
+
+/** What operators do about missions. */
+export function createMissionOperations(deps: Deps) {
+  return {
+    list: ({ merchant }: OperatorPlace, query: CallQuery<MissionsCalls['listMissions']>) =>
+      deps.db.read(async (tx) => {
+        const filter = { merchant: merchant.code, state: query.state };
+        const { rows, count } = await pageOfMissions(tx, filter, pageBounds(query));
+        return ok(
+          pageReply(
+            rows.map((row) => recordOf(row, row.claims, merchant.currency)),
+            count,
+            query,
+          ),
+        );
+      }),
+
+    create: (place: OperatorPlace, wanted: NewMission): Promise<Result<MissionRecord>> => {
+      const { merchant, now } = place;
+      return audited(deps, place, 'missions.create', async (tx) => {
+        const problems = problemsOf(wanted, merchant.currency, dayIn(merchant.timeZone, now));
+        if (Object.keys(problems).length > 0) return refuseFields(problems);
+        const mission = missionOf(wanted, { id: freshId(), merchant: merchant.code, createdAt: now });
+        await insertMission(tx, mission);
+        await nameSubjects(tx, subjectOf(mission));
+        const value = recordOf(mission, 0, merchant.currency);
+        return ok({ subject: mission.id, before: null, after: value, value });
+      });
+    },
+
+    update: (
+      place: OperatorPlace,
+      id: string,
+      change: CallBody<MissionsCalls['updateMission']>,
+    ): Promise<Result<MissionRecord>> => {
+      const { merchant, now } = place;
+      return audited(deps, place, 'missions.update', async (tx) => {
+        const before = await lockMission(tx, merchant.code, id);
+        if (before === undefined) return refuse('NOT_FOUND');
+        const { state = before.state } = change;
+        if (before.state === 'ended' && state !== 'ended') return refuse('CONFLICT');
+        const today = dayIn(merchant.timeZone, now);
+        const asked = change.endsOn === undefined ? before.endsOn : change.endsOn;
+        const least = before.startsOn > today ? before.startsOn : today;
+        if (change.endsOn && change.endsOn < least) return refuseFields({ endsOn: [{ rule: 'min', min: least }] });
+        // What was done by today still counts, and what is reached can still be claimed for a while.
+        const ends = state === 'ended' && before.state !== 'ended' && (asked === null || asked > today);
+        const after: Mission = {
+          ...before,
+          texts: change.texts ?? before.texts,
+          place: change.order ?? before.place,
+          claimDays: change.claimDays ?? before.claimDays,
+          endsOn: ends ? today : asked,
+          state,
+        };
+        await updateMission(tx, id, after);
+        await nameSubjects(tx, subjectOf(after));
+        const claims = await countClaims(tx, id);
+        const value = recordOf(after, claims, merchant.currency);
+        return ok({ subject: id, before: recordOf(before, claims, merchant.currency), after: value, value });
+      });
+    },
+  };
+}
+
+/** The mission's titles stand in the account record. */
+export const subjectOf = ({ id, texts }: Mission): Record<string, Record<string, string>> => ({
+  [missionSubject(id)]: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
+});
+
+/** Amounts as they are kept; the wish has been checked. */
+export function missionOf(
+  { texts, type, category, provider, game, period, target, reward, order, startsOn, endsOn, claimDays }: NewMission,
+  known: Pick<Mission, 'id' | 'merchant' | 'createdAt'>,
+): Mission {
+  const minor = (amount: string): bigint => parseAmount(amount) ?? 0n;
+  const isSum = MONEY_MISSIONS.includes(type);
+  return {
+    ...known,
+    texts,
+    type,
+    category: category ?? null,
+    provider: provider ?? null,
+    game: game ?? null,
+    period,
+    target: isSum ? minor(target) : minor(target) / POINT,
+    rewardKind: reward.kind,
+    reward: reward.kind === 'cash' ? minor(reward.amount) : minor(reward.amount) / POINT,
+    turnoverBps: reward.kind === 'cash' ? reward.turnoverBps : 0,
+    place: order,
+    state: 'active',
+    startsOn,
+    endsOn,
+    claimDays,
+  };
+}
+
+/** What cannot be asked or given. */
+function problemsOf(wanted: NewMission, currency: Currency, today: string): Record<string, readonly FieldProblem[]> {
+  const { type, period, target, reward, startsOn, endsOn } = wanted;
+  const isScoped = [wanted.category, wanted.provider, wanted.game].some((each) => each !== undefined);
+  const found: Record<string, FieldProblem | undefined> = {
+    target: countProblem(target, MONEY_MISSIONS.includes(type), currency) ?? mostProblem(wanted),
+    'reward.amount': countProblem(reward.amount, reward.kind === 'cash', currency),
+    category: isScoped && type !== 'valid-bet' ? { rule: 'invalid' } : undefined,
+    period: type === 'profile' && period !== 'once' ? { rule: 'invalid' } : undefined,
+    startsOn: startsOn < today ? { rule: 'min', min: today } : undefined,
+    endsOn: endsOn !== null && endsOn < startsOn ? { rule: 'min', min: startsOn } : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, [problem]]] : [])));
+}
+
+function countProblem(value: string, isMoney: boolean, currency: Currency): FieldProblem | undefined {
+  const minor = parseAmount(value) ?? 0n;
+  const step = isMoney ? stepOf(currency) : POINT;
+  const least = isMoney ? formatMoney(step, currency) : '1';
+  if (minor < step) return { rule: 'min', min: least };
+  const fits = isMoney ? fitsStep(minor, currency) : minor % POINT === 0n;
+  return fits ? undefined : { rule: 'step', min: least };
+}
+
+/** What nobody could reach in a window. */
+function mostProblem({ type, period, target }: NewMission): FieldProblem | undefined {
+  const most = type === 'profile' ? PROFILE_STEPS : type === 'sign-in' ? MOST_DAYS[period] : undefined;
+  return most !== undefined && (parseAmount(target) ?? 0n) > BigInt(most) * POINT
+    ? { rule: 'max', max: most }
+    : undefined;
+}

@@ -1,0 +1,29 @@
+import type { MissionPeriod, MissionState, MissionTexts, MissionType } from '@baize/protocol/missions';
+import type { Term } from './windows.ts';
+
+/** A mission as it is kept. */
+export interface Mission extends Term {
+  readonly id: string;
+  readonly merchant: string;
+  readonly texts: MissionTexts;
+  readonly type: MissionType;
+  readonly category: string | null;
+  readonly provider: string | null;
+  readonly game: string | null;
+  readonly period: MissionPeriod;
+  /** Minor units for sums, else a count. */
+  readonly target: bigint;
+  readonly rewardKind: 'cash' | 'points';
+  /** Minor units, or points. */
+  readonly reward: bigint;
+  readonly turnoverBps: number;
+  readonly place: number;
+  readonly state: MissionState;
+  readonly createdAt: Date;
+}
+
+export interface Claim {
+  readonly missionId: string;
+  readonly window: string;
+  readonly claimedAt: Date;
+}

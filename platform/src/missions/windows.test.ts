@@ -1,0 +1,79 @@
+import { missionPeriods } from '@baize/protocol/missions';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayIn, daysBetween, startOfDay } from '../kernel/calendar-days.ts';
+import { longestRun } from './progress.ts';
+import { spanOf, windowsOn } from './windows.ts';
+
+const ZONES = [
+  'UTC',
+  'Asia/Ho_Chi_Minh',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+];
+const day = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count));
+const instant = fc.date({ min: new Date('2000-01-02'), max: new Date('2050-01-01'), noInvalidDate: true });
+const spans = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
+
+describe('windows', () => {
+  it('hold their day, follow one another without a gap, and begin where the calendar does', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(...spans), (each, period) => {
+        const { from, before } = spanOf(period, each);
+        expect(from <= each && each < before).toBe(true);
+        expect(spanOf(period, addDays(before, -1)).from).toBe(from);
+        expect(spanOf(period, before).from).toBe(before);
+      }),
+    );
+    expect(spanOf('weekly', '2026-11-22')).toEqual({ from: '2026-11-16', before: '2026-11-23' });
+    expect(spanOf('semimonthly', '2028-02-29')).toEqual({ from: '2028-02-16', before: '2028-03-01' });
+    expect(spanOf('monthly', '2026-12-31')).toEqual({ from: '2026-12-01', before: '2027-01-01' });
+  });
+
+  it('begin at the first instant of their day in every time zone, whatever its clocks are put to', () => {
+    fc.assert(
+      fc.property(instant, fc.constantFrom(...ZONES), (at, zone) => {
+        const here = dayIn(zone, at);
+        const start = startOfDay(zone, here);
+        expect(dayIn(zone, start)).toBe(here);
+        expect(dayIn(zone, new Date(start.getTime() - 1)) < here).toBe(true);
+        expect(start <= at).toBe(true);
+        expect(startOfDay(zone, addDays(here, 1)) > at).toBe(true);
+      }),
+    );
+  });
+
+  it('of a mission are the current one and those that can still be claimed', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...missionPeriods),
+        fc.nat(400),
+        fc.option(fc.nat(400)),
+        fc.nat(20),
+        fc.nat(500),
+        (period, start, length, claimDays, wait) => {
+          const startsOn = addDays('2026-01-01', start);
+          const endsOn = length === null ? null : addDays(startsOn, length);
+          const today = addDays('2026-01-01', wait);
+          const windows = windowsOn({ period, startsOn, endsOn, claimDays }, today);
+          for (const { counts, claimBefore, isCurrent } of windows) {
+            expect(counts.from >= startsOn && counts.from <= today).toBe(true);
+            expect(endsOn === null || counts.before === null || counts.before <= addDays(endsOn, 1)).toBe(true);
+            expect(isCurrent || (claimBefore !== null && claimBefore > today)).toBe(true);
+          }
+          const runs = today >= startsOn && (endsOn === null || today <= endsOn);
+          expect(windows.filter(({ isCurrent }) => isCurrent)).toHaveLength(runs ? 1 : 0);
+          expect(new Set(windows.map(({ key }) => key)).size).toBe(windows.length);
+        },
+      ),
+    );
+  });
+});
+
+it('counts the days that follow one another', () => {
+  expect(longestRun([])).toBe(0);
+  expect(longestRun(['2026-02-28', '2026-03-01', '2026-03-03', '2026-03-01'])).toBe(2);
+  expect(daysBetween('2026-02-28', '2026-03-03')).toBe(3);
+});

@@ -1,0 +1,89 @@
+import type { MissionPeriod } from '@baize/protocol/missions';
+import { addDays } from '../kernel/calendar-days.ts';
+
+/** Days of the brand's calendar. */
+export interface DaySpan {
+  /** The first one. */
+  readonly from: string;
+  /** The day after the last one; null for no end. */
+  readonly before: string | null;
+}
+
+/** When a mission runs. */
+export interface Term {
+  readonly period: MissionPeriod;
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+  readonly claimDays: number;
+}
+
+const SUNDAY = 7;
+const SECOND_HALF = 16;
+
+/** The day, week from Monday on, half-month or month of the calendar that holds a day. */
+export function spanOf(period: Exclude<MissionPeriod, 'once'>, day: string): { from: string; before: string } {
+  const month = day.slice(0, 7);
+  const nextMonth = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
+  switch (period) {
+    case 'daily':
+      return { from: day, before: addDays(day, 1) };
+    case 'weekly': {
+      const weekday = new Date(Date.parse(day)).getUTCDay() || SUNDAY;
+      const from = addDays(day, 1 - weekday);
+      return { from, before: addDays(from, SUNDAY) };
+    }
+    case 'semimonthly':
+      return Number(day.slice(8)) < SECOND_HALF
+        ? { from: `${month}-01`, before: `${month}-${SECOND_HALF}` }
+        : { from: `${month}-${SECOND_HALF}`, before: nextMonth };
+    case 'monthly':
+      return { from: `${month}-01`, before: nextMonth };
+  }
+}
+
+/** A window of a mission, by the calendar; what counts in it is the part in which the mission runs. */
+export interface MissionWindow {
+  /** The calendar's first day: what a claim names. */
+  readonly key: string;
+  readonly counts: DaySpan;
+  readonly isCurrent: boolean;
+  /** The day before which its reward can be claimed; null for as long as the mission is there. */
+  readonly claimBefore: string | null;
+}
+
+function windowAt(term: Term, day: string, today: string): MissionWindow {
+  const { period, startsOn, endsOn, claimDays } = term;
+  const over = endsOn === null ? null : addDays(endsOn, 1);
+  const span: DaySpan = period === 'once' ? { from: startsOn, before: over } : spanOf(period, day);
+  const before = over !== null && (span.before === null || span.before > over) ? over : span.before;
+  return {
+    key: span.from,
+    counts: { from: span.from < startsOn ? startsOn : span.from, before },
+    isCurrent: today >= startsOn && (before === null || today < before),
+    claimBefore: before === null ? null : addDays(before, claimDays),
+  };
+}
+
+/** The windows of a mission that matter on a day, newest first: the current one, and those whose reward can be claimed. */
+export function windowsOn(term: Term, today: string): readonly MissionWindow[] {
+  const { startsOn, endsOn } = term;
+  if (today < startsOn) return [];
+  const found: MissionWindow[] = [];
+  let day = endsOn !== null && endsOn < today ? endsOn : today;
+  for (;;) {
+    const window = windowAt(term, day, today);
+    if (window.claimBefore !== null && !window.isCurrent && today >= window.claimBefore) return found;
+    found.push(window);
+    day = addDays(window.key, -1);
+    if (term.period === 'once' || day < startsOn) return found;
+  }
+}
+
+/** The most days in a row of which a window of a period is sure to have them. */
+export const MOST_DAYS: Readonly<Record<MissionPeriod, number>> = {
+  daily: 1,
+  weekly: 7,
+  semimonthly: 13,
+  monthly: 28,
+  once: 365,
+};

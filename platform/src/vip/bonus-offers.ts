@@ -1,0 +1,122 @@
+import type { Ladder } from '@baize/protocol/vip';
+import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { Merchant } from '../kernel/merchant.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { sendMessage } from '../messages/index.ts';
+import { isShutOut } from '../session/index.ts';
+import { minorOf, readLadder } from './ladder.ts';
+import { bornOn, brandsWithMembers, depositedAtLeast, offerBonus, type Candidate } from './store.ts';
+
+const AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+
+/** One kind of bonus that comes round, on one day of a brand. */
+interface Round {
+  readonly kind: 'birthday' | 'monthly';
+  readonly key: string;
+  readonly expiresAt: Date;
+  readonly amountOf: (level: number) => bigint;
+  readonly candidates: (tx: Tx, after: string) => Promise<readonly Candidate[]>;
+}
+
+type Work = Pick<Deps, 'db' | 'eventLog' | 'merchants'>;
+
+/** Offers birthday and monthly bonuses to whoever they are due to. Done twice, it offers nothing twice. */
+export async function offerRounds(deps: Work, now: Date): Promise<void> {
+  for (const code of await deps.db.read(brandsWithMembers)) {
+    const brand = await deps.merchants.byCode(code);
+    if (brand === undefined) continue;
+    const ladder = await deps.db.read((tx) => readLadder(tx, code, brand.currency.code));
+    for (const round of [birthdayRound(brand, ladder, now), monthlyRound(brand, ladder, now)]) {
+      await offerRound(deps, brand, ladder, round, now);
+    }
+  }
+}
+
+async function offerRound(deps: Work, brand: Merchant, ladder: Ladder, round: Round, now: Date): Promise<void> {
+  let after = '';
+  for (;;) {
+    const found = await deps.db.transaction(async (tx) => {
+      const candidates = await round.candidates(tx, after);
+      for (const candidate of candidates) await offerOne(tx, { brand, ladder, round, now }, candidate);
+      return candidates;
+    });
+    if (found.length > 0) deps.eventLog.nudge();
+    if (found.length < AT_ONCE) return;
+    after = found.at(-1)?.memberId ?? '';
+  }
+}
+
+interface Offering {
+  readonly brand: Merchant;
+  readonly ladder: Ladder;
+  readonly round: Round;
+  readonly now: Date;
+}
+
+/** Nobody is offered anything during a break; a bonus that lasts longer is offered after it. */
+async function offerOne(tx: Tx, { brand, ladder, round, now }: Offering, candidate: Candidate): Promise<void> {
+  const { memberId, level } = candidate;
+  const merchant = brand.code;
+  const amount = round.amountOf(level);
+  if (amount === 0n || (await isShutOut(tx, { merchant, memberId }, now))) return;
+  const isNew = await offerBonus(tx, {
+    merchant,
+    memberId,
+    key: round.key,
+    kind: round.kind,
+    level,
+    currency: brand.currency.code,
+    amount,
+    turnoverBps: ladder.turnoverBps,
+    offeredAt: now,
+    expiresAt: round.expiresAt,
+  });
+  if (isNew) {
+    await sendMessage(tx, { merchant, memberId, kind: `${round.kind}-bonus`, key: `vip-${round.key}`, at: now });
+  }
+}
+
+function birthdayRound({ code: merchant, timeZone }: Merchant, { ranks, birthdayAfterDays }: Ladder, now: Date): Round {
+  const today = dayIn(timeZone, now);
+  const [year, monthDay] = [today.slice(0, 4), today.slice(5)];
+  // Whoever was born on 29 February has their day a day earlier in a year without one.
+  const isShort = monthDay === '02-28' && addDays(today, 1).endsWith('-03-01');
+  const key = `birthday:${year}`;
+  const registeredBefore = new Date(now.getTime() - birthdayAfterDays * DAY_MS);
+  return {
+    kind: 'birthday',
+    key,
+    expiresAt: startOfDay(timeZone, addDays(today, 1)),
+    amountOf: (level) => minorOf(ranks[Math.min(level, ranks.length - 1)]?.birthdayBonus ?? '0'),
+    candidates: (tx, after) =>
+      bornOn(
+        tx,
+        { merchant, key, after, limit: AT_ONCE },
+        isShort ? [monthDay, '02-29'] : [monthDay],
+        registeredBefore,
+      ),
+  };
+}
+
+function monthlyRound({ code: merchant, timeZone }: Merchant, ladder: Ladder, now: Date): Round {
+  const today = dayIn(timeZone, now);
+  const first = `${today.slice(0, 7)}-01`;
+  const lastMonth = `${addDays(first, -1).slice(0, 7)}-01`;
+  const key = `monthly:${today.slice(0, 7)}`;
+  const amountOf = (level: number): bigint => minorOf(ladder.ranks[level]?.monthlyBonus ?? '0');
+  const levels = [...ladder.ranks.keys()].filter((level) => amountOf(level) > 0n);
+  return {
+    kind: 'monthly',
+    key,
+    expiresAt: startOfDay(timeZone, addDays(today, ladder.claimDays + 1)),
+    amountOf,
+    candidates: (tx, after) =>
+      depositedAtLeast(tx, { merchant, key, after, limit: AT_ONCE }, levels, {
+        from: lastMonth,
+        before: first,
+        amount: minorOf(ladder.monthlyDeposit),
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Ladder } from '@baize/protocol/vip';
+import { addDays } from '../kernel/calendar-days.ts';
+import { minorOf } from './ladder.ts';
+
+/** Where a member stands. Days are those of the brand's calendar. */
+export interface Standing {
+  readonly level: number;
+  /** The highest level ever held. */
+  readonly highest: number;
+  /** When the level rose last. */
+  readonly risenOn: string | null;
+  /** First day of the window in which the level must be kept; null before the first rise. */
+  readonly windowFrom: string | null;
+}
+
+/** What a move depends on. */
+export interface MoveFacts {
+  readonly today: string;
+  readonly deposit: bigint;
+  readonly validBet: bigint;
+  /** The day on which the last break ends or ended. */
+  readonly breakUntil: string | null;
+  /** What was played from a day on, before another. */
+  betIn(from: string, before: string): Promise<bigint>;
+}
+
+type Rank = Ladder['ranks'][number];
+
+/**
+ * The standing by today (semantics §4.2): each window that is over and was not played enough costs one level, then at
+ * most one level is gained. A break begins the window anew, and a level that was held before asks for what keeps it.
+ */
+export async function moved(before: Standing, ladder: Ladder, facts: MoveFacts): Promise<Standing> {
+  const kept = await afterWindows(before, ladder, facts);
+  if (!(await mayRise(kept, ladder, facts)) || kept.risenOn === facts.today) return kept;
+  const level = kept.level + 1;
+  return { level, highest: Math.max(kept.highest, level), risenOn: facts.today, windowFrom: facts.today };
+}
+
+async function afterWindows(before: Standing, { ranks, keepDays }: Ladder, facts: MoveFacts): Promise<Standing> {
+  let level = Math.min(before.level, ranks.length - 1);
+  let windowFrom = windowAfterBreak(before, facts);
+  while (windowFrom !== null) {
+    const end = addDays(windowFrom, keepDays);
+    if (end > facts.today) break;
+    const keep = keepOf(ranks[level]);
+    if (level > 0 && keep > 0n && (await facts.betIn(windowFrom, end)) < keep) level -= 1;
+    windowFrom = end;
+  }
+  return { ...before, level, windowFrom };
+}
+
+/** Where the window begins when no day of a break counts. */
+export const windowAfterBreak = (
+  { windowFrom }: Pick<Standing, 'windowFrom'>,
+  { breakUntil }: Pick<MoveFacts, 'breakUntil'>,
+): string | null => (windowFrom !== null && breakUntil !== null && breakUntil > windowFrom ? breakUntil : windowFrom);
+
+/** Whether everything that the next level asks is there. */
+export async function mayRise(standing: Standing, { ranks }: Ladder, facts: MoveFacts): Promise<boolean> {
+  const next = ranks[standing.level + 1];
+  if (next === undefined || facts.deposit < minorOf(next.deposit) || facts.validBet < minorOf(next.validBet)) {
+    return false;
+  }
+  const again = windowBetAsked(standing, next);
+  if (again === null) return true;
+  return (await facts.betIn(again.from, addDays(facts.today, 1))) >= again.amount;
+}
+
+/** What must be played in the window besides, to come back to a level that was lost; null where it was not. */
+export function windowBetAsked(
+  { level, highest, windowFrom }: Standing,
+  next: Rank,
+): { readonly from: string; readonly amount: bigint } | null {
+  return level < highest && windowFrom !== null ? { from: windowFrom, amount: keepOf(next) } : null;
+}
+
+const keepOf = (rank: Rank | undefined): bigint => (rank ? minorOf(rank.keepBet) : 0n);
