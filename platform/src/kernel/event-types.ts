@@ -67,7 +67,6 @@ export interface EventTypes {
   'limits.break-ended': { readonly kind: 'time-out' | 'self-exclusion' };
   /** What protects an account was changed; its owner is told. */
   'security.changed': { readonly what: SecurityChange; readonly provider?: string };
-  'mission.claimed': { readonly mission: string; readonly rewardPoints: string };
   /** A member's points became more or fewer; the subject is the account. Minor units, as of money. */
   'points.changed': { readonly points: string; readonly balance: string };
   /** What became of an exchange of points. */

@@ -1,7 +1,7 @@
 import { currencyOf, formatMoney, languageOf } from '@baize/protocol/kernel';
 import { contractTypes } from '@baize/protocol/contracts';
 import { messageKinds, type Message, type MessageKind, type WrittenTexts } from '@baize/protocol/messages';
-import { textWith } from '../kernel/texts/texts.ts';
+import { text, textWith } from '../kernel/texts/texts.ts';
 import type { MessageRow } from './store.ts';
 
 /** Where a message of a kind leads. */
@@ -62,15 +62,13 @@ function wordsOf(kind: MessageKind, params: MessageRow['params'], language: stri
   if (kind === 'mail') throw new Error('a mail has the words that an operator wrote');
   const { amountMinor, currency, contract, other, until, ...values } = params;
   const amount = amountMinor === undefined ? {} : { amount: amountIn(amountMinor, currency ?? '', language) };
-  const filled = { ...values, ...amount };
+  const filled = {
+    ...spoken(values, language),
+    ...amount,
+    ...contractWords(contract, other, language),
+    ...(until === undefined ? {} : { until: momentIn(until, language) }),
+  };
   return {
-    title: text(language, `messages.text.${kind}-title`),
-    body: textWith(language, `messages.text.${kind}-body`, {
-      ...spoken(values, language),
-      ...amount,
-      ...contractWords(contract, other, language),
-      ...(until === undefined ? {} : { until: momentIn(until, language) }),
-    }),
     title: textWith(language, `messages.text.${kind}-title`, filled),
     body: textWith(language, `messages.text.${kind}-body`, filled),
   };

@@ -77,7 +77,7 @@ describe('a raffle', () => {
       draw.winners.map(({ entry, ticket }) => ({ entry, ticket })),
     );
 
-    const states = await Promise.all(members.map(async (session) => (await look(platform, session, id)).state));
+    const states = await Promise.all(members.map(async (session) => (await look(platform, session, id)).state ?? ''));
     expect(states.toSorted((one, other) => one.localeCompare(other))).toEqual(['claim', 'claim', 'closed']);
     const winner = members[states.indexOf('claim')];
     if (winner === undefined) throw new Error('nobody won');

@@ -80,6 +80,10 @@ export const messageKinds = [
   'lottery-won',
   'lottery-corrected',
   'lottery-plan-stopped',
+  'rank-up',
+  'rank-down',
+  'birthday-bonus',
+  'monthly-bonus',
 ] as const;
 
 /** Pages of the personal center that a message may lead to. */
@@ -94,10 +98,7 @@ export const messagePages = [
   'rewardCenter',
   'limits',
   'personalHistoryCopy',
-  'rank-up',
-  'rank-down',
-  'birthday-bonus',
-  'monthly-bonus',
+  'playerRank',
 ] as const;
 
 export const MESSAGE_TITLE_MAX = 120;
@@ -119,7 +120,6 @@ export const message = z.object({
   readAt: z.nullable(z.iso.datetime()),
   /** The page of the personal centre that shows more. */
   page: z.nullable(z.enum(messagePages)),
-  page: z.nullable(z.enum(['transactionHistory', 'withdraw', 'depositv2', 'securityCenter', 'playerRank'])),
 });
 
 const unread = z.object({ unreadCount: z.int() });
