@@ -44,7 +44,13 @@ function open(session: SessionView, makeFace: FaceMaker, parent: ParentDoor, lau
   const face = makeFace(session, amount);
   const frame = createFrame(
     face.stage,
-    { name: t(session.game), trial: session.mode === 'TRIAL', soundOn: sound.on, currency: session.currency },
+    {
+      name: t(session.game),
+      trial: session.mode === 'TRIAL',
+      soundOn: sound.on,
+      currency: session.currency,
+      embedded: parent.embedded,
+    },
     {
       spin,
       changeStake,

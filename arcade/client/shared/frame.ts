@@ -23,6 +23,8 @@ export interface FrameFacts {
   readonly trial: boolean;
   readonly soundOn: boolean;
   readonly currency: string;
+  /** The page around the game names it, and shows its balance and round: once is enough. */
+  readonly embedded: boolean;
 }
 
 export interface Frame {
@@ -47,7 +49,7 @@ export function createFrame(stage: HTMLElement, facts: FrameFacts, actions: Fram
   const notices = createNoticeBoard();
   const panel = createConsole(actions);
   const balance = h('span', {});
-  const round = h('span', { class: 'foot-round' });
+  const round = h('span', { class: 'foot-round', hidden: facts.embedded });
   const result = h('p', { class: 'result', 'aria-hidden': 'true' });
   const status = h('p', { class: 'visually-hidden', role: 'status' });
   const sound = h('button', { class: 'tool', type: 'button', onclick: () => setSound(actions.toggleSound()) });
@@ -63,7 +65,7 @@ export function createFrame(stage: HTMLElement, facts: FrameFacts, actions: Fram
     'header',
     { class: 'head' },
     actions.leave ? tool('back', icon('back'), actions.leave) : null,
-    h('h1', { class: 'name' }, facts.name),
+    h('h1', { class: facts.embedded ? 'visually-hidden' : 'name' }, facts.name),
     facts.trial ? h('span', { class: 'badge', title: t('trialHint') }, t('trial')) : null,
     h(
       'div',
@@ -76,8 +78,8 @@ export function createFrame(stage: HTMLElement, facts: FrameFacts, actions: Fram
   );
   const foot = h(
     'footer',
-    { class: 'foot', 'aria-label': facts.name },
-    h('span', {}, `${t('balance')} ${facts.currency} `, balance),
+    { class: 'foot', 'aria-label': facts.name, hidden: facts.embedded && !facts.trial },
+    h('span', { hidden: facts.embedded }, `${t('balance')} ${facts.currency} `, balance),
     facts.trial ? h('span', { class: 'foot-trial' }, t('trialHint')) : null,
     round,
   );

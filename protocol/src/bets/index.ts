@@ -1,12 +1,10 @@
 import { joinCalls } from '../kernel/call.ts';
-import { betsPaths } from './paths.ts';
-import { rebatePaths } from './rebates/paths.ts';
-import { rebateSchemas } from './rebates/schemas.ts';
+import { betsPaths, rebatePaths } from './paths.ts';
+import { rebateSchemas } from './rebate-schemas.ts';
 import { betsSchemas } from './schemas.ts';
 
 export * from './paths.ts';
-export * from './rebates/paths.ts';
-export * from './rebates/schemas.ts';
+export * from './rebate-schemas.ts';
 export * from './schemas.ts';
 
 /** The betting record and one bet with its proof (specification §2). */

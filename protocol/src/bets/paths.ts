@@ -6,3 +6,18 @@ export const betsPaths = {
   getBet: { method: 'GET', path: '/wps/bets/{betId}', audience: 'trial' },
   getProfit: { method: 'GET', path: '/wps/profit', audience: 'member' },
 } as const satisfies Record<string, CallPath>;
+
+/** Cashback: what effective turnover has earned, and what operators give for it. */
+export const rebatePaths = {
+  getRebates: { method: 'GET', path: '/wps/rebates', audience: 'member' },
+  claimRebate: { method: 'POST', path: '/wps/rebates/claim', audience: 'member', idempotent: true },
+  listRebateClaims: { method: 'GET', path: '/wps/rebates/claims', audience: 'member' },
+  getRebateRules: { method: 'GET', path: '/ops/rebates/rules', audience: 'operator', permission: 'bets.rebates' },
+  setRebateRules: { method: 'PUT', path: '/ops/rebates/rules', audience: 'operator', permission: 'bets.rebates' },
+  listMemberRebates: {
+    method: 'GET',
+    path: '/ops/members/{username}/rebates',
+    audience: 'operator',
+    permission: 'bets.rebates',
+  },
+} as const satisfies Record<string, CallPath>;

@@ -16,7 +16,8 @@ import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { RebateHistory } from '../parts/rebate-history.tsx';
-import { rebatesQuery, useClaimRebate } from '../rebate-client.ts';
+import { rebatesQuery } from '../rebate-search.ts';
+import { useClaimRebate } from '../use-claim-rebate.ts';
 import styles from './rebate-page.module.css';
 
 /** Cashback: what each game type has earned since the last claim, the claim, and the claims before. */
@@ -177,9 +178,7 @@ function Earned({ rebates }: { rebates: Rebates }) {
         <li>{t`Rates follow your rank at the time you claim.`}</li>
         <li>{t`Void bets and stakes that were returned don’t count. A result that is corrected later changes your cashback too.`}</li>
         {dailyCap !== null && <li>{t`Bets of one day earn at most ${format.money(dailyCap, currency)}.`}</li>}
-        <li>
-          {t`Cashback expires ${length} after the last bet of its day was settled, unless you claim it.`}
-        </li>
+        <li>{t`Cashback expires ${length} after the last bet of its day was settled, unless you claim it.`}</li>
       </ul>
     </section>
   );

@@ -8,7 +8,7 @@ import { keepRows } from '../../kernel/query.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { RecordPage, type RecordAnswer } from '../../ui/record/record-page.tsx';
 import { readRecordSearch, type RecordSearch } from '../../ui/record/record-search.ts';
-import { rebateClaimsQuery } from '../rebate-client.ts';
+import { rebateClaimsQuery } from '../rebate-search.ts';
 import styles from '../pages/rebate-page.module.css';
 
 /** What was claimed, with what each game type had earned. */

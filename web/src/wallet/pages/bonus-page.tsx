@@ -11,8 +11,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Card } from '../../ui/surface/card.tsx';
-import { bonusesQuery, readBonusSearch } from '../bonus-search.ts';
-import { bonusStates, bonusStateWords } from '../bonus-words.ts';
+import { bonusesQuery, bonusStates, bonusStateWords, readBonusSearch } from '../bonus-search.ts';
 import { BonusCard } from '../parts/bonus-card.tsx';
 import styles from './bonus-page.module.css';
 

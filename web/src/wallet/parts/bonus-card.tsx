@@ -5,7 +5,7 @@ import { useFormat } from '../../kernel/format.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ProgressBar } from '../../ui/feedback/progress.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
-import { bonusStateWords } from '../bonus-words.ts';
+import { bonusStateWords } from '../bonus-search.ts';
 import { transactionWords } from '../transaction-words.ts';
 import styles from '../pages/bonus-page.module.css';
 import { WeightWords } from './weight-words.tsx';

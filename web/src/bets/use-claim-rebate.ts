@@ -1,21 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RebateCalls, RebateClaim } from '@baize/protocol/bets';
-import { rebatePaths } from '@baize/protocol/bets/rebates/paths';
-import { bindCalls, newIdempotencyKey } from '../kernel/client.ts';
+import type { RebateClaim } from '@baize/protocol/bets';
+import { newIdempotencyKey } from '../kernel/client.ts';
 import { isProblem } from '../kernel/problem-error.ts';
-import { bindQueries, callKey, STALE_MS } from '../kernel/query.ts';
-import { recordBounds, recordPaging, type RecordSearch } from '../ui/record/record-search.ts';
+import { callKey } from '../kernel/query.ts';
 import { balanceQuery } from '../wallet/index.ts';
-
-const rebateClient = bindCalls<RebateCalls>(rebatePaths);
-const rebateQuery = bindQueries<RebateCalls>('bets', rebatePaths, rebateClient);
-
-/** What was earned; it grows with every settled bet. */
-export const rebatesQuery = () => ({ ...rebateQuery('getRebates'), staleTime: STALE_MS.moving });
-
-export const rebateClaimsQuery = (search: RecordSearch) =>
-  rebateQuery('listRebateClaims', { query: { ...recordBounds(search), ...recordPaging(search) } });
+import { rebateClient } from './rebate-search.ts';
 
 /** Claims all that was earned, under one key until the server has answered for certain. */
 export function useClaimRebate(onDone: (claim: RebateClaim) => void) {

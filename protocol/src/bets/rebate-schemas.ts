@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { gameCategories } from '../../games/index.ts';
-import type { CallSchemas } from '../../kernel/call.ts';
-import { amount, dayOrInstant, inputAmount, signedAmount, text } from '../../kernel/fields.ts';
-import { pageOf, pageQuery } from '../../kernel/paging.ts';
+import { gameCategories } from '../games/index.ts';
+import type { CallSchemas } from '../kernel/call.ts';
+import { amount, dayOrInstant, inputAmount, signedAmount, text } from '../kernel/fields.ts';
+import { pageOf, pageQuery } from '../kernel/paging.ts';
 
 /** At most a twentieth of the turnover is given back. */
 export const REBATE_RATE_MAX_BPS = 500;
