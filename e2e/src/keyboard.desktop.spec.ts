@@ -5,7 +5,7 @@ import { expectFocusShown, pressByKey, tabTo, typeByKey } from './steps/keyboard
 import { amountField, balanceOf, depositButton, purse, shown } from './steps/money.ts';
 import { somebodyNew } from './steps/people.ts';
 import { gameCard, gameFrame, playButton, playRounds, spinButton } from './steps/play.ts';
-import { expectVerified, verifyLink } from './steps/record.ts';
+import { expectVerified, settledRows, verifyLink } from './steps/record.ts';
 
 const ROUNDS = 2;
 
@@ -93,7 +93,7 @@ test('the whole journey without a mouse', async ({ page }) => {
 
   await test.step('read the record and verify a round', async () => {
     await pressByKey(page, banner.getByRole('link', { name: 'Betting record' }));
-    const rows = page.getByRole('table', { name: 'Betting record' }).locator('tbody tr').filter({ hasText: 'Settled' });
+    const rows = settledRows(page);
     await expect(rows).toHaveCount(ROUNDS);
     const first = rows.first().getByRole('button');
     await pressByKey(page, first);

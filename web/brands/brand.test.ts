@@ -8,6 +8,7 @@ import {
   CHAT_HEADER_COLOUR,
   DEFAULT_BALANCE_SYMBOL,
   PRIZE_MODES,
+  SUPPORTED_LANGUAGES,
 } from '@baize/protocol/kernel/constants';
 import { brandCodes, BRANDS, readBrandFolder } from '../build/brand-folders.ts';
 import { brandFrom, brandTexts } from '../src/kernel/brand.ts';
@@ -29,6 +30,10 @@ describe.each(brandCodes())('brand %s', (code) => {
     const heroes = ['hero-table', 'hero-lotus', 'hero-match'].map(hero);
     const others = [cover('peacock-parlour'), vendor('oriel'), payment('bank'), ...[-1, 0, 3.7, 7, 12].map(rank)];
     expect([...heroes, ...others].filter((address) => !isServed(address))).toEqual([]);
+  });
+
+  it('can be read in the languages of specification §9 at least', () => {
+    expect(data.languages).toEqual(expect.arrayContaining([...SUPPORTED_LANGUAGES]));
   });
 
   it('has the business constants of specification §9', () => {

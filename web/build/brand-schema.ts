@@ -4,6 +4,7 @@ import {
   ANNOUNCEMENT_TYPES,
   CHAT_HEADER_COLOUR,
   DEFAULT_BALANCE_SYMBOL,
+  SUPPORTED_LANGUAGES,
   PRIZE_MODES,
 } from '@baize/protocol/kernel/constants';
 import { languages, type LanguageCode } from '@baize/protocol/kernel/languages';
@@ -33,7 +34,7 @@ export const brandSchema = z
       .array(z.enum(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS']))
       .check(z.minLength(1)),
     defaultLanguage: languageCode,
-    languages: z.array(languageCode).check(z.minLength(1)),
+    languages: z._default(z.array(languageCode).check(z.minLength(1)), [...SUPPORTED_LANGUAGES]),
     balanceSymbol: z._default(line, DEFAULT_BALANCE_SYMBOL),
     copyrightYear: z.int().check(z.gte(2000), z.lte(2100)),
     chatHeaderColour: z._default(

@@ -11,7 +11,7 @@ const inCentre = (name: string, centre: string, ready: string, act?: Screen['act
 const DEPOSIT = 'dialog[open] #deposit-amount';
 /** A table on a desk, lists by days on a phone. */
 const LINES = 'dialog[open] tbody tr, dialog[open] [role="group"] section li';
-const ROWS = 'dialog[open] tbody tr button';
+const ROWS = 'dialog[open] li[aria-posinset] button';
 
 async function typeDeposit(page: Page, amount: string): Promise<void> {
   await page.locator(DEPOSIT).fill(amount);
@@ -86,5 +86,8 @@ export const memberScreens: readonly Screen[] = [
     cutOff: '**/wps/bets?**',
   },
   inCentre('bet', 'personalHistoryCopy', ROWS, openFirstBet),
+  inCentre('statement', 'personalHistoryCopy&modal=statement', 'dialog[open] article tbody tr'),
+  inCentre('cashback', 'manualRebate', 'dialog[open] tbody tr'),
+  inCentre('bonus-details', 'bonusDetails', 'dialog[open] article, dialog[open] h3'),
   { name: 'sign-out', path: '/index?modal=logout', ready: 'dialog[open] [data-autofocus], dialog[open] button' },
 ];

@@ -6,36 +6,37 @@ export interface RecordedRound {
   readonly returned: bigint;
 }
 
-const recordTable = (page: Page): Locator => page.getByRole('table', { name: 'Betting record' });
-/** Settled rows only have a figure for their return; a row that waits shows a dash and is not ready to be read. */
-const rowsOf = (page: Page): Locator => recordTable(page).locator('tbody tr').filter({ hasText: 'Settled' });
+/** The list draws the rows in view alone; each says which of how many it is. */
+const recordList = (page: Page): Locator => page.getByRole('group', { name: 'Betting record' });
+const rowAt = (page: Page, place: number): Locator => recordList(page).locator(`li[aria-posinset="${place}"]`);
 const figure = (row: Locator, label: string): Promise<string> => row.locator(`[data-label="${label}"]`).innerText();
+
+/** Settled rows only have a figure for their return; a row that waits shows a dash and is not ready to be read. */
+export const settledRows = (page: Page): Locator =>
+  recordList(page).getByRole('listitem').filter({ hasText: 'Settled' });
 
 /** Opens the betting record over the page that is shown, by its address. */
 export async function openRecord(page: Page): Promise<void> {
   await page.goto('/index?centre=personalHistoryCopy');
-  await expect(recordTable(page)).toBeVisible();
-  await expect(recordTable(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(rowAt(page, 1)).toBeVisible();
 }
 
-async function eachPage(page: Page, look: () => Promise<void>): Promise<void> {
+/** Looks at every settled row, from the newest down. */
+async function eachRow(page: Page, look: (row: Locator) => Promise<void>): Promise<void> {
   await openRecord(page);
-  for (;;) {
-    await expect(recordTable(page)).not.toHaveAttribute('aria-busy', 'true');
-    await look();
-    const next = page.getByRole('button', { name: 'Next page' });
-    if ((await next.count()) === 0) return;
-    await next.click();
+  const count = Number(await rowAt(page, 1).getAttribute('aria-setsize'));
+  for (let place = 1; place <= count; place += 1) {
+    const row = rowAt(page, place);
+    await row.scrollIntoViewIfNeeded();
+    if ((await row.innerText()).includes('Settled')) await look(row);
   }
 }
 
-/** Every settled round of the betting record, page by page. */
+/** Every settled round of the betting record. */
 export async function readRecord(page: Page): Promise<RecordedRound[]> {
   const rounds: RecordedRound[] = [];
-  await eachPage(page, async () => {
-    for (const row of await rowsOf(page).all()) {
-      rounds.push({ stake: amountIn(await figure(row, 'Stake')), returned: amountIn(await figure(row, 'Return')) });
-    }
+  await eachRow(page, async (row) => {
+    rounds.push({ stake: amountIn(await figure(row, 'stake')), returned: amountIn(await figure(row, 'return')) });
   });
   return rounds;
 }
@@ -64,19 +65,17 @@ export async function expectVerified(verifier: Page, round: string): Promise<voi
 export async function verifyEveryRound(page: Page, expected: number): Promise<void> {
   const rounds = new Set<string>();
   let verifier: Page | undefined;
-  await eachPage(page, async () => {
-    for (const row of await rowsOf(page).all()) {
-      if (verifier === undefined) {
-        await row.getByRole('button').click();
-        [verifier] = await Promise.all([page.context().waitForEvent('page'), verifyLink(page).click()]);
-        await page.keyboard.press('Escape');
-        await expect(verifyLink(page)).toBeHidden();
-      }
-      const { round, address } = await proofOf(page, row);
-      if (verifier.url() !== address) await verifier.goto(address);
-      await expectVerified(verifier, round);
-      rounds.add(round);
+  await eachRow(page, async (row) => {
+    if (verifier === undefined) {
+      await row.getByRole('button').click();
+      [verifier] = await Promise.all([page.context().waitForEvent('page'), verifyLink(page).click()]);
+      await page.keyboard.press('Escape');
+      await expect(verifyLink(page)).toBeHidden();
     }
+    const { round, address } = await proofOf(page, row);
+    if (verifier.url() !== address) await verifier.goto(address);
+    await expectVerified(verifier, round);
+    rounds.add(round);
   });
   await verifier?.close();
   expect(rounds.size).toBe(expected);

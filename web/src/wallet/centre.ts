@@ -73,7 +73,7 @@ export const walletCentrePages = [
     name: 'bonusDetails',
     label: msg`Bonus details`,
     icon: 'gift',
-    group: 'money',
+    group: 'play',
     readSearch: readBonusSearch,
     searchKeys: ['bonus', 'recordPage'],
     load: () => import('./pages/bonus-page.tsx').then((file) => file.BonusPage),

@@ -20,6 +20,7 @@ const HELP: readonly (readonly [anchor: string, topic: HelpTopic, featured?: tru
   ['keep-safe', 'account'],
   ['cut-off', 'games'],
   ['pace', 'safety'],
+  ['limits', 'safety'],
   ['need-a-break', 'safety'],
   ['install', 'technical'],
   ['browsers', 'technical'],

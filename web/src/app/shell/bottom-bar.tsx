@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { useCentre } from '../../kernel/centre.ts';
+import { useCentre, type CentrePageName } from '../../kernel/centre.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useMayOpen } from '../../kernel/roles.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { categoryPath } from '../../games/index.ts';
+import { CentreLink, useOpenPages } from '../../session/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { barEntries } from '../compose.ts';
 import { BarEntries } from './bar-entries.tsx';
@@ -16,9 +17,11 @@ const LOOK = { item: undefined, link: styles.entry, here: styles.here, icon: sty
 /** Where the games stand among the entries that wings declare. */
 const GAMES_ORDER = 50;
 
+const MONEY_PAGES: readonly string[] = ['transferFund', 'depositv2'];
+
 const gamePaths: readonly string[] = Object.values(categoryPath);
 
-/** The bar at the thumb: home, games, account. Entries for what is not built are not there. */
+/** The bar at the thumb: home, games, what wings add, a member’s wallet, account. Entries for what is not built are not there. */
 export function BottomBar() {
   const { t } = useLingui();
   const modals = useModals();
@@ -29,6 +32,9 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const { centre: openPage } = useSearch({ strict: false });
   const entries = useMenuEntries(barEntries('bottom'));
+  // The member’s own wallet, at brands that keep several; else the way to put money in.
+  const pages = useOpenPages();
+  const money = MONEY_PAGES.find((name) => pages.some((page) => page.name === name));
   const inGames = gamePaths.includes(pathname);
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
@@ -47,11 +53,22 @@ export function BottomBar() {
           </button>
         </li>
         <BarEntries look={LOOK} entries={entries.filter(({ order }) => order >= GAMES_ORDER)} />
+        {money && (
+          <li>
+            <CentreLink
+              to={money as CentrePageName}
+              className={`${styles.entry} ${openPage === money ? styles.here : ''}`}
+            >
+              <Icon name="wallet" className={styles.icon} />
+              <Trans>Wallet</Trans>
+            </CentreLink>
+          </li>
+        )}
         {leads && (
           <li>
             <button
               type="button"
-              className={`${styles.entry} ${openPage ? styles.here : ''}`}
+              className={`${styles.entry} ${openPage && openPage !== money ? styles.here : ''}`}
               aria-haspopup="dialog"
               onClick={() => (session ? centre.open('menu') : modals.open('login'))}
             >

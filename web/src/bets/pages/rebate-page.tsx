@@ -166,7 +166,7 @@ function Earned({ rebates }: { rebates: Rebates }) {
               cell: ({ earned }) => <Amount value={earned} />,
             },
           ]}
-          rows={lines}
+          rows={lines.toSorted((one, other) => Number(other.validBet) - Number(one.validBet))}
           rowKey={({ category }) => category}
           footer={{ category: t`Total`, earned: <Amount value={total} currency={currency} /> }}
         />

@@ -68,13 +68,13 @@ function BetRow({ bet }: { bet: Bet }) {
       <span className={styles.when}>
         <bdi dir="ltr">{when}</bdi>
       </span>
-      <Figure label={t`Stake`}>
+      <Figure name="stake" label={t`Stake`}>
         <Amount value={stake} />
       </Figure>
-      <Figure label={t`Return`}>
+      <Figure name="return" label={t`Return`}>
         <Amount value={status === 'OPEN' ? null : payout} />
       </Figure>
-      <Figure label={t`Net result`}>
+      <Figure name="net" label={t`Net result`}>
         <Amount value={net} sign="always" />
       </Figure>
       <span className={styles.state}>
@@ -84,9 +84,9 @@ function BetRow({ bet }: { bet: Bet }) {
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
-    <span className={styles.figure}>
+    <span className={styles.figure} data-label={name}>
       <small className={styles.label}>{label}</small> {children}
     </span>
   );

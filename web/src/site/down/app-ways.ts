@@ -27,13 +27,13 @@ export const appWays: Readonly<Record<AppPlatform, AppWay>> = {
   },
   lite: {
     title: msg`Lite app for iPhone`,
-    text: msg`A small profile that adds the site to your home screen.`,
+    text: msg`Add the site to your home screen. It opens in its own window.`,
     icon: 'bolt',
     resource: 'MOBILECONFIG',
     steps: [
-      msg`Open this page in Safari and allow the profile to download.`,
-      msg`Open Settings, then “Profile Downloaded”, and review the profile.`,
-      msg`Tap “Install”. The profile only adds the icon. To remove it, open Settings, General, “VPN & Device Management”.`,
+      msg`Open this site in Safari.`,
+      msg`Tap the share button (a square with an arrow pointing up).`,
+      msg`Choose “Add to Home Screen”, then “Add”.`,
     ],
   },
   android: {

@@ -49,7 +49,7 @@ export const aboutVi: Articles = {
 <h3>7. Rời đi</h3>
 <p>Bạn có thể rời đi bất cứ lúc nào và mang theo những gì thuộc về bạn. {name} có thể khóa tài khoản vì gian lận, vì chơi khi chưa đủ tuổi hoặc khi pháp luật yêu cầu, và sẽ cho bạn biết lý do trừ khi không được phép.</p>
 <h3>8. Khi có bất đồng</h3>
-<p>Trước hết hãy viết cho chúng tôi; mỗi khoản cược đều có mã số và bằng chứng mà cả hai bên xem được. Nếu vẫn chưa giải quyết xong trong tám tuần, cơ quan cấp phép sẽ tiếp nhận khiếu nại.</p>
+<p>Trước hết hãy viết cho chúng tôi; mỗi khoản cược đều có mã số và bằng chứng mà cả hai bên xem được. Nếu vẫn chưa giải quyết xong trong tám tuần, bạn có thể khiếu nại lên cơ quan chịu trách nhiệm về trang này.</p>
 <h3>9. Thay đổi</h3>
 <p>Chúng tôi thông báo các thay đổi của điều khoản trước khi chúng có hiệu lực. Những khoản cược đã đặt trước đó vẫn theo điều khoản tại thời điểm đặt.</p>`,
   },
@@ -76,12 +76,12 @@ export const aboutVi: Articles = {
     title: 'Chính sách quyền riêng tư',
     content: `
 <h3>Những gì chúng tôi lưu giữ</h3>
-<p>Những gì bạn nhập khi đăng ký, mỗi lần đăng nhập kèm thời gian, địa chỉ và loại thiết bị, và mọi biến động tiền của bạn. Chúng tôi cần những thông tin này để vận hành tài khoản và giải trình với cơ quan cấp phép.</p>
+<p>Những gì bạn nhập khi đăng ký, mỗi lần đăng nhập kèm thời gian, địa chỉ và loại thiết bị, và mọi biến động tiền của bạn. Chúng tôi cần những thông tin này để vận hành tài khoản và thực hiện nghĩa vụ pháp lý.</p>
 <p>Mật khẩu chỉ được lưu dưới dạng mã băm không thể đảo ngược.</p>
 <h3>Ai xem được</h3>
 <p>Nhà cung cấp trò chơi chỉ nhận được một số thay thế cho bạn, không bao giờ nhận tên bạn. Công ty thanh toán nhận những gì một khoản thanh toán cần. {name} không bán bất kỳ thông tin nào về bạn và không hiển thị quảng cáo của bên khác.</p>
 <h3>Trong bao lâu</h3>
-<p>Chừng nào bạn còn tài khoản, và sau đó theo thời hạn mà luật cấp phép yêu cầu, ở phần lớn các nơi là năm năm. Góp ý gửi khi không có tài khoản hoàn toàn không gắn với bạn.</p>
+<p>Chừng nào bạn còn tài khoản, và sau đó theo thời hạn mà pháp luật yêu cầu, ở phần lớn các nơi là năm năm. Góp ý gửi khi không có tài khoản hoàn toàn không gắn với bạn.</p>
 <h3>Trong trình duyệt của bạn</h3>
 <p>Phiên đăng nhập, ngôn ngữ và lựa chọn sáng hay tối được lưu trong trình duyệt của bạn. Phiên mất đi khi bạn đăng xuất hoặc đóng thẻ. Không có gì đếm lượt truy cập của bạn trừ khi bạn đã đồng ý.</p>
 <h3>Bạn có thể yêu cầu gì</h3>

@@ -66,10 +66,16 @@ export const helpEn: Articles = {
     content: `
 <p>So that you decide on every stake. A spin takes at least two and a half seconds, and your time and net position are shown above the game.</p>`,
   },
+  limits: {
+    title: 'How do limits work?',
+    content: `
+<p>Open “Limits and breaks” in your account. You can limit what you deposit or lose in a day, a week or a month, how long you stay logged in, and set a reality check that pauses your game at an interval you choose.</p>
+<p>A lower limit applies at once. A higher one waits 24 hours, and then you confirm it within 7 days. If several limits apply, the lowest one counts. Nobody can raise a limit for you.</p>`,
+  },
   'need-a-break': {
     title: 'I need a break from playing',
     content: `
-<p>You can log out at any time. If you want us to close your account for a day, a month or permanently, contact customer service. Your balance stays yours.</p>
+<p>Open “Limits and breaks” in your account. A time-out lasts from 24 hours to 6 weeks, a self-exclusion 6 months, 1 year or 5 years. You’re logged out everywhere, your games end, and nobody can shorten it. Your balance stays yours: you can still log in to withdraw it.</p>
 <p>If gambling is causing problems for you or someone close to you, read <a href="/help#responsible-gaming">Responsible Gaming</a>. You don’t need an account.</p>`,
   },
   install: {

@@ -66,10 +66,16 @@ export const helpVi: Articles = {
     content: `
 <p>Để bạn tự quyết định từng cược. Mỗi lượt quay kéo dài ít nhất hai giây rưỡi; thời gian và kết quả ròng hiển thị phía trên trò chơi.</p>`,
   },
+  limits: {
+    title: 'Giới hạn hoạt động thế nào?',
+    content: `
+<p>Mở “Giới hạn và tạm nghỉ” trong tài khoản. Bạn có thể giới hạn số tiền nạp hoặc thua trong ngày, tuần hay tháng, thời gian mỗi lần đăng nhập, và đặt nhắc nhở thực tế tạm dừng trò chơi theo khoảng thời gian bạn chọn.</p>
+<p>Giới hạn thấp hơn có hiệu lực ngay. Giới hạn cao hơn phải chờ 24 giờ rồi bạn xác nhận trong vòng 7 ngày. Nếu có nhiều giới hạn, giới hạn thấp nhất được áp dụng. Không ai có thể nâng giới hạn thay bạn.</p>`,
+  },
   'need-a-break': {
     title: 'Tôi cần tạm nghỉ chơi',
     content: `
-<p>Bạn có thể đăng xuất bất cứ lúc nào. Nếu muốn chúng tôi đóng tài khoản một ngày, một tháng hoặc vĩnh viễn, hãy liên hệ chăm sóc khách hàng. Số dư vẫn là của bạn.</p>
+<p>Mở “Giới hạn và tạm nghỉ” trong tài khoản. Tạm nghỉ ngắn hạn kéo dài từ 24 giờ đến 6 tuần, tự loại trừ 6 tháng, 1 năm hoặc 5 năm. Bạn sẽ bị đăng xuất khỏi mọi thiết bị, các trò chơi kết thúc và không ai có thể rút ngắn. Số dư vẫn là của bạn: bạn vẫn có thể đăng nhập để rút tiền.</p>
 <p>Nếu cờ bạc gây rắc rối cho bạn hoặc người thân, hãy đọc <a href="/help#responsible-gaming">Chơi có trách nhiệm</a>. Không cần tài khoản.</p>`,
   },
   install: {
