@@ -27,7 +27,7 @@ export function gameOf(row: GameRow, currency: Currency, language: string, isHot
     isHot,
     gameType: row.category,
     isGame: row.is_list ? 'VASSALAGE' : 'GAME',
-    code: row.id,
+    code: row.lotto_game ?? row.id,
     status: statusOf(row),
     isNew: row.is_new,
     rtpBps: row.rtp_bps,

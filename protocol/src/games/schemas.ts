@@ -43,6 +43,7 @@ export const game = z.object({
   gameType: z.enum(gameCategories),
   /** VASSALAGE means the entry opens the vendor's list of games. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
+  /** Its own code; of a lottery's entry the code of the draw that it opens with, where it opens with one. */
   code: z.string(),
   status: z.enum(gameStates),
   isNew: z.boolean(),

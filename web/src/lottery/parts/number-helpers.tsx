@@ -74,8 +74,7 @@ export function NumberHelpers({ play, tokens, onChange, blocked }: NumberPickerP
         }}
       >
         <TextField
-          label={t`All orders of a number`}
-          hint={t`For example, 12 adds 12 and 21.`}
+          label={t`All orders of a number (12 adds 12 and 21)`}
           error={said.orders}
           value={number}
           inputMode="numeric"

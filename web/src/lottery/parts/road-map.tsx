@@ -27,7 +27,7 @@ export function RoadMap({ columns }: { columns: readonly RoadColumn[] }) {
   const run = format.count(last?.length ?? 0);
   return (
     <>
-      <div className={`scroller ${styles.road}`} aria-hidden="true" dir="ltr">
+      <div className={styles.road} aria-hidden="true" dir="ltr">
         {shown.map(({ outcome, length }, index) => (
           <div key={index} className={styles.run}>
             {Array.from({ length: Math.min(length, ROWS) }, (_, at) => (
