@@ -14,6 +14,7 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Database, Tx } from '../kernel/database.ts';
 import { maskedName } from '../kernel/masked-name.ts';
 import type { Merchant } from '../kernel/merchant.ts';
+import { lotteryWords } from '../lottery/index.ts';
 import { usernamesOf } from '../session/index.ts';
 import { listLastWins, listRecentIds } from '../wallet/index.ts';
 import { gameOf } from './game-view.ts';
@@ -231,15 +232,21 @@ async function winnersOf(tx: Tx, { merchant, language }: LobbyVisit, count?: num
   );
   const games = await listGamesById(tx, merchant.code, [...new Set(wins.map(({ game_code }) => game_code))]);
   const views = new Map(games.map((row) => [row.id, gameOf(row, merchant.currency, language, false)]));
+  const lotteries = lotteryWords(
+    wins.map(({ game_code }) => game_code),
+    language,
+  );
   return wins.flatMap((win) => {
     const game = views.get(win.game_code);
-    if (!game) return [];
+    const lottery = game ? undefined : lotteries.get(win.game_code);
+    if (!game && !lottery) return [];
     const currency = currencyOf(win.currency);
     return {
       account: maskedName(names.get(win.member_id) ?? ''),
-      gameId: game.gameId,
-      gameName: game.gameName,
-      showIcon: game.showIcon,
+      gameId: win.game_code,
+      gameName: game?.gameName ?? lottery?.name ?? '',
+      showIcon: game?.showIcon ?? lottery?.cover ?? '',
+      lottoArea: lottery?.area ?? null,
       stake: formatMoney(win.stake, currency),
       payout: formatMoney(win.payout, currency),
       currency: win.currency,

@@ -1,4 +1,4 @@
-import { LOTTERY_GAMES, lotteryGame, type LotteryGame } from '@baize/protocol/lottery';
+import { LOTTERY_GAMES, lotteryGame, type LotteryArea, type LotteryGame } from '@baize/protocol/lottery';
 import { text } from '../kernel/texts/texts.ts';
 import { catalogueFaults, type Fault } from './engine/index.ts';
 
@@ -37,16 +37,22 @@ export function checkCatalogue(): void {
   if (faults.length > 0) throw new Error(`the lotteries cannot be offered:\n${faults.join('\n')}`);
 }
 
+/** What a record says of a lottery. */
+export interface LotteryWords {
+  readonly name: string;
+  readonly vendorName: string;
+  readonly cover: string;
+  readonly area: LotteryArea;
+}
+
 /** What a record says of lotteries, by their codes. Other codes are left out. */
-export const lotteryWords = (
-  codes: readonly string[],
-  language: string,
-): Map<string, { readonly name: string; readonly vendorName: string; readonly cover: string }> =>
+export const lotteryWords = (codes: readonly string[], language: string): Map<string, LotteryWords> =>
   new Map(
     codes.flatMap((code) => {
       const game = lotteryGame(code);
       if (game === undefined) return [];
       const cover = `/art/covers/${game.area === 'ELOTT' ? 'quick-five' : 'lotus-draw'}.svg`;
-      return [[code, { name: lotteryName(code, language), vendorName: text(language, 'lottery.provider'), cover }]];
+      const vendorName = text(language, 'lottery.provider');
+      return [[code, { name: lotteryName(code, language), vendorName, cover, area: game.area }]];
     }),
   );

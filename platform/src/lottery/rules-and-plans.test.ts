@@ -1,4 +1,5 @@
 import { lotteryCalls, lotteryOperatorCalls, type DrawNumbers, type LotteryIssue } from '@baize/protocol/lottery';
+import { gamesCalls } from '@baize/protocol/games';
 import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
 import { opsCalls } from '@baize/protocol/ops';
@@ -181,6 +182,8 @@ describe('a chase', () => {
     await round('5');
     expect(await tickets(session)).toHaveLength(2);
     expect(await balance(session)).toBe('107.75');
+    const { list } = await platform.value(gamesCalls.listWinners, { query: { count: 1 } });
+    expect(list).toMatchObject([{ gameId: SSC, gameName: 'SSC 1 min', lottoArea: 'ELOTT', payout: '9.75' }]);
   });
 
   it('goes on to its end where it is to, and ends when there is no money left', async () => {

@@ -152,6 +152,8 @@ export const winner = z.object({
   stake: amount,
   payout: amount,
   currency: z.string(),
+  /** Of a lottery: the area of its hall; `gameId` is then the lottery’s code. */
+  lottoArea: z.nullable(z.enum(lottoAreas)),
   at: z.iso.datetime(),
 });
 

@@ -15,6 +15,7 @@ export {
   winnersQuery,
 } from './queries.ts';
 export { useMenus } from './use-menus.ts';
+export { useOpenWin } from './use-open-win.ts';
 export { gamesWing } from './wing.ts';
 
 /** What hangs under a category of the navigation; loads when it is first opened. */

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '../kernel/root-route.ts';
+import { inScriptTime } from '../kernel/script-timeout.ts';
 import { readHallSearch } from './hall-address.ts';
 import { halls } from './halls.ts';
 import { readResultsSearch } from './results-address.ts';
 
-const lotteryPage = lazyRouteComponent(() => import('./pages/lottery-page.tsx'), 'LotteryPage');
+const lotteryPage = lazyRouteComponent(() => inScriptTime(import('./pages/lottery-page.tsx')), 'LotteryPage');
 
 /** The page learns from its path which hall it is. */
 const hallRoute = <N extends keyof typeof halls>(name: N) =>
@@ -22,7 +23,7 @@ const resultsRoute = createRoute({
   path: '/lotteryResults',
   staticData: { title: msg`Lottery results` },
   validateSearch: readResultsSearch,
-  component: lazyRouteComponent(() => import('./pages/results-page.tsx'), 'ResultsPage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./pages/results-page.tsx')), 'ResultsPage'),
 });
 
 /** Every address of the lottery (specification §2). */

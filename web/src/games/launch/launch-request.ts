@@ -11,7 +11,7 @@ import { currentSession, isTrial } from '../../kernel/session-store.ts';
 export type LaunchMode = 'real' | 'trial';
 
 /** What a launch needs to know of a game; its id is enough. */
-type Launched = Pick<Game, 'gameId'> & Partial<Pick<Game, 'nodeId' | 'vassalage'>>;
+type Launched = Pick<Game, 'gameId'> & Partial<Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>>;
 
 /** A vendor of a category that is launched without choosing a game (specification §2: SPORTS, ELOTT, LOTT). */
 export interface DirectLaunch {

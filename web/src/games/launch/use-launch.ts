@@ -14,12 +14,19 @@ import { launchRequest, type LaunchMode } from './launch-request.ts';
 
 const LAUNCHING = { mutationKey: ['games', 'launch'] };
 
+type LaunchFact = 'gameId' | 'nodeId' | 'vassalage' | 'gameType' | 'gameName' | 'status' | 'supportPlay' | 'lottoArea';
+
 interface LaunchWish {
-  readonly game: Pick<Game, 'gameId' | 'nodeId' | 'vassalage' | 'gameName' | 'status' | 'supportPlay'>;
+  readonly game: Pick<Game, LaunchFact>;
   readonly mode: LaunchMode;
 }
 
-const launchedOf = ({ gameId, nodeId, vassalage }: LaunchWish['game']) => ({ gameId, nodeId, vassalage });
+const launchedOf = ({ gameId, nodeId, vassalage, gameType }: LaunchWish['game']) => ({
+  gameId,
+  nodeId,
+  vassalage,
+  gameType,
+});
 
 export interface Launching {
   /** Opens a game: after signing in for a visitor, and not at all while it is not open. */
@@ -52,8 +59,9 @@ export function useLaunch(): Launching {
       if (availabilityOf(game) !== 'open') modals.open('game', game.gameId);
       else
         afterSignIn(() => {
-          // Play credits open what has free play; anything else needs a real account (specification §5).
-          if (isTrial(currentSession()) && !hasFreePlay(game)) return modals.open('true-account');
+          // Play credits open what has free play, and lotteries; anything else needs a real account (specification §5).
+          const isForCredits = hasFreePlay(game) || game.lottoArea !== null;
+          if (isTrial(currentSession()) && !isForCredits) return modals.open('true-account');
           // A button shows that it is busy from the next frame on; a double click is quicker.
           if (queryClient.isMutating(LAUNCHING) === 0) mutate({ game, mode });
         });

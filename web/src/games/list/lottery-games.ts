@@ -7,9 +7,6 @@ import { bindQueries } from '../../kernel/query.ts';
 
 const lotteryQuery = bindQueries<LotteryCalls>('lottery', lotteryPaths, bindCalls<LotteryCalls>(lotteryPaths));
 
-/** Where the halls of an area stand. */
-export const hallPaths = { VN: '/vnlottery', SEA: '/seaLottery', ELOTT: '/elott' } as const;
-
 /** The lotteries of an area; the halls ask for the same. */
 export const areaQuery = (lottoArea: NonNullable<Game['lottoArea']>) =>
   queryOptions({ ...lotteryQuery('listGameMenu', { query: { lottoArea } }) });

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Winner } from '@baize/protocol/games';
 import { useFormat } from '../../kernel/format.ts';
-import { useModals } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -10,6 +9,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { GameCover } from '../parts/game-cover.tsx';
 import { winnersBoardQuery } from '../queries.ts';
+import { useOpenWin } from '../use-open-win.ts';
 import styles from './winners-page.module.css';
 
 /** The winners board: the last wins with their stakes, names masked (specification §2, §7). */
@@ -63,10 +63,10 @@ export function WinnersPage() {
 function Win({ win }: { win: Winner }) {
   const { t } = useLingui();
   const format = useFormat();
-  const modals = useModals();
+  const open = useOpenWin();
   const stake = format.money(win.stake, win.currency);
   return (
-    <button type="button" className={styles.win} onClick={() => modals.open('game', win.gameId)}>
+    <button type="button" className={styles.win} onClick={() => open(win)}>
       <GameCover icon={win.showIcon} size="thumb" />
       <span className={styles.words}>
         <b>{win.gameName}</b>

@@ -5,6 +5,7 @@ import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { useLanguage } from '../../i18n/language.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { cx } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/button/router-links.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -103,7 +104,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
       )}
       {!data.open && <Note tone="warn">{t`Sales of this lottery are paused. Tickets you hold still count.`}</Note>}
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={cx(styles.column, styles.bet)}>
           {play && (
             <Card padded className={styles.part}>
               <SelectField
@@ -123,7 +124,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
             </Card>
           )}
         </div>
-        <div className={styles.column}>
+        <div className={cx(styles.column, styles.side)}>
           <MyTickets game={described} now={now} lastIssue={data.results[0]?.issue} />
           <Results
             gameCode={described.code}
@@ -131,6 +132,8 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
             structure={described.structure}
             results={data.results}
           />
+        </div>
+        <div className={styles.figures}>
           <Statistics game={described} lastIssue={data.results[0]?.issue} />
         </div>
       </div>

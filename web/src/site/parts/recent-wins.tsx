@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { GameCover, winnersQuery } from '../../games/index.ts';
+import { GameCover, useOpenWin, winnersQuery } from '../../games/index.ts';
 import { useFormat } from '../../kernel/format.ts';
-import { useModals } from '../../kernel/modals.ts';
 import { MoreLinkTo } from '../../ui/button/router-links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -34,7 +33,7 @@ export function RecentWins() {
 
 function Wins() {
   const { t } = useLingui();
-  const modals = useModals();
+  const open = useOpenWin();
   const format = useFormat();
   const { data, isError, isFetching, refetch } = useQuery(winnersQuery());
   if (isError && !data) return <FailedState busy={isFetching} onRetry={() => void refetch()} />;
@@ -59,7 +58,7 @@ function Wins() {
         const stake = format.money(win.stake, win.currency);
         return (
           <li key={`${win.account}${win.at}${win.gameId}`}>
-            <button type="button" className={styles.win} onClick={() => modals.open('game', win.gameId)}>
+            <button type="button" className={styles.win} onClick={() => open(win)}>
               <GameCover icon={win.showIcon} className={styles.cover} />
               <span className={styles.words}>
                 <b className="truncate">{win.gameName}</b>
