@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { CentrePage } from '../kernel/centre.ts';
-import { readReferralSearch, referralQuery, type ReferralSearch } from './queries.ts';
 
 declare module '../kernel/centre.ts' {
   interface CentrePages {
-    referral: ReferralSearch;
+    referral: Record<never, never>;
   }
 }
 
@@ -16,9 +15,7 @@ export const referralCentrePages = [
     icon: 'users',
     group: 'play',
     places: { forYou: 40 },
-    readSearch: readReferralSearch,
-    searchKeys: ['friends'],
+    // Nothing here is the page's as well: the build loses `member.ts` in a chunk that two alone share.
     load: () => import('./pages/referral-page.tsx').then((file) => file.ReferralPage),
-    prefetch: (queryClient, search) => queryClient.prefetchQuery(referralQuery(readReferralSearch({ ...search }))),
   },
 ] satisfies CentrePage[];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Referral, ReferralFriend } from '@baize/protocol/referral';
-import { useCentreSearch } from '../../kernel/centre.ts';
+import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { keepRows } from '../../kernel/query.ts';
@@ -18,7 +18,7 @@ import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { Table, type Column } from '../../ui/table/table.tsx';
 import { RewardTerms } from '../parts/reward-terms.tsx';
 import { ShareCard } from '../parts/share-card.tsx';
-import { readReferralSearch, referralQuery } from '../queries.ts';
+import { referralQuery } from '../queries.ts';
 import { stageWords } from '../words.ts';
 import styles from './referral-page.module.css';
 
@@ -26,19 +26,13 @@ import styles from './referral-page.module.css';
 export function ReferralPage() {
   const { t } = useLingui();
   const say = useProblemText();
-  const [search, change] = useCentreSearch(readReferralSearch);
+  const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...referralQuery(search),
+    ...referralQuery(page),
     placeholderData: keepRows,
   });
   if (data) {
-    return (
-      <Invite
-        referral={data}
-        loading={isPlaceholderData}
-        onPage={(page) => change({ friends: page > 1 ? page : undefined })}
-      />
-    );
+    return <Invite referral={data} loading={isPlaceholderData} onPage={setPage} />;
   }
   if (error) {
     return (
