@@ -32,4 +32,4 @@ export function lotsOf(points: string, lot: string): number | undefined {
 
 /** What a category makes of a unit of money: 12,000 basis points are 1.20. */
 export const pointsPerUnit = (bps: number, rankBps: number): string =>
-  plainPoints(formatAmount((BigInt(bps) * BigInt(rankBps)) / 10_000n, 2));
+  formatAmount((BigInt(bps) * BigInt(rankBps)) / 10_000n, 2);

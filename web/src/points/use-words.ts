@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PointItemBar, PointReward } from '@baize/protocol/points';
 import { useFormat } from '../kernel/format.ts';
+import { useSum } from '../kernel/sum-text.ts';
 import type { ProblemError } from '../kernel/problem-error.ts';
 import { useProblemText } from '../kernel/problem-text.ts';
 import { missingPoints, plainPoints } from './point-sum.ts';
@@ -16,10 +17,11 @@ export function usePoints(): (points: string) => string {
 export function useNeeds(currency: string): (item: PointReward) => string[] {
   const { t } = useLingui();
   const format = useFormat();
+  const sum = useSum(currency);
   return ({ minRank, needDeposit, needValidBet, needDays, perMember }) => [
     ...(minRank > 0 ? [t`From VIP level ${format.count(minRank)}`] : []),
-    ...(needDeposit ? [t`Deposits of ${format.money(needDeposit, currency)} in the last ${needDays} days`] : []),
-    ...(needValidBet ? [t`Valid bets of ${format.money(needValidBet, currency)} in the last ${needDays} days`] : []),
+    ...(needDeposit ? [t`Deposits of ${sum(needDeposit)} in the last ${needDays} days`] : []),
+    ...(needValidBet ? [t`Valid bets of ${sum(needValidBet)} in the last ${needDays} days`] : []),
     ...(perMember === null ? [] : [t`Limit per member: ${format.count(perMember)}`]),
   ];
 }

@@ -5,6 +5,7 @@ import type { PointsCalls } from '@baize/protocol/points';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
+import { useSum } from '../../kernel/sum-text.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -61,6 +62,7 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
   const points = usePoints();
   const turnover = useTurnover();
   const bar = useBar();
+  const sum = useSum(config.currency);
   const { lot, cash, turnoverBps } = config.convert;
   const most = wholeLots(rewards.points, lot);
   const [typed, setTyped] = useState(most > 0 ? plainPoints(lot) : '');
@@ -70,8 +72,8 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
   const act = useExchange(
     (wish: { paymentPassword: string }, idempotencyKey) =>
       pointsClient.convert({ body: { points: typed, ...wish }, idempotencyKey }),
-    ({ cash: credited, currency }) => {
-      toast.ok(t`${format.money(credited ?? '0', currency)} is in your wallet`);
+    ({ cash: credited }) => {
+      toast.ok(t`${sum(credited ?? '0')} is in your wallet`);
       onClose();
     },
   );
@@ -97,7 +99,7 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
         <AmountField
           id="convert-points"
           label={t`Points`}
-          hint={t`${points(lot)} for ${format.money(cash, config.currency)}. You have ${points(rewards.points)}.`}
+          hint={t`${points(lot)} for ${sum(cash)}. You have ${points(rewards.points)}.`}
           fractionDigits={0}
           value={typed}
           onValueChange={(value) => {
@@ -117,7 +119,7 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
             {
               id: 'cash',
               term: t`You’ll receive`,
-              value: lots === undefined ? '–' : format.money(timesCash(cash, lots), config.currency),
+              value: lots === undefined ? '–' : sum(timesCash(cash, lots)),
               total: true,
             },
           ]}

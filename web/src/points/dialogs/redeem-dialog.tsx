@@ -6,6 +6,7 @@ import { REDEEM_MOST_AT_ONCE } from '@baize/protocol/points/constants';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
+import { useSum } from '../../kernel/sum-text.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -61,7 +62,7 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
   const format = useFormat();
   const points = usePoints();
   const turnover = useTurnover();
-  const { currency } = rewards;
+  const sum = useSum(rewards.currency);
   const [quantity, setQuantity] = useState(1);
   const [address, setAddress] = useState<Address>(blankAddress);
   const [checked, setChecked] = useState(false);
@@ -121,7 +122,7 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
                   {
                     id: 'cash',
                     term: item.review ? t`Credited after a check` : t`Credited to your wallet`,
-                    value: format.money(timesCash(item.cash, quantity), currency),
+                    value: sum(timesCash(item.cash, quantity)),
                   },
                 ]),
             { id: 'price', term: t`You pay`, value: points(price), total: true },

@@ -108,7 +108,7 @@ function Purse() {
           : t`Your points never expire.`}
       </p>
       {config?.convert.open && (
-        <div className="row">
+        <div className={styles.convert}>
           <Button variant="line" onFelt icon="transfer" onClick={() => modals.open('convert-points')}>
             {t`Convert to cash`}
           </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoryIcon, categoryWords } from '../../games/index.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { useSum } from '../../kernel/sum-text.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -18,6 +19,7 @@ export function EarningTable() {
   const format = useFormat();
   const say = useProblemText();
   const { data, error, isFetching, refetch } = useQuery(configQuery());
+  const sum = useSum(data?.currency ?? '');
   if (!data) {
     return (
       <Card as="section" padded className={styles.earning}>
@@ -37,7 +39,7 @@ export function EarningTable() {
     <Card as="section" padded className={styles.earning}>
       <SectionHead
         title={t`How you earn points`}
-        text={t`Points for each ${format.money(data.unit, data.currency)} of valid bets, once a bet is settled. A bet that is cancelled takes its points back.`}
+        text={t`Points for each ${sum(data.unit)} of valid bets, once a bet is settled. A bet that is cancelled takes its points back.`}
       />
       <dl className={styles.rates}>
         {earning.map(({ category, bps }) => (
@@ -55,7 +57,7 @@ export function EarningTable() {
           <div>
             <dt>
               <Icon name="wallet" size="sm" />
-              {t`Deposit, each ${format.money(data.depositUnit, data.currency)}`}
+              {t`Deposit, each ${sum(data.depositUnit)}`}
             </dt>
             <dd>
               <bdi dir="ltr">{format.money(pointsPerUnit(data.depositBps, data.rankBps))}</bdi>

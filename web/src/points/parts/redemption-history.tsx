@@ -20,11 +20,12 @@ export function RedemptionHistory({ search, change }: HistoryProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const points = usePoints();
+  const sumOf = (value: string, currency: string): string => `\u2066${currency} ${format.money(value, currency)}\u2069`;
   const answer = useQuery({ ...redemptionsQuery(search), placeholderData: keepRows });
   const requirement = ({ needDeposit, needValidBet, currency }: PointOrder): string =>
     [
-      ...(needDeposit ? [t`Deposit ${format.money(needDeposit, currency)}`] : []),
-      ...(needValidBet ? [t`Valid bets ${format.money(needValidBet, currency)}`] : []),
+      ...(needDeposit ? [t`Deposit ${sumOf(needDeposit, currency)}`] : []),
+      ...(needValidBet ? [t`Valid bets ${sumOf(needValidBet, currency)}`] : []),
     ].join(' · ') || '–';
   const columns: Column<PointOrder>[] = [
     {
@@ -34,7 +35,7 @@ export function RedemptionHistory({ search, change }: HistoryProps) {
       cell: ({ name, cash, currency, reason }) => (
         <span>
           <b>{name}</b>
-          {cash !== null && <small> · {format.money(cash, currency)}</small>}
+          {cash !== null && <small> · {sumOf(cash, currency)}</small>}
           {reason !== '' && <small> · {reason}</small>}
         </span>
       ),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PointReward } from '@baize/protocol/points';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
+import { useSum } from '../../kernel/sum-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/surface/card.tsx';
@@ -22,6 +23,7 @@ export function RewardCard({ item, balance, currency }: RewardCardProps) {
   const format = useFormat();
   const modals = useModals();
   const points = usePoints();
+  const sum = useSum(currency);
   const needs = useNeeds(currency)(item);
   const bar = useBar();
   const turnover = useTurnover();
@@ -30,14 +32,14 @@ export function RewardCard({ item, balance, currency }: RewardCardProps) {
     <Card as="li" padded className={styles.item}>
       <ItemArt art={item.art} />
       <div className={styles.itemHead}>
-        <h3>{item.name}</h3>
+        <h2>{item.name}</h2>
         <Badge>{i18n._(orderKindWords[item.kind])}</Badge>
       </div>
       <p className={styles.soft}>{item.text}</p>
       <ul className={styles.facts}>
         {item.cash !== null && (
           <li>
-            {turnover(item.turnoverBps)} · {t`worth ${format.money(item.cash, currency)}`}
+            {turnover(item.turnoverBps)} · {t`worth ${sum(item.cash)}`}
           </li>
         )}
         {needs.map((need) => (

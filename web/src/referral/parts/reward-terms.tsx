@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Referral } from '@baize/protocol/referral';
 import { useFormat } from '../../kernel/format.ts';
+import { useSum } from '../../kernel/sum-text.ts';
 import { Card } from '../../ui/surface/card.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { isZero } from '../is-zero.ts';
@@ -12,6 +13,7 @@ const ONCE_BPS = 10_000;
 export function RewardTerms({ referral: { rules, currency } }: { referral: Referral }) {
   const { t } = useLingui();
   const format = useFormat();
+  const sum = useSum(currency);
   const { minDeposit, minValidBet, fixed, levelOneBps, levelTwoBps, turnoverBps } = rules;
   const times = format.money(String(turnoverBps / ONCE_BPS));
   return (
@@ -20,7 +22,7 @@ export function RewardTerms({ referral: { rules, currency } }: { referral: Refer
       <ol className={styles.steps}>
         <li>{t`Share your link. Your friend signs up with it.`}</li>
         <li>
-          {t`Your friend qualifies after depositing ${format.money(minDeposit, currency)} and placing valid bets of ${format.money(minValidBet, currency)}.`}
+          {t`Your friend qualifies after depositing ${sum(minDeposit)} and placing valid bets of ${sum(minValidBet)}.`}
         </li>
         <li>
           {turnoverBps > 0
@@ -29,7 +31,7 @@ export function RewardTerms({ referral: { rules, currency } }: { referral: Refer
         </li>
       </ol>
       <ul className={styles.rewards}>
-        {!isZero(fixed) && <li>{t`${format.money(fixed, currency)} for each friend who qualifies`}</li>}
+        {!isZero(fixed) && <li>{t`${sum(fixed)} for each friend who qualifies`}</li>}
         {levelOneBps > 0 && <li>{t`${format.percent(levelOneBps)} of their valid bets`}</li>}
         {levelTwoBps > 0 && <li>{t`${format.percent(levelTwoBps)} of the valid bets of friends they invite`}</li>}
       </ul>
