@@ -24,7 +24,7 @@ import {
   type TeamBetSearch,
   type TeamLineSearch,
   type TeamSearch,
-} from './search.ts';
+} from './team-search.ts';
 
 declare module '../kernel/centre.ts' {
   interface CentrePages {

@@ -11,7 +11,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx';
 import type { Column } from '../../ui/table/table.tsx';
 import { useDayText } from '../parts/overview-report.tsx';
 import { incomeFilters, incomeQuery } from '../queries.ts';
-import { readIncomeSearch } from '../search.ts';
+import { readIncomeSearch } from '../team-search.ts';
 import { sourceWords } from '../words.ts';
 import styles from './agents.module.css';
 

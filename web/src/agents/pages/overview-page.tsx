@@ -13,7 +13,7 @@ import { Card } from '../../ui/surface/card.tsx';
 import { OverviewReport } from '../parts/overview-report.tsx';
 import { Failed, Waiting } from '../parts/page-states.tsx';
 import { overviewQuery } from '../queries.ts';
-import { readOverviewSearch } from '../search.ts';
+import { readOverviewSearch } from '../team-search.ts';
 import styles from './agents.module.css';
 
 /** What the team did: today unless told, asked for again while one looks. */

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/table/table.tsx';
 import { NameSearch } from '../parts/name-search.tsx';
 import { PathLine } from '../parts/path-line.tsx';
 import { profitFilters, profitQuery } from '../queries.ts';
-import { readProfitSearch } from '../search.ts';
+import { readProfitSearch } from '../team-search.ts';
 import styles from './agents.module.css';
 
 /** What each downline with everybody below won or lost; a name leads one level down. */

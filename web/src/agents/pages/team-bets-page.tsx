@@ -14,7 +14,7 @@ import { NameSearch } from '../parts/name-search.tsx';
 import { useCategoryOptions } from '../parts/use-category-options.ts';
 import { useScopeFilter } from '../parts/use-scope-filter.ts';
 import { betFilters, teamBetsQuery } from '../queries.ts';
-import { readTeamBetSearch } from '../search.ts';
+import { readTeamBetSearch } from '../team-search.ts';
 import { betStateWords } from '../words.ts';
 import styles from './agents.module.css';
 

@@ -17,7 +17,7 @@ import { Failed, Waiting } from '../parts/page-states.tsx';
 import { PathLine } from '../parts/path-line.tsx';
 import { PersonRow } from '../parts/person-row.tsx';
 import { teamFilters, teamQuery } from '../queries.ts';
-import { readTeamSearch } from '../search.ts';
+import { readTeamSearch } from '../team-search.ts';
 import styles from './agents.module.css';
 
 const ROW_HEIGHT = 92;

@@ -13,7 +13,7 @@ import { transactionTypes, transactionWords } from '../../wallet/index.ts';
 import { NameSearch } from '../parts/name-search.tsx';
 import { useScopeFilter } from '../parts/use-scope-filter.ts';
 import { lineFilters, teamLinesQuery } from '../queries.ts';
-import { readTeamLineSearch } from '../search.ts';
+import { readTeamLineSearch } from '../team-search.ts';
 import styles from './agents.module.css';
 
 /** Every account change of the team. */

@@ -1,12 +1,9 @@
 import type { IncomeSource, JoinerKind } from '@baize/protocol/agents';
-import { incomeSources } from '@baize/protocol/agents/constants';
 import type { GameCategory } from '@baize/protocol/games';
-import type { TransactionType } from '@baize/protocol/wallet';
 import { categoryWords } from '../games/index.ts';
 import { isDay } from '../ui/date-range/days.ts';
 import { isKeyOf, readRecordSearch, type RecordSearch } from '../ui/record/record-search.ts';
-import { transactionWords } from '../wallet/index.ts';
-import { betStateWords } from './words.ts';
+import { betStateWords, sourceWords } from './words.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -36,7 +33,8 @@ export interface TeamBetSearch extends NamedSearch {
 }
 
 export interface TeamLineSearch extends NamedSearch {
-  readonly type?: TransactionType | undefined;
+  /** A kind of line as the account record names it. */
+  readonly type?: string | undefined;
 }
 
 export interface ProfitSearch extends RecordSearch {
@@ -48,6 +46,7 @@ export interface IncomeSearch extends RecordSearch {
   readonly source?: IncomeSource | undefined;
 }
 
+const TYPE = /^[A-Z_]{1,32}$/;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const NAME = /^[\p{L}\p{N}_.@-]{1,64}$/u;
 
@@ -84,7 +83,7 @@ export function readTeamBetSearch(raw: Raw): TeamBetSearch {
 
 export function readTeamLineSearch(raw: Raw): TeamLineSearch {
   const { type } = raw;
-  return { ...readNamed(raw), ...(isKeyOf(transactionWords, type) && { type }) };
+  return { ...readNamed(raw), ...(typeof type === 'string' && TYPE.test(type) && { type }) };
 }
 
 export const readProfitSearch = (raw: Raw): ProfitSearch => ({
@@ -94,6 +93,6 @@ export const readProfitSearch = (raw: Raw): ProfitSearch => ({
 });
 
 export function readIncomeSearch(raw: Raw): IncomeSearch {
-  const source = incomeSources.find((each) => each === raw['source']);
-  return { ...readRecordSearch(raw), ...(source && { source }) };
+  const { source } = raw;
+  return { ...readRecordSearch(raw), ...(isKeyOf(sourceWords, source) && { source }) };
 }
