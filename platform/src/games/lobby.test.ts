@@ -54,7 +54,7 @@ describe('the menus and makers', () => {
 });
 
 describe('the game list', () => {
-  it('has 26 titles: two that can be played, with figures, four that are the lotteries’ halls, and 20 that are announced', async () => {
+  it('has 26 titles: three that can be played, with figures, four that are the lotteries’ halls, and 19 that are announced', async () => {
     const { games, totalRows } = await list();
     expect(totalRows).toBe(26);
     const halls = games.filter(({ isGame }) => isGame === 'VASSALAGE');
@@ -82,9 +82,10 @@ describe('the game list', () => {
         vassalage: 'quillstone',
         accountTypeName: 'Quillstone',
       },
+      { gameId: 'lighthouse-nine', rtpBps: 9900, vassalage: 'tidewheel' },
     ]);
     const announced = games.filter(({ status }) => status === 'COMING_SOON');
-    expect(announced).toHaveLength(20);
+    expect(announced).toHaveLength(19);
     for (const game of announced)
       expect(game).toMatchObject({ rtpBps: null, minStake: null, supportPlay: 1, isNew: false });
     for (const title of gameCategories) expect(games.some(({ gameType }) => gameType === title)).toBe(true);
@@ -119,7 +120,7 @@ describe('the game list', () => {
     expect((await list({ vassalage: 'oriel,finch-marrow' })).games.map(({ vassalage }) => vassalage)).toSatisfy(
       (codes: string[]) => codes.every((code) => ['oriel', 'finch-marrow'].includes(code)),
     );
-    expect(names((await list({ minBet: '0.20' })).games)).toEqual(['Peacock Parlour', 'Chalk Dice']);
+    expect(names((await list({ minBet: '0.20' })).games)).toEqual(['Peacock Parlour', 'Chalk Dice', 'Lighthouse Nine']);
     expect((await list({ minBet: '0.19' })).totalRows).toBe(0);
     expect(names((await list({ minLineNum: 5 })).games)).toEqual(['Peacock Parlour']);
     expect(names((await list({ supportPlay: 0, gameType: 'RNG', gameName: 'dice' })).games)).toEqual(['Chalk Dice']);

@@ -32,6 +32,9 @@ import { transferView } from './vendor-view.ts';
 
 /** Rounds are looked for so long after money went in. */
 const WATCH_MS = 24 * 3_600_000;
+/** The rounds of one player are looked for so often at the most, and so many players are remembered. */
+const LOOK_MS = 3_000;
+const LOOKS_KEPT = 10_000;
 const OPEN_STATES = ['INIT', 'HELD', 'UNKNOWN'] as const;
 
 export const whoseOf = ({ merchantCode, memberId, currency }: MemberCaller): Whose => ({
@@ -131,11 +134,25 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
     return ok({ vendor, direction, amountMinor });
   }
 
+  const lookedAtMs = new Map<bigint, number>();
+
+  /** Whoever looks at their wallets need not wait for the minute's job: the page hears of what was found. */
+  function lookForRounds(held: readonly store.HeldPlayer[]): void {
+    const nowMs = performance.now();
+    for (const player of held) {
+      if (!player.known || nowMs - (lookedAtMs.get(player.account_id) ?? -LOOK_MS) < LOOK_MS) continue;
+      if (lookedAtMs.size >= LOOKS_KEPT) lookedAtMs.clear();
+      lookedAtMs.set(player.account_id, nowMs);
+      void money.takeRounds(player).catch((error: unknown) => log.error({ err: error }, 'rounds were not booked'));
+    }
+  }
+
   return {
     transfer,
 
-    merchantWallet: async (caller: MemberCaller, language: string): Promise<MerchantWallet> =>
-      db.read(async (tx) => {
+    merchantWallet: async (caller: MemberCaller, language: string): Promise<MerchantWallet> => {
+      lookForRounds(await db.read((tx) => store.playersOf(tx, whoseOf(caller))));
+      return db.read(async (tx) => {
         const currency = currencyOf(caller.currency);
         const show = (minor: bigint): string => formatMoney(minor > 0n ? minor : 0n, currency);
         const { vendors, isSingle } = await wallets(tx, caller.merchantCode);
@@ -176,7 +193,8 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
           }),
           inTransit: show(transit),
         };
-      }),
+      });
+    },
 
     /** Refusals: those of the call's `problems`. The same key and wish get the first transfer as it stands now. */
     move: async (

@@ -4,5 +4,6 @@ export { PurseBlock } from './parts/purse-block.tsx';
 export { Purse } from './parts/purse.tsx';
 export { balanceQuery, paymentMarksQuery } from './queries.ts';
 export { transactionTypes, transactionWords } from './transaction-words.ts';
+export { offerAfterPlay } from './offer-after-play.ts';
 export { useBalance } from './use-balance.ts';
 export { walletWing } from './wing.ts';

@@ -23,6 +23,7 @@ export const walletLiveEvents: LiveEventHandlers = {
     }
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listTransactions') });
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listBonuses') });
+    void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getMerchantWallet') });
   },
   'wallet-transfer': (_event, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getMerchantWallet') });

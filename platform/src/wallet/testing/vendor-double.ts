@@ -53,6 +53,11 @@ export class VendorDouble {
     this.#faults.push(...faults);
   }
 
+  /** The next transfer alone fails so, or does not. */
+  failNext(fault: DoubleFault | undefined): void {
+    this.#faults.splice(0, this.#faults.length, ...(fault === undefined ? [] : [fault]));
+  }
+
   sent(reference: string): number {
     return this.calls.filter((each) => each.reference === reference && each.call.startsWith('transfer')).length;
   }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Launch } from '@baize/protocol/games';
 import { useModals } from '../../kernel/modals.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
@@ -12,6 +13,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { ButtonLink } from '../../ui/button/router-links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { offerAfterPlay } from '../../wallet/index.ts';
 import { openGame, type OpenGame } from '../launch/launch-store.ts';
 import { useOpenLaunch } from '../launch/use-open-launch.ts';
 import { GameOpening } from '../parts/game-opening.tsx';
@@ -34,6 +36,11 @@ function Opened({ open }: { open: OpenGame }) {
   const router = useRouter();
   const { data, error, isFetching, mark, retry } = useOpenLaunch(open);
   useTitle(data?.launch.game.gameName);
+  const queryClient = useQueryClient();
+  const provider = data?.launch.mode === 'REAL' ? data.launch.game.vassalage : undefined;
+  useEffect(() => {
+    if (provider !== undefined) return () => offerAfterPlay(queryClient, provider);
+  }, [queryClient, provider]);
 
   // Fresh addresses begin with the first again.
   const [silent, setSilent] = useState<{ mark: number }>();

@@ -1,0 +1,271 @@
+import { messagesCalls } from '@baize/protocol/messages';
+import { transferCalls, transferOpsCalls, walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import { securityCalls, sessionCalls } from '@baize/protocol/session';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  DEMO_PAYMENT_PASSWORD,
+  startPlatform,
+  TEST_PASSWORD,
+  type TestPlatform,
+  type TestSession,
+} from '../testing/index.ts';
+import { auditNow } from './audit.ts';
+import { giveMoney, memberIdOf } from './testing/cashier.ts';
+
+interface Member {
+  readonly session: TestSession;
+  readonly memberId: string;
+}
+
+interface Wish {
+  readonly amount?: string;
+  readonly paymentPassword?: string;
+  readonly password?: string;
+  readonly code?: string;
+  readonly key?: string;
+  readonly username?: string;
+}
+
+describe('transfers up and down the line', () => {
+  let platform: TestPlatform;
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+  });
+  afterAll(async () => {
+    expect((await auditNow(platform.deps.db)).clean).toBe(true);
+    await platform.close();
+  });
+
+  /** Somebody with money and a payment password, invited by the one above. */
+  async function member(units: bigint, above?: Member, kind = 0): Promise<Member> {
+    const session = await platform.signUp({ kind });
+    const memberId = await memberIdOf(platform, session.username);
+    await platform.value(
+      securityCalls.updatePaymentPassword,
+      {
+        body: {
+          newPaymentPassword: DEMO_PAYMENT_PASSWORD,
+          confirmPaymentPassword: DEMO_PAYMENT_PASSWORD,
+          password: TEST_PASSWORD,
+        },
+      },
+      session,
+    );
+    if (above) {
+      await sql`update session_member set upline_seq = (select seq from session_member where id = ${above.memberId})
+        where id = ${memberId}`.execute(platform.deps.db.kysely);
+    }
+    if (units > 0n) await giveMoney(platform, memberId, units);
+    return { session, memberId };
+  }
+
+  async function pair(units = 100n): Promise<{ agent: Member; below: Member }> {
+    const agent = await member(units, undefined, 1);
+    return { agent, below: await member(units, agent) };
+  }
+
+  const up = ({ session }: Member, { key = randomUUID(), ...wish }: Wish = {}) =>
+    platform.call(
+      transferCalls.transferUpline,
+      { body: { amount: '40.00', paymentPassword: DEMO_PAYMENT_PASSWORD, ...wish }, idempotencyKey: key },
+      session,
+    );
+  const down = ({ session }: Member, username: string, { key = randomUUID(), ...wish }: Wish = {}) =>
+    platform.call(
+      transferCalls.transferDownline,
+      { body: { username, amount: '40.00', paymentPassword: DEMO_PAYMENT_PASSWORD, ...wish }, idempotencyKey: key },
+      session,
+    );
+  const balance = async ({ session }: Member) => (await platform.value(walletCalls.getBalance, {}, session)).sumBalance;
+  const settings = ({ session }: Member) => platform.value(transferCalls.getLineTransferSettings, {}, session);
+
+  it('moves money up, writes it into both records, and tells both', async () => {
+    const { agent, below } = await pair();
+    expect(await settings(below)).toMatchObject({
+      upline: agent.session.username,
+      downlines: [],
+      available: '100.00',
+      check: 'password',
+      hasPaymentPassword: true,
+    });
+    const { envelope } = await up(below);
+    expect(envelope).toMatchObject({
+      success: true,
+      value: { direction: 'UP', party: agent.session.username, amount: '40.00', turnover: '0.00' },
+    });
+    expect([await balance(below), await balance(agent)]).toEqual(['60.00', '140.00']);
+    const lines = async ({ session }: Member) =>
+      (await platform.value(walletCalls.listTransactions, { query: {} }, session)).rows[0];
+    expect(await lines(below)).toMatchObject({ type: 'TRANSFER_UP', amount: '-40.00' });
+    expect(await lines(agent)).toMatchObject({ type: 'TRANSFER_RECEIVED', amount: '40.00' });
+    const history = await platform.value(transferCalls.listLineTransfers, { query: {} }, agent.session);
+    expect(history.rows).toMatchObject([{ direction: 'IN', party: below.session.username, amount: '40.00' }]);
+    await expect
+      .poll(async () => (await platform.value(messagesCalls.listMessages, { query: {} }, agent.session)).messages[0])
+      .toMatchObject({ kind: 'transfer-received', body: expect.stringContaining(below.session.username) });
+  });
+
+  it('moves money down to whom the agent invited, and to nobody else', async () => {
+    const { agent, below } = await pair();
+    const stranger = await member(0n);
+    expect(await settings(agent)).toMatchObject({ upline: null, downlines: [below.session.username] });
+    expect((await down(agent, below.session.username.toUpperCase())).envelope).toMatchObject({
+      success: true,
+      value: { direction: 'DOWN' },
+    });
+    expect([await balance(agent), await balance(below)]).toEqual(['60.00', '140.00']);
+    for (const name of [stranger.session.username, 'nobody-of-that-name', agent.session.username]) {
+      expect((await down(agent, name)).envelope).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    }
+    // A member passes nothing down, whoever stands below.
+    expect((await down(below, agent.session.username)).envelope).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await up(agent)).envelope).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('asks the payment password, and answers a repeat as the first time', async () => {
+    const { below } = await pair();
+    expect((await up(below, { paymentPassword: '000000' })).envelope).toMatchObject({
+      code: 'PAYMENT_PASSWORD_INVALID',
+    });
+    expect((await up(below, { paymentPassword: '' })).envelope).toMatchObject({ code: 'VALIDATION_FAILED' });
+    const key = randomUUID();
+    const first = await up(below, { key });
+    expect((await up(below, { key })).envelope).toEqual(first.envelope);
+    expect((await up(below, { key, amount: '41.00' })).envelope).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    expect(await balance(below)).toBe('60.00');
+  });
+
+  it.each([
+    ['0.50', 'AMOUNT_OUT_OF_RANGE'],
+    ['5000.01', 'AMOUNT_OUT_OF_RANGE'],
+    ['1.001', 'VALIDATION_FAILED'],
+    ['100.01', 'INSUFFICIENT_FUNDS'],
+  ])('refuses %s with %s', async (amount, code) => {
+    const { below } = await pair();
+    expect((await up(below, { amount })).envelope).toMatchObject({ success: false, code });
+    expect(await balance(below)).toBe('100.00');
+  });
+
+  it('wants a second proof above a thousand, or two thousand in a day, and stops at the day’s limit', async () => {
+    const { below } = await pair(20_000n);
+    expect((await up(below, { amount: '1000.01' })).envelope).toMatchObject({
+      code: 'SECOND_CHECK_REQUIRED',
+      value: { check: 'password' },
+    });
+    expect((await up(below, { amount: '1000.01', password: 'wrong' })).envelope).toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    });
+    expect((await up(below, { amount: '1000.01', password: TEST_PASSWORD })).envelope).toMatchObject({ success: true });
+    expect((await up(below, { amount: '999.99' })).envelope).toMatchObject({ success: true });
+    expect((await up(below, { amount: '1.00' })).envelope).toMatchObject({ code: 'SECOND_CHECK_REQUIRED' });
+    const more = { amount: '4000.00', password: TEST_PASSWORD };
+    expect((await up(below, more)).envelope).toMatchObject({ success: true });
+    expect((await up(below, { ...more, amount: '4000.01' })).envelope).toMatchObject({
+      code: 'DAILY_AMOUNT_REACHED',
+      value: { left: '4000.00' },
+    });
+    expect((await up(below, more)).envelope).toMatchObject({ success: true });
+  });
+
+  it('takes a code of the verified address as the second proof, once', async () => {
+    const { below } = await pair(3_000n);
+    const email = `${below.session.username}@example.test`;
+    await sql`update session_member set email = ${email}, email_verified_at = now() where id = ${below.memberId}`.execute(
+      platform.deps.db.kysely,
+    );
+    expect(await settings(below)).toMatchObject({ check: 'email', contact: expect.stringMatching(/^t•••@example/) });
+    expect((await up(below, { amount: '1200.00', password: TEST_PASSWORD })).envelope).toMatchObject({
+      code: 'SECOND_CHECK_REQUIRED',
+      value: { check: 'email' },
+    });
+    await platform.value(transferCalls.sendTransferCode, { body: {} }, below.session);
+    const code = await platform.codeSentTo(email);
+    expect((await up(below, { amount: '1200.00', code: '000000' })).envelope).toMatchObject({ code: 'CODE_INVALID' });
+    expect((await up(below, { amount: '1200.00', code })).envelope).toMatchObject({ success: true });
+    expect((await up(below, { amount: '1200.00', code })).envelope).toMatchObject({
+      success: false,
+      code: 'CODE_INVALID',
+    });
+  });
+
+  it('wants it as well from another address than the session began at', async () => {
+    const { below } = await pair();
+    const elsewhere = await platform.call(
+      transferCalls.transferUpline,
+      { body: { amount: '5.00', paymentPassword: DEMO_PAYMENT_PASSWORD }, idempotencyKey: randomUUID() },
+      below.session,
+      { ip: '203.0.113.77' },
+    );
+    expect(elsewhere.envelope).toMatchObject({ code: 'SECOND_CHECK_REQUIRED' });
+  });
+
+  it('moves nothing out of a frozen wallet', async () => {
+    const { agent, below } = await pair();
+    await sql`update ledger_accounts set outgoing_frozen = true where member_id = ${agent.memberId}`.execute(
+      platform.deps.db.kysely,
+    );
+    expect(await settings(agent)).toMatchObject({ frozen: true });
+    expect((await down(agent, below.session.username)).envelope).toMatchObject({ code: 'ACCOUNT_FROZEN' });
+    // What comes in still comes in.
+    expect((await up(below)).envelope).toMatchObject({ success: true });
+  });
+
+  it('hands on what must be played, in the share of the money, so that nothing becomes free', async () => {
+    const agent = await member(0n, undefined, 1);
+    const below = await member(0n, agent);
+    await platform.value(
+      walletCalls.createDeposit,
+      { body: { method: 'demo', amount: '100.00' }, idempotencyKey: randomUUID() },
+      below.session,
+    );
+    await giveMoney(platform, below.memberId, 100n);
+    const may = async ({ session }: Member) =>
+      (await platform.value(withdrawalCalls.getWithdrawalSettings, {}, session)).withdrawable;
+    expect(await may(below)).toBe('100.00');
+    expect((await up(below, { amount: '50.00' })).envelope).toMatchObject({
+      success: true,
+      value: { turnover: '25.00' },
+    });
+    expect([await may(below), await may(agent)]).toEqual(['75.00', '25.00']);
+    expect((await up(below, { amount: '150.00' })).envelope).toMatchObject({ value: { turnover: '75.00' } });
+    expect([await may(below), await may(agent)]).toEqual(['0.00', '100.00']);
+    const { requirements } = await platform.value(withdrawalCalls.getWithdrawalSettings, {}, agent.session);
+    expect(requirements).toMatchObject([
+      { source: 'TRANSFER', required: '25.00', locked: '25.00' },
+      { source: 'TRANSFER', required: '75.00', locked: '75.00' },
+    ]);
+    expect((await platform.value(withdrawalCalls.getWithdrawalSettings, {}, below.session)).requirements).toEqual([]);
+  });
+
+  it('lets exactly one of fifty transfers of everything through, in both directions at once', async () => {
+    const { agent, below } = await pair();
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 === 0 ? up(below, { amount: '100.00' }) : down(agent, below.session.username, { amount: '1.00' }),
+      ),
+    );
+    const sent = replies.filter((_, index) => index % 2 === 0).filter(({ envelope }) => envelope.success);
+    const got = replies.filter((_, index) => index % 2 === 1).filter(({ envelope }) => envelope.success).length;
+    // What came down meanwhile may pay for no second one: it is a quarter at the most.
+    expect(sent).toHaveLength(1);
+    expect(await balance(below)).toBe(`${got}.00`);
+    expect(await balance(agent)).toBe(`${200 - got}.00`);
+  });
+
+  it('is bounded by what an operator decides', async () => {
+    const operator = await platform.enterAsOperator();
+    const { currency, ...rules } = await platform.value(transferOpsCalls.getTransferRules, {}, operator);
+    expect(currency).toBe('USD');
+    const set = (body: typeof rules) => platform.value(transferOpsCalls.setTransferRules, { body }, operator);
+    await set({ ...rules, open: false });
+    const { below } = await pair();
+    expect((await up(below)).envelope).toMatchObject({ code: 'NOT_OFFERED' });
+    await set({ ...rules, maxAmount: '30' });
+    expect((await up(below)).envelope).toMatchObject({ code: 'AMOUNT_OUT_OF_RANGE', value: { max: '30.00' } });
+    await set(rules);
+    expect((await platform.value(sessionCalls.getMember, {}, below.session)).toUpline).toBe(true);
+  });
+});
