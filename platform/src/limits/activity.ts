@@ -2,7 +2,7 @@ import type { Activity } from '@baize/protocol/limits';
 import { currencyOf, formatMoney } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
-import { accountKeyOf, findAccount, playSince } from '../wallet/index.ts';
+import { accountKeyOf, findAccount, isTrial, playAccounts, playSince } from '../wallet/index.ts';
 
 const SECOND_MS = 1_000;
 
@@ -11,10 +11,10 @@ export async function readActivity(tx: Tx, caller: MemberCaller, now: Date): Pro
   const key = accountKeyOf(caller);
   const currency = currencyOf(key.currency);
   const since = caller.sessionStartedAt;
-  const account = await findAccount(tx, key);
-  const { bets, stakedMinor, returnedMinor } = account
-    ? await playSince(tx, account.id, since)
-    : { bets: 0, stakedMinor: 0n, returnedMinor: 0n };
+  const trial = isTrial(caller) ? await findAccount(tx, key) : undefined;
+  const accounts = isTrial(caller) ? (trial ? [trial.id] : []) : await playAccounts(tx, caller);
+  const { bets, stakedMinor, returnedMinor } =
+    accounts.length > 0 ? await playSince(tx, accounts, since) : { bets: 0, stakedMinor: 0n, returnedMinor: 0n };
   return {
     since: since.toISOString(),
     now: now.toISOString(),

@@ -4,6 +4,8 @@ import { bonusOperatorRoutes } from './bonus-operator-routes.ts';
 import { depositOperatorRoutes } from './deposit-operator-routes.ts';
 import { createDepositService } from './deposit-service.ts';
 import { walletJobs } from './jobs.ts';
+import { createVendorMoney } from './vendor-transfers.ts';
+import { createVendorWallets } from './vendor-wallets.ts';
 import { walletViews } from './live-events.ts';
 import { walletOperatorRoutes } from './operator-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
@@ -51,6 +53,7 @@ export {
   type TeamLine,
   type TeamLineFilter,
 } from './team-reads.ts';
+export { playAccounts, playSince } from './store.ts';
 export type { VendorTransactionTable, WagerTable } from './tables.ts';
 export { placeStake, reverseStake, settleStake } from './stakes.ts';
 export { trialAccount } from './trial-credits.ts';
@@ -80,10 +83,11 @@ export const walletWing = defineWing({
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
   routes: (serve, deps) => {
-    const wallet = createWalletService(deps);
+    const wallets = createVendorWallets(deps, createVendorMoney(deps));
+    const wallet = createWalletService(deps, wallets.lookForRounds);
     walletRoutes(serve, wallet, createDepositService(deps));
     withdrawalRoutes(serve, deps);
-    transferRoutes(serve, deps);
+    transferRoutes(serve, deps, wallets);
     providerRoutes(serve, deps);
     for (const view of walletViews) deps.eventLog.show(view);
     deps.control.register('audit-ledger', () => auditNow(deps.db));

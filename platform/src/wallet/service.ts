@@ -29,7 +29,7 @@ import { findAccount, type AccountState, type MemberAccountKey } from './ledger.
 import { readPeriod } from './period.ts';
 import * as store from './store.ts';
 import type { Whose as Owner } from './turnover.ts';
-import { listVendors, playersOf } from './vendor-store.ts';
+import { listVendors, playersOf, type HeldPlayer } from './vendor-store.ts';
 import { trialAccount, trialAccountKeyOf } from './trial-credits.ts';
 
 const ALL_WALLETS = '0';
@@ -84,8 +84,8 @@ export type RecordPage = CallValue<WalletCalls['listTransactions']>;
 
 export type WalletService = ReturnType<typeof createWalletService>;
 
-/** A member's balance and account record. */
-export function createWalletService({ db }: Pick<Deps, 'db'>) {
+/** A member's balance and account record. `onHeld` hears of what is looked at that lies with vendors. */
+export function createWalletService({ db }: Pick<Deps, 'db'>, onHeld: (held: readonly HeldPlayer[]) => void) {
   const accountOf = (tx: Tx, caller: MemberCaller): Promise<AccountState | undefined> =>
     findAccount(tx, accountKeyOf(caller));
   /** Who tries the games out has play credits from the first look at the balance on. */
@@ -96,6 +96,7 @@ export function createWalletService({ db }: Pick<Deps, 'db'>) {
   async function vendorBalances(caller: MemberCaller, language: string) {
     const held = await playersOf(db.kysely, whoseOf(caller));
     if (held.length === 0) return [];
+    onHeld(held);
     const vendors = await listVendors(db.kysely, caller.merchantCode);
     return vendors.flatMap(({ code, type_id, names }) =>
       held

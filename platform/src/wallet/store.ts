@@ -113,15 +113,31 @@ export async function* everyLine(tx: Tx, filter: RecordFilter): AsyncGenerator<R
   }
 }
 
-/** What was staked, what came back and how many bets there were, in an account since an instant. */
+/** The accounts that a member plays from for money: the main wallet, and those at vendors. */
+export async function playAccounts(
+  tx: Tx,
+  { merchantCode, memberId, currency }: { merchantCode: string; memberId: string; currency: string },
+): Promise<readonly bigint[]> {
+  const rows = await withWallet(tx)
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('merchant', '=', merchantCode)
+    .where('currency', '=', currency)
+    .where('purpose', 'in', ['CASH', 'VENDOR'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What was staked, what came back and how many bets there were, in accounts since an instant. */
 export async function playSince(
   tx: Tx,
-  accountId: bigint,
+  accountIds: readonly bigint[],
   since: Date,
 ): Promise<{ bets: number; stakedMinor: bigint; returnedMinor: bigint }> {
   const sums = await withWallet(tx)
     .selectFrom('ledger_postings as p')
-    .where('p.account_id', '=', accountId)
+    .where('p.account_id', 'in', [...accountIds])
     .where('p.at', '>=', since)
     .where('p.kind', 'in', ['BET', 'BET_CANCEL', 'PAYOUT', 'PAYOUT_CANCEL'])
     .select([

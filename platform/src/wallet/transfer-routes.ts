@@ -4,8 +4,7 @@ import type { Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendTransferCode } from '../session/index.ts';
 import { createLineTransfers } from './line-transfers.ts';
-import { createVendorMoney } from './vendor-transfers.ts';
-import { createVendorWallets } from './vendor-wallets.ts';
+import type { VendorWallets } from './vendor-wallets.ts';
 
 const TRANSFER_LIMIT = { max: 30, windowMs: 60_000, by: 'member' } as const;
 const LOOK_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
@@ -13,8 +12,7 @@ const LOOK_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
 const BACK = { limit: TRANSFER_LIMIT, duringExclusion: true } as const;
 
 /** Between a member's wallets, and along the line. */
-export function transferRoutes(serve: Serve, deps: Deps): void {
-  const wallets = createVendorWallets(deps, createVendorMoney(deps));
+export function transferRoutes(serve: Serve, deps: Deps, wallets: VendorWallets): void {
   const line = createLineTransfers(deps);
 
   serve(transferCalls.getMerchantWallet, { limit: LOOK_LIMIT }, async ({ caller, language }) =>

@@ -63,7 +63,8 @@ export async function prepareVendorPlay(
     const balance = (await db.read((tx) => findAccount(tx, cashAccountKeyOf(caller))))?.balanceMinor ?? 0n;
     const first = await tryIn(into, balance);
     if (first.ok || first.problem.code !== 'LIMIT_REACHED') return first;
-    const left = parseAmount(String(first.problem.value?.['left'] ?? '0')) ?? 0n;
+    const told = first.problem.value?.['left'];
+    const left = typeof told === 'string' ? (parseAmount(told) ?? 0n) : 0n;
     const second = await tryIn(into, left < balance ? left : balance);
     return second.ok && second.value === undefined ? first : second;
   }

@@ -33,7 +33,7 @@ import { transferView } from './vendor-view.ts';
 /** Rounds are looked for so long after money went in. */
 const WATCH_MS = 24 * 3_600_000;
 /** The rounds of one player are looked for so often at the most, and so many players are remembered. */
-const LOOK_MS = 3_000;
+const LOOK_MS = 2_000;
 const LOOKS_KEPT = 10_000;
 const OPEN_STATES = ['INIT', 'HELD', 'UNKNOWN'] as const;
 
@@ -149,6 +149,7 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
 
   return {
     transfer,
+    lookForRounds,
 
     merchantWallet: async (caller: MemberCaller, language: string): Promise<MerchantWallet> => {
       lookForRounds(await db.read((tx) => store.playersOf(tx, whoseOf(caller))));

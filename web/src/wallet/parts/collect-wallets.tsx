@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MerchantWallet } from '@baize/protocol/wallet';
+import { parseAmount } from '@baize/protocol/kernel/money';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/surface/note.tsx';
@@ -19,7 +20,7 @@ export function CollectWallets({ wallet }: { wallet: Pick<MerchantWallet, 'walle
         variant="secondary"
         block
         busy={pending}
-        disabled={wallet.wallets.every((each) => each.pending)}
+        disabled={wallet.wallets.every((each) => each.pending || parseAmount(each.balance) === 0n)}
         onClick={() => move({}, 'all', () => undefined)}
       >
         {t`Collect all to main wallet`}
