@@ -147,6 +147,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['contracts', 'wallet'],
     ['agents', 'wallet'],
     ['agents', 'games'],
+    // Cashback of a rank is named by game category.
+    ['vip', 'games'],
     ['bets', 'games'],
     // The mall names the kinds of play that earn.
     ['points', 'games'],

@@ -2,6 +2,7 @@ import { joinCalls } from '../kernel/call.ts';
 import { missionsPaths } from './paths.ts';
 import { missionsSchemas } from './schemas.ts';
 
+export * from './constants.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
 

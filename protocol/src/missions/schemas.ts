@@ -2,23 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, id, inputAmount, instant, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
-
-/**
- * What is counted: the sum or the number of deposits, valid bets, days in a row with a log-in, members who signed up by
- * one's invitation, and steps of one's profile (contact, payment password, payee).
- */
-export const missionTypes = ['deposit-sum', 'deposit-count', 'valid-bet', 'sign-in', 'invite', 'profile'] as const;
-/** How often it begins anew, by the calendar of the brand's time zone; half-months begin on the 1st and the 16th. */
-export const missionPeriods = ['daily', 'weekly', 'semimonthly', 'monthly', 'once'] as const;
-export const missionStates = ['active', 'paused', 'ended'] as const;
-export const missionRewards = ['cash', 'points'] as const;
-/** Types whose target and progress are amounts of money. */
-export const MONEY_MISSIONS: readonly MissionType[] = ['deposit-sum', 'valid-bet'];
-/** Steps that a profile has. */
-export const PROFILE_STEPS = 3;
-
-export const leaderboardPeriods = ['daily', 'weekly', 'monthly'] as const;
-export const LEADERBOARD_PLACES = 20;
+import { leaderboardPeriods, missionPeriods, missionRewards, missionStates, missionTypes } from './constants.ts';
 
 /** A day of the calendar: yyyy-MM-dd. */
 const day = z.iso.date();
@@ -191,14 +175,10 @@ export const missionsSchemas = {
   },
 } as const satisfies Record<string, CallSchemas>;
 
-export type MissionType = (typeof missionTypes)[number];
-export type MissionPeriod = (typeof missionPeriods)[number];
-export type MissionState = (typeof missionStates)[number];
 export type NewMission = z.infer<typeof newMission>;
 export type MissionRecord = z.infer<typeof missionRecord>;
 export type MissionStanding = z.infer<typeof missionStanding>;
 export type MissionSummary = z.infer<typeof missionSummary>;
 export type BoardPlace = z.infer<typeof boardPlace>;
 export type Leaderboard = z.infer<typeof leaderboard>;
-export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
 export type MissionTexts = z.infer<typeof missionTexts>;

@@ -7,8 +7,10 @@ import { messagesWing } from '../messages/index.ts';
 import { pointsWing } from '../points/index.ts';
 import { referralWing } from '../referral/index.ts';
 import { promotionsWing } from '../promotions/index.ts';
+import { missionsWing } from '../missions/index.ts';
 import { sessionWing } from '../session/index.ts';
 import { siteWing } from '../site/index.ts';
+import { vipWing } from '../vip/index.ts';
 import { walletWing } from '../wallet/index.ts';
 
 /**
@@ -28,5 +30,7 @@ export const wings = [
   pointsWing,
   referralWing,
   promotionsWing,
+  vipWing,
+  missionsWing,
   // A made wing comes here.
 ] as const;

@@ -5,7 +5,8 @@ import { useModals } from '../../kernel/modals.ts';
 import { useMayOpen } from '../../kernel/roles.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { categoryPath } from '../../games/index.ts';
-import { CentreLink, useOpenPages } from '../../session/index.ts';
+import { CentreLink, useOpenPages, useRank } from '../../session/index.ts';
+import { RankBall } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { barEntries } from '../compose.ts';
 import { BarEntries } from './bar-entries.tsx';
@@ -27,6 +28,7 @@ export function BottomBar() {
   const modals = useModals();
   const centre = useCentre();
   const session = useSession();
+  const rank = useRank();
   // On phones this leads to the list of what there is: something for every account, or nothing at the brand at all.
   const leads = useMayOpen()({ trialToo: true }) || !session;
   const { pathname } = useLocation();
@@ -72,7 +74,12 @@ export function BottomBar() {
               aria-haspopup="dialog"
               onClick={() => (session ? centre.open('menu') : modals.open('login'))}
             >
-              <Icon name="user" className={styles.icon} />
+              {/* The rank's ball; its name stands in the centre, which opens here. */}
+              {session && rank ? (
+                <RankBall rank={rank.rankLevel} size="sm" className={styles.ball} />
+              ) : (
+                <Icon name="user" className={styles.icon} />
+              )}
               {session ? <Trans>Account</Trans> : <Trans>Log in</Trans>}
             </button>
           </li>

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { lazy } from 'react';
+import type { CentrePage } from '../kernel/centre.ts';
+import { boardPeriod, readBoardSearch, type BoardSearch } from './board-search.ts';
+import { boardQuery, summaryQuery } from './queries.ts';
+
+declare module '../kernel/centre.ts' {
+  interface CentrePages {
+    missionLeaderboard: BoardSearch;
+  }
+}
+
+/** Missions in the personal centre. */
+export const missionsCentrePages = [
+  {
+    name: 'missionLeaderboard',
+    label: msg`Mission activity`,
+    icon: 'target',
+    group: 'play',
+    badge: lazy(() => import('./parts/mission-badge.tsx').then((file) => ({ default: file.MissionBadge }))),
+    readSearch: readBoardSearch,
+    searchKeys: ['board'],
+    load: () => import('./pages/missions-page.tsx').then((file) => file.MissionsPage),
+    prefetch: (queryClient, search) => {
+      void queryClient.prefetchQuery(summaryQuery());
+      void queryClient.prefetchQuery(boardQuery(boardPeriod(readBoardSearch({ ...search }))));
+    },
+  },
+] satisfies CentrePage[];

@@ -1,0 +1,2 @@
+export { missionsCentrePages as pages } from './centre.ts';
+export { missionsLiveEvents as liveEvents } from './live-events.ts';

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { LeaderboardCard } from '../parts/leaderboard-card.tsx';
+import { MissionList } from '../parts/mission-list.tsx';
+import { summaryQuery } from '../queries.ts';
+import styles from '../missions.module.css';
+
+/** Missions with the member's progress, and the leaderboard (specification §2, mission activity). */
+export function MissionsPage() {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data, error, isFetching, refetch } = useQuery(summaryQuery());
+  return (
+    <div className={styles.page}>
+      {data ? (
+        <MissionList summary={data} />
+      ) : error ? (
+        <Card>
+          <FailedState
+            title={t`We couldn’t load your missions`}
+            text={say(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <LoadingRegion>
+          <Card padded className={styles.section}>
+            <Skeleton width="half" />
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </Card>
+        </LoadingRegion>
+      )}
+      <LeaderboardCard />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { BoardPlace, Leaderboard, LeaderboardPeriod } from '@baize/protocol/missions';
+import { leaderboardPeriods } from '@baize/protocol/missions/constants';
+import { useCentreSearch } from '../../kernel/centre.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { keepRows } from '../../kernel/query.ts';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { boardPeriod, readBoardSearch } from '../board-search.ts';
+import { boardQuery } from '../queries.ts';
+import { boardNames } from '../words.ts';
+import styles from '../missions.module.css';
+
+/** Who has played the most in a window, names masked, with one's own place always in view. */
+export function LeaderboardCard() {
+  const { t, i18n } = useLingui();
+  const say = useProblemText();
+  const [search, change] = useCentreSearch(readBoardSearch);
+  const period = boardPeriod(search);
+  const { data, error, isFetching, refetch } = useQuery({ ...boardQuery(period), placeholderData: keepRows });
+  return (
+    <Card as="section" padded className={styles.section}>
+      <h2>{t`Leaderboard`}</h2>
+      <Segmented<LeaderboardPeriod>
+        block
+        label={t`Period`}
+        value={period}
+        options={leaderboardPeriods.map((value) => ({ value, label: i18n._(boardNames[value]) }))}
+        onValueChange={(value) => change({ board: value === 'weekly' ? undefined : value })}
+      />
+      {data ? (
+        <Places board={data} />
+      ) : error ? (
+        <FailedState
+          title={t`We couldn’t load the leaderboard`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingRegion className={styles.section}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}
+
+function Places({ board: { places, own, currency, until, paused } }: { board: Leaderboard }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (paused) return <Note>{t`You’re taking a break, so the leaderboard isn’t shown.`}</Note>;
+  if (places.length === 0)
+    return (
+      <EmptyState art="list" title={t`No bets in this period yet`} text={t`Members’ valid bets are ranked here.`} />
+    );
+  const isListed = places.some((place) => place.own);
+  return (
+    <>
+      <p className={styles.soft}>
+        {t`Valid bets in ${currency}, until ${format.date(until, 'full')}. On equal amounts, whoever reached it first stands higher.`}
+      </p>
+      <ol className={styles.places}>
+        {places.map((place) => (
+          <Place key={place.place} place={place} />
+        ))}
+      </ol>
+      {own && !isListed && (
+        <ol className={styles.places} start={own.place} aria-label={t`Your place`}>
+          <Place place={own} />
+        </ol>
+      )}
+      {!own && <p className={styles.soft}>{t`You have no valid bets in this period.`}</p>}
+    </>
+  );
+}
+
+function Place({ place: { place, name, validBet, own } }: { place: BoardPlace }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <li value={place} className={cx(styles.place, own && styles.own)}>
+      <bdi dir="ltr">{format.count(place)}</bdi>
+      <span className="truncate">
+        <bdi>{name}</bdi> {own && <b>{t`You`}</b>}
+      </span>
+      <bdi dir="ltr">{format.money(validBet)}</bdi>
+    </li>
+  );
+}

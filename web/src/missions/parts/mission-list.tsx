@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MissionStanding, MissionSummary } from '@baize/protocol/missions';
+import { useState } from 'react';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { sayProblem } from '../../kernel/say-problem.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useClaimMission } from '../mutations.ts';
+import styles from '../missions.module.css';
+import { isNothing, MissionItem, useRewardText } from './mission-item.tsx';
+
+/** The missions that run. A reward that asks to be played first is asked about once more. */
+export function MissionList({ summary }: { summary: MissionSummary }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const format = useFormat();
+  const [chosen, choose] = useState<MissionStanding>();
+  const { mutate, isPending, error, variables, reset } = useClaimMission();
+  const { missions, paused, currency, timeZone } = summary;
+  const rewardOf = useRewardText(currency);
+  const claim = (mission: MissionStanding) => {
+    const reward = rewardOf(mission);
+    mutate(mission, {
+      onSuccess: () => {
+        toast.ok(
+          t`Reward added`,
+          mission.reward.kind === 'cash' ? t`${reward} is in your balance.` : t`You received ${reward}.`,
+        );
+        choose(undefined);
+      },
+      onError: (problem) => {
+        // Asked about, the question itself says it.
+        if (isNothing(mission.reward.turnover)) {
+          void sayProblem(problem).then((text) => toast.bad(t`We couldn’t claim the reward`, text));
+        }
+      },
+    });
+  };
+  const ask = (mission: MissionStanding) => {
+    reset();
+    if (isNothing(mission.reward.turnover)) claim(mission);
+    else choose(mission);
+  };
+  const isSame = ({ id, window }: MissionStanding): boolean => variables?.id === id && variables.window === window;
+  return (
+    <Card as="section" padded className={styles.section}>
+      {paused ? (
+        <Note>{t`You’re taking a break, so no missions are offered. They’re back when the break is over.`}</Note>
+      ) : missions.length === 0 ? (
+        <EmptyState art="list" title={t`No missions right now`} text={t`Missions and your progress appear here.`} />
+      ) : (
+        <ul className={styles.list}>
+          {missions.map((mission) => (
+            <MissionItem
+              key={`${mission.id}/${mission.window}`}
+              mission={mission}
+              currency={currency}
+              busy={isPending && isSame(mission)}
+              onClaim={ask}
+            />
+          ))}
+        </ul>
+      )}
+      <p
+        className={styles.soft}
+      >{t`Days, weeks and months follow the time zone ${timeZone}. You never have to take part.`}</p>
+      {chosen && (
+        <ConfirmDialog
+          title={t`Claim this reward?`}
+          confirmLabel={t`Claim ${rewardOf(chosen)}`}
+          cancelLabel={t`Not now`}
+          busy={isPending}
+          error={error ? say(error) : undefined}
+          onCancel={() => choose(undefined)}
+          onConfirm={() => claim(chosen)}
+        >
+          {t`You play ${format.money(chosen.reward.turnover, currency)} in valid bets before this reward can be withdrawn.`}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LeaderboardPeriod, MissionsCalls } from '@baize/protocol/missions';
+import { missionsPaths } from '@baize/protocol/missions/paths';
+import { bindCalls } from '../kernel/client.ts';
+import { bindQueries, STALE_MS } from '../kernel/query.ts';
+
+export const missionsClient = bindCalls<MissionsCalls>(missionsPaths);
+
+const missionsQuery = bindQueries<MissionsCalls>('missions', missionsPaths, missionsClient);
+
+/** The missions that run, with the member's progress. Live events ask for it again. */
+export const summaryQuery = () => ({ ...missionsQuery('getSummary'), staleTime: STALE_MS.moving });
+
+/** Who has played the most in this window. */
+export const boardQuery = (period: LeaderboardPeriod) => ({
+  ...missionsQuery('getLeaderboard', { query: { period } }),
+  staleTime: STALE_MS.moving,
+});

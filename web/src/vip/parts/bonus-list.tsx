@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VipBonus, VipProgress } from '@baize/protocol/vip';
+import { useState } from 'react';
+import { useFormat } from '../../kernel/format.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useClaimBonus } from '../mutations.ts';
+import { bonusNames, bonusStates } from '../words.ts';
+import styles from '../vip.module.css';
+
+/** Bonuses that the rank brings: what each asks stands before what it gives, and to leave it takes no step. */
+export function BonusList({ progress }: { progress: VipProgress }) {
+  const { t } = useLingui();
+  const [chosen, choose] = useState<VipBonus>();
+  const { bonuses, paused, currency } = progress;
+  return (
+    <Card as="section" padded className={styles.section}>
+      <h2>{t`Rank bonuses`}</h2>
+      {paused ? (
+        <Note>{t`You’re taking a break, so no bonuses are offered. Your rank stays as it is until the break is over.`}</Note>
+      ) : bonuses.length === 0 ? (
+        <EmptyState art="list" title={t`No bonuses yet`} text={t`Bonuses your rank brings appear here.`} />
+      ) : (
+        <ul className={styles.list}>
+          {bonuses.map((bonus) => (
+            <BonusRow key={bonus.id} bonus={bonus} currency={currency} onClaim={() => choose(bonus)} />
+          ))}
+        </ul>
+      )}
+      {chosen && <ClaimDialog bonus={chosen} currency={currency} onClose={() => choose(undefined)} />}
+    </Card>
+  );
+}
+
+interface BonusProps {
+  bonus: VipBonus;
+  currency: string;
+}
+
+function BonusRow({ bonus, currency, onClaim }: BonusProps & { onClaim: () => void }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { kind, level, amount, turnover, state, expiresAt, claimedAt } = bonus;
+  const name = i18n._(bonusNames[kind]);
+  const worth = format.money(amount, currency);
+  const { words, tone } = bonusStates[state];
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <span>
+          <b>{name}</b> <span className={styles.soft}>{t`VIP ${level}`}</span>{' '}
+          <Badge tone={tone}>{i18n._(words)}</Badge>
+        </span>
+        <span className={styles.soft}>{t`Turnover before withdrawal: ${format.money(turnover, currency)}`}</span>
+        <span>{t`Amount: ${worth}`}</span>
+        <span className={styles.soft}>
+          {claimedAt ? t`Claimed ${format.date(claimedAt)}` : t`Available until ${format.date(expiresAt, 'full')}`}
+        </span>
+      </div>
+      {state === 'open' && (
+        <Button variant="line" aria-label={t`Claim: ${name}, ${worth}`} onClick={onClaim}>
+          {t`Claim`}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function ClaimDialog({ bonus, currency, onClose }: BonusProps & { onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const say = useProblemText();
+  const { mutate, isPending, error } = useClaimBonus();
+  const amount = format.money(bonus.amount, currency);
+  const turnover = format.money(bonus.turnover, currency);
+  return (
+    <ConfirmDialog
+      title={t`Claim this bonus?`}
+      confirmLabel={t`Claim ${amount}`}
+      cancelLabel={t`Not now`}
+      busy={isPending}
+      error={error ? say(error) : undefined}
+      onCancel={onClose}
+      onConfirm={() =>
+        mutate(bonus, {
+          onSuccess: () => {
+            toast.ok(t`Bonus added`, t`${amount} is in your balance.`);
+            onClose();
+          },
+        })
+      }
+    >
+      {t`You play ${turnover} in valid bets before this bonus can be withdrawn.`}
+    </ConfirmDialog>
+  );
+}

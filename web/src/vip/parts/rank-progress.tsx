@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VipProgress } from '@baize/protocol/vip';
+import { useFormat } from '../../kernel/format.ts';
+import { RankBall } from '../../ui/avatar/avatar.tsx';
+import { ProgressBar } from '../../ui/feedback/progress.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import styles from '../vip.module.css';
+
+/** The member's rank, what the next one takes, and what keeps this one. */
+export function RankProgress({ progress }: { progress: VipProgress }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { level, rankName, next, keep, currency } = progress;
+  const bar = (label: string, { actual, expected }: { actual: string; expected: string }) => (
+    <ProgressBar
+      label={label}
+      // Drawn only: the exact figures are the text.
+      value={Number(actual)}
+      max={Number(expected)}
+      text={t`${format.money(actual, currency)} of ${format.money(expected, currency)}`}
+    />
+  );
+  return (
+    <Card as="section" padded className={styles.section}>
+      <div className={styles.standing}>
+        <RankBall rank={level} size="xl" />
+        <div>
+          <span className={styles.soft}>{t`Your rank`}</span>
+          <b>{t`VIP ${level} · ${rankName}`}</b>
+        </div>
+      </div>
+      {next ? (
+        <div className={styles.bars}>
+          <h2>{t`To reach VIP ${next.level} · ${next.name}`}</h2>
+          {bar(t`Deposits`, next.deposit)}
+          {bar(t`Valid bets`, next.validBet)}
+          {next.windowBet && bar(t`Valid bets in this period, to return to this rank`, next.windowBet)}
+          {next.from && (
+            <p className={styles.soft}>
+              {t`Everything is reached. Ranks rise by one a day; yours rises on ${format.date(next.from, 'full')}.`}
+            </p>
+          )}
+        </div>
+      ) : (
+        <p className={styles.soft}>{t`You hold the highest rank.`}</p>
+      )}
+      {keep && (
+        <div className={styles.bars}>
+          <h2>{t`To keep this rank`}</h2>
+          {bar(t`Valid bets in this period`, keep.validBet)}
+          <p className={styles.soft}>
+            {t`Period: ${format.date(keep.since, 'day')} to ${format.date(keep.until, 'full')}. Otherwise you move down one rank.`}
+          </p>
+        </div>
+      )}
+      <p className={styles.soft}>{t`Ranks follow play; they are no reason to play more than you planned.`}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RankTable, RankView } from '@baize/protocol/vip';
+import type { ReactNode } from 'react';
+import { categoryWords } from '../../games/index.ts';
+import { useFormat } from '../../kernel/format.ts';
+import { RankBall } from '../../ui/avatar/avatar.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Amount } from '../../ui/figure/amount.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { Table, type Column } from '../../ui/table/table.tsx';
+import styles from '../vip.module.css';
+
+export interface RankTableProps {
+  table: RankTable;
+  /** The member's own, which is marked. */
+  level: number | undefined;
+}
+
+/** What each rank asks, what it brings, and how ranks move. On a phone every rank is a card. */
+export function RankTables({ table, level }: RankTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { ranks, currency, keepDays, turnoverBps, monthlyDeposit, birthdayAfterDays, claimDays } = table;
+  const subject: Column<RankView> = {
+    id: 'rank',
+    header: t`Rank`,
+    kind: 'subject',
+    cell: (rank) => (
+      <span className={styles.rank}>
+        <RankBall rank={rank.level} size="sm" />
+        <span>
+          {t`VIP ${rank.level} · ${rank.name}`} {rank.level === level && <Badge tone="accent">{t`Your rank`}</Badge>}
+        </span>
+      </span>
+    ),
+  };
+  const sum = (id: MoneyColumn, header: string): Column<RankView> => ({
+    id,
+    header,
+    kind: 'figure',
+    cell: (rank) => (isNothing(rank[id]) ? '–' : <Amount value={rank[id]} />),
+  });
+  const section = (id: string, title: string, text: string, columns: readonly Column<RankView>[]) => (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionHead id={id} title={title} text={text} />
+      <Card padded>
+        <Table caption={title} columns={[subject, ...columns]} rows={ranks} rowKey={(rank) => String(rank.level)} />
+      </Card>
+    </section>
+  );
+  const times = format.count(turnoverBps / 10_000);
+  return (
+    <>
+      {section(
+        'vip-asks',
+        t`What each rank asks`,
+        t`Amounts in ${currency}. Deposits and valid bets since you signed up; both are needed.`,
+        [
+          sum('deposit', t`Deposits`),
+          sum('validBet', t`Valid bets`),
+          sum('keepBet', t`To keep it, every ${keepDays} days`),
+        ],
+      )}
+      {section(
+        'vip-brings',
+        t`What each rank brings`,
+        t`Amounts in ${currency}. A bonus has to be played ${times}× before it can be withdrawn.`,
+        [
+          sum('upgradeBonus', t`Level-up bonus`),
+          sum('birthdayBonus', t`Birthday bonus`),
+          sum('monthlyBonus', t`Monthly bonus`),
+          sum('dailyWithdrawal', t`Daily withdrawal limit`),
+          {
+            id: 'free',
+            header: t`Withdrawals a day without a fee`,
+            kind: 'figure',
+            cell: ({ freeWithdrawals }) => <bdi dir="ltr">{format.count(freeWithdrawals)}</bdi>,
+          },
+        ],
+      )}
+      <Cashback table={table} section={section} />
+      <section className={styles.section} aria-labelledby="vip-rules">
+        <SectionHead id="vip-rules" title={t`How ranks work`} />
+        <ul className={styles.rules}>
+          <li>{t`Your rank rises by one a day at most, once both amounts are reached.`}</li>
+          <li>{t`Where a rank asks for turnover to keep it and that isn’t reached in ${keepDays} days, you move down one rank. Reach the same turnover in a later period to return.`}</li>
+          <li>{t`A break or self-exclusion never costs you your rank, and nothing is offered during it.`}</li>
+          <li>{t`The level-up bonus is given once for each rank. You can claim a bonus for ${claimDays} days, a birthday bonus on the day.`}</li>
+          <li>{t`The birthday bonus needs ${birthdayAfterDays} days of membership, the monthly bonus ${format.money(monthlyDeposit, currency)} in deposits in the month before.`}</li>
+          <li>{t`Bets that are cancelled or reversed don’t count.`}</li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+type MoneyColumn =
+  | 'deposit'
+  | 'validBet'
+  | 'keepBet'
+  | 'upgradeBonus'
+  | 'birthdayBonus'
+  | 'monthlyBonus'
+  | 'dailyWithdrawal';
+
+const isNothing = (amount: string): boolean => /^0(?:\.0*)?$/.test(amount);
+
+interface CashbackProps {
+  table: RankTable;
+  section: (id: string, title: string, text: string, columns: readonly Column<RankView>[]) => ReactNode;
+}
+
+/** A column for each category that the brand pays cashback for. */
+function Cashback({ table: { ranks }, section }: CashbackProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const categories = [...new Set(ranks.flatMap(({ cashback }) => cashback.map(({ category }) => category)))];
+  if (categories.length === 0) return null;
+  const words = new Map(Object.entries(categoryWords));
+  return section(
+    'vip-cashback',
+    t`Cashback`,
+    t`Of your valid bets, by game type.`,
+    categories.map((category) => {
+      const name = words.get(category);
+      return {
+        id: category,
+        header: name ? i18n._(name) : category,
+        kind: 'figure' as const,
+        cell: ({ cashback }: RankView) => {
+          const bps = cashback.find((each) => each.category === category)?.bps ?? 0;
+          return <bdi dir="ltr">{bps === 0 ? '–' : format.percent(bps)}</bdi>;
+        },
+      };
+    }),
+  );
+}

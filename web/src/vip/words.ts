@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { VipBonus, VipBonusKind } from '@baize/protocol/vip';
+import type { BadgeTone } from '../ui/badge/badge.tsx';
+
+/** What each bonus is called. */
+export const bonusNames: Readonly<Record<VipBonusKind, MessageDescriptor>> = {
+  upgrade: msg`Level-up bonus`,
+  birthday: msg`Birthday bonus`,
+  monthly: msg`Monthly bonus`,
+};
+
+/** States of a bonus, with how they are shown. */
+export const bonusStates: Readonly<Record<VipBonus['state'], { words: MessageDescriptor; tone: BadgeTone }>> = {
+  open: { words: msg`Available`, tone: 'accent' },
+  claimed: { words: msg`Claimed`, tone: 'ok' },
+  expired: { words: msg`Expired`, tone: 'plain' },
+};
