@@ -3,7 +3,7 @@ import { messagesCalls } from '@baize/protocol/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
-import { ContractsBench, dailyTerms, dividendTerms, type Person } from './contracts-bench.ts';
+import { ContractsBench, dailyTerms, dividendTerms, type Person } from './testing/contracts-bench.ts';
 import { settleAndPay } from './jobs.ts';
 
 const DAY_MS = 86_400_000;

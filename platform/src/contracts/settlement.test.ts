@@ -14,7 +14,7 @@ import {
   hourlyTerms,
   realtimeTerms,
   type Person,
-} from './contracts-bench.ts';
+} from './testing/contracts-bench.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -27,7 +27,6 @@ export const endReasons = [
   'REPLACED',
   'WITHDRAWN',
   'NOT_ANSWERED',
-  'RAN_OUT',
   'ENDED_BY_DOWNLINE',
   'AGREED',
   'UPLINE_RATE_LOWERED',

@@ -1,5 +1,6 @@
 import { agentsWing } from '../agents/index.ts';
 import { betsWing } from '../bets/index.ts';
+import { contractsWing } from '../contracts/index.ts';
 import { gamesWing } from '../games/index.ts';
 import { limitsWing } from '../limits/index.ts';
 import { lotteryWing } from '../lottery/index.ts';
@@ -26,6 +27,7 @@ export const wings = [
   betsWing,
   limitsWing,
   agentsWing,
+  contractsWing,
   messagesWing,
   pointsWing,
   referralWing,

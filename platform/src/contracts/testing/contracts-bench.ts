@@ -3,11 +3,11 @@ import { parseAmount } from '@baize/protocol/kernel';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { appendEvent } from '../kernel/event-log.ts';
-import type { EventTypes } from '../kernel/event-types.ts';
-import type { TestPlatform, TestSession } from '../testing/index.ts';
-import { cashAccountKeyOf, findAccount, openAccount, openHouseAccount, postLines } from '../wallet/index.ts';
-import { settleAndPay } from './jobs.ts';
+import { appendEvent } from '../../kernel/event-log.ts';
+import type { EventTypes } from '../../kernel/event-types.ts';
+import type { TestPlatform, TestSession } from '../../testing/index.ts';
+import { cashAccountKeyOf, findAccount, openAccount, openHouseAccount, postLines } from '../../wallet/index.ts';
+import { settleAndPay } from '../jobs.ts';
 
 export const money = (text: string): bigint => parseAmount(text) ?? 0n;
 

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FieldProblem } from '@baize/protocol/kernel';
+import type { Contract, ContractDownline, ContractRules, WireTerms } from '@baize/protocol/contracts';
+import type { ContractType } from '@baize/protocol/contracts/constants';
+import { useState } from 'react';
+import { ProblemError } from '../../kernel/problem-error.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Actions, Modal } from '../../ui/modal/modal.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { draftOf, termsOf } from '../draft.ts';
+import { useOffer } from '../mutations.ts';
+import styles from '../pages/contracts-page.module.css';
+import { TermsEditor } from '../parts/terms-editor.tsx';
+import { TermsView } from '../parts/terms-view.tsx';
+import { useContractProblem } from '../problem.ts';
+import { SimulationDialog } from './simulation-dialog.tsx';
+
+export interface OfferDialogProps {
+  readonly type: ContractType;
+  /** What the caller is paid by, and what is paid on out of it. */
+  readonly own: Contract | null;
+  readonly downline: ContractDownline;
+  readonly rules: ContractRules;
+  readonly onClose: () => void;
+}
+
+/** Terms for a downline, beside one's own and those in force. */
+export function OfferDialog({ type, own, downline: { username, current }, rules, onClose }: OfferDialogProps) {
+  const { t } = useLingui();
+  const say = useContractProblem();
+  const ownTerms = own?.terms;
+  const period = ownTerms?.type === 'dividend' ? ownTerms.period : 'SEMIMONTHLY';
+  const [draft, setDraft] = useState(() => draftOf(type, current?.terms, period));
+  const [checked, setChecked] = useState(false);
+  const [simulated, setSimulated] = useState<WireTerms>();
+  const { mutate, isPending, error } = useOffer(type);
+  const read = termsOf(type, draft, ownTerms);
+  const faults = { ...serverFaults(error), ...('faults' in read ? read.faults : {}) };
+  const withTerms = (act: (terms: WireTerms) => void) => {
+    setChecked(true);
+    if ('terms' in read) act(read.terms);
+  };
+  const send = (terms: WireTerms) =>
+    mutate(
+      { downline: username, terms },
+      {
+        onSuccess: () => {
+          toast.ok(t`The offer is sent to ${username}.`);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      title={current ? t`Change the contract of ${username}` : t`Offer ${username} a contract`}
+      size="wide"
+      busy={isPending}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) withTerms(send);
+        }}
+      >
+        <div className={styles.beside}>
+          {own && (
+            <div className={styles.side}>
+              <h4>{t`Your own contract`}</h4>
+              <TermsView terms={own.terms} currency={own.currency} rules={rules} />
+            </div>
+          )}
+          {current && (
+            <div className={styles.side}>
+              <h4>{t`In force with ${username}`}</h4>
+              <TermsView terms={current.terms} currency={current.currency} />
+            </div>
+          )}
+        </div>
+        <p className={styles.soft}>
+          {t`You pay this out of what you’re paid. So no rate can be higher than your own contract gives for the same figures.`}
+        </p>
+        <TermsEditor
+          type={type}
+          draft={draft}
+          currency={own?.currency ?? 'USD'}
+          faults={checked ? faults : {}}
+          onChange={setDraft}
+        />
+        {checked && 'faults' in read && <Note tone="bad">{t`Check the highlighted fields.`}</Note>}
+        {error && !('faults' in read) && <Note tone="bad">{say(error)}</Note>}
+        <Actions>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="line" icon="chart" onClick={() => withTerms(setSimulated)}>{t`Simulate`}</Button>
+          <Button type="submit" variant="primary" busy={isPending}>{t`Send offer`}</Button>
+        </Actions>
+      </form>
+      {simulated && (
+        <SimulationDialog
+          type={type}
+          asked={{ downline: username, terms: simulated }}
+          onClose={() => setSimulated(undefined)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** What the platform found wrong, by the places that the editor knows. */
+function serverFaults(error: unknown): Record<string, FieldProblem> {
+  if (!(error instanceof ProblemError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.fields).flatMap(([field, [first]]) => (first ? [[field.replace(/^terms\./, ''), first]] : [])),
+  );
+}

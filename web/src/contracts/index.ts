@@ -1,0 +1,1 @@
+export { contractsWing } from './wing.ts';

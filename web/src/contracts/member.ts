@@ -1,0 +1,1 @@
+export { contractsCentrePages as pages } from './centre.ts';

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ContractType } from '@baize/protocol/contracts/constants';
+import { isProblem } from '../../kernel/problem-error.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { Bills } from '../parts/bills.tsx';
+import { Downlines } from '../parts/downlines.tsx';
+import { DuePanel } from '../parts/due-panel.tsx';
+import { Ended } from '../parts/ended.tsx';
+import { MyContract } from '../parts/my-contract.tsx';
+import { contractsListQuery } from '../queries.ts';
+import { howWords } from '../words.ts';
+import styles from './contracts-page.module.css';
+
+export const DividendPage = () => <ContractsPage type="dividend" />;
+export const DailyPage = () => <ContractsPage type="daily" />;
+export const HourlyPage = () => <ContractsPage type="hourly" />;
+export const RealtimePage = () => <ContractsPage type="realtime" />;
+
+/** One of the four contracts: what the agent is paid by, what downlines are paid by, and the bills of both. */
+function ContractsPage({ type }: { type: ContractType }) {
+  const { t, i18n } = useLingui();
+  const say = useProblemText();
+  const { data, error, isFetching, refetch } = useQuery(contractsListQuery(type));
+  if (!data && isProblem(error, 'NOT_OFFERED'))
+    return (
+      <Card padded>
+        <EmptyState
+          art="none"
+          title={t`These contracts aren’t offered right now`}
+          text={t`Contracts of other kinds aren’t affected.`}
+        />
+      </Card>
+    );
+  if (!data && error)
+    return (
+      <Card padded>
+        <FailedState
+          title={t`We couldn’t load your contracts`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  if (!data)
+    return (
+      <LoadingRegion className={styles.page}>
+        {[1, 2, 3].map((card) => (
+          <Card key={card} padded className={styles.waiting}>
+            <Skeleton width="half" />
+            <Skeleton shape="block" />
+          </Card>
+        ))}
+      </LoadingRegion>
+    );
+  return (
+    <div className={styles.page}>
+      {data.frozen && (
+        <Note tone="bad">
+          {t`Your withdrawals and transfers are paused, and you can’t sign contracts. If you owe downlines an overdue payment, pay it to end the pause. You can still log in and play.`}
+        </Note>
+      )}
+      <p className={styles.soft}>{i18n._(howWords[type])}</p>
+      <DuePanel />
+      <MyContract data={data} />
+      <Downlines data={data} />
+      <Bills type={type} />
+      <Ended contracts={data.ended} />
+    </div>
+  );
+}

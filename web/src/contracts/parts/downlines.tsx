@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Contract, ContractDownline, ContractsOfType } from '@baize/protocol/contracts';
+import { useDeferredValue, useState } from 'react';
+import { keepRows } from '../../kernel/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { OfferDialog } from '../dialogs/offer-dialog.tsx';
+import { StepDialog, type Step } from '../dialogs/step-dialog.tsx';
+import styles from '../pages/contracts-page.module.css';
+import { contractsListQuery } from '../queries.ts';
+import { State } from './my-contract.tsx';
+import { TermsView } from './terms-view.tsx';
+
+/** Agents directly below, with what they have and what can be done about it. */
+export function Downlines({ data }: { data: ContractsOfType }) {
+  const { t } = useLingui();
+  const { type, current, frozen } = data;
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useDeferredValue(typed.trim());
+  const { data: found = data } = useQuery({ ...contractsListQuery(type, search, page), placeholderData: keepRows });
+  const { rows, totalRows, totalPages } = found.downlines;
+  const [offered, setOffered] = useState<ContractDownline>();
+  const [step, setStep] = useState<Step>();
+  const canOffer = current !== null && !frozen;
+  return (
+    <section className={styles.section} aria-labelledby="contracts-downlines">
+      <SectionHead level={3} id="contracts-downlines" title={t`Your direct downlines`} />
+      {current === null && (
+        <Note tone="info">{t`You need a contract of your own before you can offer one. You pay downlines out of it.`}</Note>
+      )}
+      <Card padded className={styles.section}>
+        {(totalRows > 10 || typed !== '') && (
+          <SearchField
+            label={t`Search by username`}
+            placeholder={t`Search by username`}
+            value={typed}
+            onValueChange={(value) => {
+              setTyped(value);
+              setPage(1);
+            }}
+          />
+        )}
+        {rows.length === 0 ? (
+          <EmptyState
+            art="none"
+            headingLevel={4}
+            title={search === '' ? t`No agents below you yet` : t`No agents match your search`}
+            text={t`You can offer contracts to agents directly below you.`}
+          />
+        ) : (
+          <ul className={styles.items}>
+            {rows.map((row) => (
+              <Downline
+                key={row.username}
+                row={row}
+                canOffer={canOffer}
+                onOffer={() => setOffered(row)}
+                onStep={setStep}
+              />
+            ))}
+          </ul>
+        )}
+        <Pagination page={page} pageCount={totalPages} onPage={setPage} />
+      </Card>
+      {offered && (
+        <OfferDialog
+          type={type}
+          own={current}
+          downline={offered}
+          rules={data.rules}
+          onClose={() => setOffered(undefined)}
+        />
+      )}
+      {step && <StepDialog step={step} onClose={() => setStep(undefined)} />}
+    </section>
+  );
+}
+
+interface DownlineProps {
+  readonly row: ContractDownline;
+  readonly canOffer: boolean;
+  readonly onOffer: () => void;
+  readonly onStep: (step: Step) => void;
+}
+
+function Downline({ row: { username, current, offer }, canOffer, onOffer, onStep }: DownlineProps) {
+  const { t } = useLingui();
+  const pending = current?.state === 'REVOKE_PENDING';
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <b>{username}</b>
+        {current && <State of={current} />}
+      </div>
+      <div className={styles.beside}>
+        {current && <Side title={t`In force`} contract={current} />}
+        {offer && <Side title={t`Offered, waiting for an answer`} contract={offer} />}
+      </div>
+      {!current && !offer && <p className={styles.soft}>{t`No contract`}</p>}
+      <div className={styles.buttons}>
+        {!offer && !pending && (
+          <Button
+            size="sm"
+            variant="line"
+            disabled={!canOffer}
+            aria-label={current ? t`Change the contract of ${username}` : t`Offer ${username} a contract`}
+            onClick={onOffer}
+          >
+            {current ? t`Change` : t`Offer contract`}
+          </Button>
+        )}
+        {offer && (
+          <Button size="sm" variant="ghost" onClick={() => onStep({ contract: offer, action: 'terminate' })}>
+            {t`Withdraw offer`}
+          </Button>
+        )}
+        {current && !offer && !pending && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t`End the contract of ${username}`}
+            onClick={() => onStep({ contract: current, action: 'terminate' })}
+          >
+            {t`End contract`}
+          </Button>
+        )}
+        {current && pending && (
+          <Button size="sm" variant="ghost" onClick={() => onStep({ contract: current, action: 'reject' })}>
+            {t`Keep contract`}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Side({ title, contract }: { title: string; contract: Contract }) {
+  return (
+    <div className={styles.side}>
+      <h4>{title}</h4>
+      <TermsView terms={contract.terms} currency={contract.currency} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { DueBills, PaidBills } from '@baize/protocol/contracts';
+import { useState } from 'react';
+import { useFormat } from '../../kernel/format.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { DescriptionList } from '../../ui/figure/description-list.tsx';
+import { Actions, Modal } from '../../ui/modal/modal.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { usePayAll } from '../mutations.ts';
+import styles from '../pages/contracts-page.module.css';
+import { useContractProblem } from '../problem.ts';
+import { dueQuery } from '../queries.ts';
+import { typeWords } from '../words.ts';
+
+/** What the agent owes downlines over all kinds, and the one button for it. */
+export function DuePanel() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data } = useQuery(dueQuery());
+  const [open, setOpen] = useState(false);
+  if (!data || (data.types.length === 0 && !open)) return null;
+  return (
+    <Card padded className={styles.section}>
+      <div className={styles.head}>
+        <b>{t`To pay to downlines: ${format.money(data.amount, data.currency)}`}</b>
+        <Button variant="primary" onClick={() => setOpen(true)}>{t`Pay all`}</Button>
+      </div>
+      {open && <PayAllDialog due={data} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function PayAllDialog({ due, onClose }: { due: DueBills; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const say = useContractProblem();
+  // The list stays as it was when it was opened, while it is being paid.
+  const [shown] = useState(due);
+  const { mutate, data, error, isPending } = usePayAll();
+  const money = (value: string) => <bdi dir="ltr">{format.money(value, shown.currency)}</bdi>;
+  return (
+    <Modal title={data ? t`Payment result` : t`Pay all downlines?`} size="dialog" busy={isPending} onClose={onClose}>
+      <div className={styles.form}>
+        {data ? (
+          <Results results={data.results} currency={shown.currency} />
+        ) : (
+          <>
+            <DescriptionList
+              items={[
+                ...shown.types.map(({ type, bills, amount }) => ({
+                  id: type,
+                  term: t`${i18n._(typeWords[type])} · ${bills} bills`,
+                  value: money(amount),
+                })),
+                { id: 'sum', term: t`You pay`, value: money(shown.amount), total: true },
+                { id: 'available', term: t`Your balance`, value: money(shown.available) },
+              ]}
+            />
+            <p
+              className={styles.soft}
+            >{t`Bills are paid oldest first, each of them whole, as far as your balance goes.`}</p>
+          </>
+        )}
+        {error && <Note tone="bad">{say(error)}</Note>}
+        <Actions>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            {data ? t`Close` : t`Cancel`}
+          </Button>
+          {!data && <Button variant="primary" busy={isPending} onClick={() => mutate(undefined)}>{t`Pay all`}</Button>}
+        </Actions>
+      </div>
+    </Modal>
+  );
+}
+
+/** What became of each kind. */
+function Results({ results, currency }: { results: readonly PaidBills[]; currency: string }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const words = ({ status, bills, paidBills, needed, paid }: PaidBills): string => {
+    const [asked, done] = [format.money(needed, currency), format.money(paid, currency)];
+    if (status === 'PAID') return t`Paid: ${done}`;
+    if (status === 'PART_PAID') return t`${paidBills} of ${bills} paid: ${done} of ${asked}`;
+    return t`Balance too low. Needed: ${asked}`;
+  };
+  return (
+    <div role="status">
+      <DescriptionList
+        items={results
+          .filter(({ status }) => status !== 'NOTHING_DUE')
+          .map((result) => ({ id: result.type, term: i18n._(typeWords[result.type]), value: words(result) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ContractsCalls } from '@baize/protocol/contracts';
+import type { ContractType } from '@baize/protocol/contracts/constants';
+import { contractsPaths } from '@baize/protocol/contracts/paths';
+import { bindQueries, callKey, STALE_MS } from '../kernel/query.ts';
+import { recordPaging } from '../ui/record/record-search.ts';
+import { contractsClient } from './client.ts';
+import type { BillSearch } from './search.ts';
+
+const contractsQuery = bindQueries<ContractsCalls>('contracts', contractsPaths, contractsClient);
+
+/** Which of the four the signed-in agent has. */
+export const shownQuery = () => ({ ...contractsQuery('getConsolidatedFunds'), staleTime: STALE_MS.still });
+
+const PEOPLE_AT_ONCE = 20;
+
+export const contractsListQuery = (type: ContractType, search = '', pageNo = 1) => ({
+  ...contractsQuery('listContracts', {
+    params: { type },
+    query: { pageNo, pageSize: PEOPLE_AT_ONCE, ...(search && { search }) },
+  }),
+  staleTime: STALE_MS.moving,
+});
+
+export const billsQuery = (type: ContractType, { side, recordPage }: BillSearch) => ({
+  ...contractsQuery('listSettlements', {
+    params: { type },
+    query: { side: side ?? 'received', ...recordPaging({ recordPage }) },
+  }),
+  staleTime: STALE_MS.moving,
+});
+
+export const dueQuery = () => ({ ...contractsQuery('getDue'), staleTime: STALE_MS.moving });
+
+/** Everything that a signature or a payment changes. */
+export const changedKeys = ['listContracts', 'listSettlements', 'getDue'].map((name) => callKey('contracts', name));

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type {
+  BillState,
+  ConflictReason,
+  ContractPeriod,
+  ContractState,
+  ContractType,
+  EndReason,
+} from '@baize/protocol/contracts/constants';
+import type { BadgeTone } from '../ui/badge/badge.tsx';
+
+/** Names of the four pages (specification §2). */
+export const typeWords: Readonly<Record<ContractType, MessageDescriptor>> = {
+  dividend: msg`Dividend`,
+  daily: msg`Daily salary`,
+  hourly: msg`Hourly salary`,
+  realtime: msg`Real-time salary`,
+};
+
+/** How each is reckoned, in a sentence. */
+export const howWords: Readonly<Record<ContractType, MessageDescriptor>> = {
+  dividend: msg`A share of what your team lost in a period, after the salaries you were already paid for it. Nothing is due when the team won.`,
+  daily: msg`Your team’s sales of a day, paid the next day. Your own bets don’t count unless your terms say so.`,
+  hourly: msg`Your team’s sales of each hour, paid five minutes after it. Your own bets don’t count unless your terms say so.`,
+  realtime: msg`A rate on every settled bet of your team, paid every five minutes. Ties and smaller bets don’t count.`,
+};
+
+export const periodWords: Readonly<Record<ContractPeriod, MessageDescriptor>> = {
+  DAILY: msg`Daily`,
+  WEEKLY: msg`Weekly`,
+  SEMIMONTHLY: msg`Half-month`,
+  MONTHLY: msg`Monthly`,
+};
+
+export const stateWords: Readonly<Record<ContractState, { words: MessageDescriptor; tone: BadgeTone }>> = {
+  REQUESTED: { words: msg`Waiting for an answer`, tone: 'warn' },
+  VALID: { words: msg`In force`, tone: 'ok' },
+  DENIED: { words: msg`Declined`, tone: 'plain' },
+  REVOKE_PENDING: { words: msg`Ending, waiting for consent`, tone: 'warn' },
+  REVOKED: { words: msg`Ended by agreement`, tone: 'plain' },
+  TERMINATED: { words: msg`Ended`, tone: 'plain' },
+  INVALID: { words: msg`Replaced or withdrawn`, tone: 'plain' },
+  EXPIRED: { words: msg`Expired`, tone: 'plain' },
+};
+
+export const reasonWords: Readonly<Record<EndReason, MessageDescriptor>> = {
+  REPLACED: msg`Replaced by a newer contract`,
+  WITHDRAWN: msg`The offer was withdrawn`,
+  NOT_ANSWERED: msg`Nobody answered in time`,
+  ENDED_BY_DOWNLINE: msg`The downline said no`,
+  AGREED: msg`Both sides agreed`,
+  UPLINE_RATE_LOWERED: msg`The upline’s own terms no longer cover it`,
+  UPLINE_ENDED: msg`The upline’s own contract ended`,
+  UPLINE_CHANGED: msg`The downline moved to another upline`,
+  OPERATOR: msg`Ended by customer service`,
+};
+
+export const billWords: Readonly<Record<BillState, { words: MessageDescriptor; tone: BadgeTone }>> = {
+  PENDING: { words: msg`To be paid`, tone: 'warn' },
+  PAID: { words: msg`Paid`, tone: 'ok' },
+  PART_PAID: { words: msg`Partly paid`, tone: 'warn' },
+  INSUFFICIENT: { words: msg`Balance too low`, tone: 'bad' },
+  NOT_REACHED: { words: msg`Nothing due`, tone: 'plain' },
+  OVERDUE: { words: msg`Overdue`, tone: 'bad' },
+  FORCED_PAID: { words: msg`Collected`, tone: 'ok' },
+  PLATFORM_PAID: { words: msg`Paid by the platform`, tone: 'ok' },
+  REFUSED: { words: msg`Closed`, tone: 'plain' },
+  ISSUED: { words: msg`Paid`, tone: 'ok' },
+  PART_ISSUED: { words: msg`Partly paid`, tone: 'warn' },
+  REJECTED: { words: msg`Closed`, tone: 'plain' },
+};
+
+/** Why something cannot be signed or ended now, and what to do. */
+export const conflictWords: Readonly<Record<ConflictReason, MessageDescriptor>> = {
+  BILLS_UNPAID: msg`Bills of this contract aren’t paid yet. Pay them first.`,
+  FROZEN: msg`One of you has overdue payments. Nothing can be signed until they’re paid.`,
+  NO_CONTRACT: msg`You need a contract of your own before you can offer one.`,
+  OFFER_OPEN: msg`An offer or a request is still waiting for an answer.`,
+  NOT_AN_AGENT: msg`Contracts are for agents only.`,
+  MOVED_ON: msg`This contract has changed in the meantime. Look at it again.`,
+  OUT_OF_BOUNDS: msg`These terms are higher than what your upline’s own contract covers now. Ask for a new offer.`,
+};
