@@ -51,7 +51,7 @@ function PayAllDialog({ due, onClose }: { due: DueBills; onClose: () => void }) 
               items={[
                 ...shown.types.map(({ type, bills, amount }) => ({
                   id: type,
-                  term: t`${i18n._(typeWords[type])} · ${bills} bills`,
+                  term: t`${i18n._(typeWords[type])} · bills: ${bills}`,
                   value: money(amount),
                 })),
                 { id: 'sum', term: t`You pay`, value: money(shown.amount), total: true },
