@@ -25,7 +25,7 @@ import { nameSubjects, readPeriod } from '../wallet/index.ts';
 import * as store from './promotion-store.ts';
 import { sealRaffle, type Sealed } from './raffle.ts';
 import { minorOf, prizesOf } from './rules.ts';
-import { EMPTY, standingOf } from './standing.ts';
+import { EMPTY, standingOf, type Holdings } from './standing.ts';
 import { operatorView, promotionOf, subjectOf, wordsIn } from './views.ts';
 
 export interface Author extends Actor {
@@ -65,8 +65,9 @@ export function createOperatorService(deps: Deps) {
         const { timeZone } = author.merchant;
         const person = { memberId: '', kind: row.memberKinds[0] ?? 0, currency: row.currency, rank: row.minRank };
         const began = { ...row, state: 'ON' as const };
-        const standing = standingOf(began, { person, holdings: EMPTY, timeZone, now: row.startsAt });
-        return ok(promotionOf(row, { language, timeZone }, { standing, holdings: EMPTY }));
+        const holdings = newcomersHoldings(row);
+        const standing = standingOf(began, { person, holdings, timeZone, now: row.startsAt });
+        return ok(promotionOf(row, { language, timeZone }, { standing, holdings }));
       }),
 
     setState: (author: Author, id: string, state: 'ON' | 'PAUSED' | 'ENDED'): Promise<Result<EveryPromotion>> =>
@@ -119,6 +120,15 @@ export function createOperatorService(deps: Deps) {
       });
     },
   };
+}
+
+/** What somebody has who signs up as it begins. */
+function newcomersHoldings(row: store.PromotionRow): Holdings {
+  if (row.terms.kind !== 'sign-up') return EMPTY;
+  const part = { merchant: row.merchant, promotionId: row.id, memberId: '', slot: 'once', reference: '' };
+  const times = { fromAt: row.startsAt, untilAt: row.endsAt, readyAt: row.startsAt };
+  const unclaimed = { claimKey: null, claimedAt: null, amount: null };
+  return { ...EMPTY, slots: [{ ...part, ...times, ...unclaimed, id: 'preview', source: 'LOG', measured: 1n }] };
 }
 
 /** Writes a promotion with the words that the account record has for it. */

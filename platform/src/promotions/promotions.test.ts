@@ -45,7 +45,7 @@ describe('a sign-up promotion', () => {
       state: 'claim',
       rewards: [{ amount: '5.00', turnover: { required: '15.00', multiplierBps: 30_000, days: 30 } }],
     });
-    expect((await look(platform, early, id)).state).toBe('signed');
+    expect(await look(platform, early, id)).toMatchObject({ state: 'closed', why: 'not-for-you' });
     const reply = await claim(platform, session, id, 'the-one-key');
     expect(reply.envelope).toMatchObject({ success: true, value: { reward: { amount: '5.00', title: 'A gift' } } });
     expect((await claim(platform, session, id, 'the-one-key')).envelope).toEqual(reply.envelope);
@@ -274,7 +274,8 @@ describe('states of the operator’s making', () => {
 
   it('are for kinds and ranks of members', async () => {
     const agents = await open(platform, operator, { memberKinds: [1] });
-    const high = await open(platform, operator, { minRank: 3, joinNeeded: true });
+    const terms = { kind: 'rebate' as const, rateBps: 100, maxAmount: '5.00', categories: [] };
+    const high = await open(platform, operator, { minRank: 3, joinNeeded: true, terms });
     const session = await platform.signUp();
     expect(await look(platform, session, agents)).toMatchObject({ state: 'closed', why: 'not-for-you' });
     expect(await look(platform, session, high)).toMatchObject({ state: 'closed', why: 'rank' });
@@ -327,7 +328,7 @@ describe('operators', () => {
       { params, query: { language: 'CN' } },
       operator,
     );
-    expect(preview).toMatchObject({ title: '礼物', state: 'signed' });
+    expect(preview).toMatchObject({ title: '礼物', state: 'claim', rewards: [{ turnover: { required: '15.00' } }] });
     expect(outcomeOf(await save({ terms: { kind: 'sign-up', amount: '6.00' } }))).toBe('ok');
     await set('spring', 'ON');
     const again = await save({ startsAt: body.startsAt });

@@ -77,8 +77,9 @@ describe('a raffle', () => {
       draw.winners.map(({ entry, ticket }) => ({ entry, ticket })),
     );
 
-    const states = await Promise.all(members.map(async (session) => (await look(platform, session, id)).state ?? ''));
-    expect(states.toSorted((one, other) => one.localeCompare(other))).toEqual(['claim', 'claim', 'closed']);
+    const states = await Promise.all(members.map(async (session) => (await look(platform, session, id)).state));
+    expect(states.filter((state) => state === 'claim')).toHaveLength(2);
+    expect(states.filter((state) => state === 'closed')).toHaveLength(1);
     const winner = members[states.indexOf('claim')];
     if (winner === undefined) throw new Error('nobody won');
     const { rewards } = await platform.value(promotionsCalls.listRewards, {}, winner);

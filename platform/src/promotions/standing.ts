@@ -78,7 +78,7 @@ export function standingOf(
   });
   const isUsedUp = (row.quota !== null && row.given >= row.quota) || (row.budget !== null && row.spent >= row.budget);
   if (row.state === 'DRAFT' || now < row.startsAt) return told('coming-soon');
-  if (refusal === 'not-for-you') return told('closed', refusal);
+  if (refusal === 'not-for-you' || isLate(row, holdings)) return told('closed', 'not-for-you');
   if (row.state === 'PAUSED') return told('closed', 'paused');
   if (claimable.length > 0) return isUsedUp ? told('closed', 'used-up') : told('claim');
   if (application) return told(APPLICATION_STATES[application.state]);
@@ -94,6 +94,10 @@ export function standingOf(
   if (current !== undefined && current.measured > 0n) return told('in-progress');
   return told(row.joinNeeded ? 'joined' : 'signed');
 }
+
+/** Who signed up before it began, or while it did not run, gets nothing for it. */
+const isLate = ({ terms }: PromotionRow, { slots }: Holdings): boolean =>
+  terms.kind === 'sign-up' && slots.length === 0;
 
 const APPLICATION_STATES = { APPLYING: 'applying', ISSUED: 'issued', REJECTED: 'rejected' } as const;
 

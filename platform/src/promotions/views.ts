@@ -51,7 +51,8 @@ export function promotionOf(
     timeZone,
     minRank: row.minRank,
     joinNeeded: row.joinNeeded,
-    limited: row.budget !== null || row.quota !== null,
+    // A raffle's prizes are covered from its first day.
+    limited: row.terms.kind !== 'raffle' && (row.budget !== null || row.quota !== null),
     state: own?.standing.state ?? null,
     why: own?.standing.why ?? null,
     mayLeave: own !== undefined && mayLeave(own.holdings),

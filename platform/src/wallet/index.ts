@@ -38,7 +38,6 @@ export { drawProofs, findProof, keepProofs } from './proof-images.ts';
 export { PROOFS_BODY_BYTES } from './routes.ts';
 export { readWithdrawalRules } from './rules.ts';
 export { accountKeyOf, cashAccountKeyOf, isTrial } from './service.ts';
-export { playSince } from './store.ts';
 export {
   cashOf,
   everyTeamBet,

@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/icon/icon-paths.ts';
 interface BarEntriesProps {
   readonly entries: readonly BarEntry[];
   /** The look of the bar that they stand in. */
-  readonly look: Readonly<Record<'item' | 'link' | 'here' | 'icon', string | undefined>>;
+  readonly look: Readonly<Record<'item' | 'link' | 'here' | 'icon' | 'badge', string | undefined>>;
 }
 
 /** The wings' own entries of a bar. */
@@ -22,9 +22,11 @@ export function BarEntries({ entries, look }: BarEntriesProps) {
         <Icon name={icon as IconName} className={look.icon} />
         {i18n._(label)}
         {Badge && (
-          <Suspense>
-            <Badge />
-          </Suspense>
+          <span className={look.badge}>
+            <Suspense>
+              <Badge />
+            </Suspense>
+          </span>
         )}
       </>
     );

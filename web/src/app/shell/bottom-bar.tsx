@@ -13,7 +13,7 @@ import { BarEntries } from './bar-entries.tsx';
 import styles from './bottom-bar.module.css';
 import { useMenuEntries } from './use-menu-entries.ts';
 
-const LOOK = { item: undefined, link: styles.entry, here: styles.here, icon: styles.icon };
+const LOOK = { item: undefined, link: styles.entry, here: styles.here, icon: styles.icon, badge: styles.badge };
 
 /** Where the games stand among the entries that wings declare. */
 const GAMES_ORDER = 50;

@@ -7,7 +7,7 @@ import { CategoryEntry } from './category-entry.tsx';
 import styles from './category-bar.module.css';
 import { useMenuEntries } from './use-menu-entries.ts';
 
-const LOOK = { item: styles.entry, link: styles.link, here: styles.here, icon: styles.icon };
+const LOOK = { item: styles.entry, link: styles.link, here: styles.here, icon: styles.icon, badge: undefined };
 
 /** The categories that have vendors, and the wings’ own entries, under the header on wide screens (specification §2). */
 export function CategoryBar() {

@@ -16,7 +16,7 @@ export function News() {
       <SectionHead id="promotion-news" title={t`News`} />
       <ul className={styles.grid}>
         {news.map(({ id, title, content }) => (
-          <Card key={id} as="li" padded>
+          <Card key={id} as="li" padded className={styles.item}>
             <h3>{title}</h3>
             <SafeHtml html={content} />
           </Card>

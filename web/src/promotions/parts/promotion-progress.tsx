@@ -13,8 +13,9 @@ export function PromotionProgress({ promotion }: { promotion: Promotion }) {
   const { t } = useLingui();
   const format = useFormat();
   const { sum } = useSums();
-  const { progress, currency, terms } = promotion;
-  if (progress === null) return null;
+  const { progress, currency, terms, state } = promotion;
+  const isDeposit = terms.kind === 'deposit' || terms.kind === 'deposit-match';
+  if (progress === null || (isDeposit && state === 'claim')) return null;
   const { done, target, reward, tickets, until } = progress;
   const label =
     terms.kind === 'rebate' || (terms.kind === 'raffle' && terms.basis === 'valid-bet') ? t`Valid bets` : t`Deposited`;

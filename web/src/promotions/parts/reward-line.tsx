@@ -41,7 +41,7 @@ function usePlayed({ turnover, currency }: Reward): string {
   const { t } = useLingui();
   const { sum, times } = useSums();
   if (turnover === null) return t`No turnover. You can withdraw it at once.`;
-  return t`Play ${sum(turnover.required, currency)} (${times(turnover.multiplierBps)} times) before you withdraw it.`;
+  return t`Play ${sum(turnover.required, currency)} (${times(turnover.multiplierBps)}×) before you withdraw it.`;
 }
 
 function ClaimDialog({ reward, played, onClose }: { reward: Reward; played: string; onClose: () => void }) {

@@ -29,6 +29,7 @@ export function TermsList({ promotion }: { promotion: Promotion }) {
 
 function useHow({ terms, currency, joinNeeded }: Promotion): string {
   const { t } = useLingui();
+  const format = useFormat();
   const { sum } = useSums();
   const join = joinNeeded ? t`Join first.` : t`You take part without joining.`;
   const counted = useCategories(terms.kind === 'rebate' ? terms.categories : []);
@@ -57,7 +58,7 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
         terms.basis === 'deposit'
           ? t`Every ${each} you deposit is a ticket.`
           : t`Every ${each} of valid bets is a ticket.`
-      } ${t`At most ${terms.maxTickets} tickets.`}`;
+      } ${t`At most ${format.count(terms.maxTickets)} tickets.`}`;
     }
     case 'upgrade':
       return t`Reach a higher VIP rank.`;
@@ -83,9 +84,7 @@ export function useTurnoverSentence({ turnover }: Pick<Promotion, 'turnover'>): 
   if (turnover === null) return t`No turnover. You can withdraw the reward at once.`;
   const often = times(turnover.multiplierBps);
   const first =
-    turnover.base === 'BONUS'
-      ? t`Play the reward ${often} times.`
-      : t`Play the deposit and the reward together ${often} times.`;
+    turnover.base === 'BONUS' ? t`Play ${often}× the reward.` : t`Play ${often}× the deposit and the reward together.`;
   const weights = Object.entries(turnover.weights)
     .filter(([, weight]) => weight !== 10_000)
     .map(([category, weight]) => t`${category} counts ${format.percent(weight)}`)
