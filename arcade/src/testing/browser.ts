@@ -138,7 +138,7 @@ export class BrowserStage {
       ready: () => this.#until(page, frame.locator('.spin[aria-disabled="false"]'), LONG_STEP_MS),
       comesTo: (sight) => this.#until(page, sight, SHORT_STEP_MS),
       passes: (ms) => this.#pass(page, ms),
-      balance: async () => 
+      balance: async () =>
         // The page around a game shows it; here none does, so it is read where the game keeps it.
         ((await frame.locator('.foot .num').first().textContent()) ?? '').replaceAll(',', ''),
       heard: async () =>

@@ -24,7 +24,13 @@ export async function settleBets(
     const [roundId, txId] = [randomUUID(), randomUUID()];
     const move = { ...head, ...player, roundId };
     const bet = await vendor.send('bet', { ...move, txId, amount: stake });
-    const won = await vendor.send('win', { ...move, txId: randomUUID(), refTxId: txId, amount: win, roundClosed: true });
+    const won = await vendor.send('win', {
+      ...move,
+      txId: randomUUID(),
+      refTxId: txId,
+      amount: win,
+      roundClosed: true,
+    });
     if (bet.reply?.code !== 0 || won.reply?.code !== 0) throw new Error(`${bet.text} ${won.text}`);
   }
 }

@@ -6,7 +6,14 @@ import { serverNow } from '../kernel/server-clock.ts';
 import { dayOf, readPeriod } from '../ui/record/record-period.ts';
 import { recordBounds, recordPaging } from '../ui/record/record-search.ts';
 import { agentsClient } from './client.ts';
-import type { DaySearch, IncomeSearch, ProfitSearch, TeamBetSearch, TeamLineSearch, TeamSearch } from './team-search.ts';
+import type {
+  DaySearch,
+  IncomeSearch,
+  ProfitSearch,
+  TeamBetSearch,
+  TeamLineSearch,
+  TeamSearch,
+} from './team-search.ts';
 
 const agentsQuery = bindQueries<AgentsCalls>('agents', agentsPaths, agentsClient);
 
