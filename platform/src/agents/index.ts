@@ -6,15 +6,7 @@ import { agentsOperatorRoutes } from './operator-routes.ts';
 import { agentsRoutes } from './routes.ts';
 import { seedAgents } from './seed.ts';
 
-export {
-  directDownlines,
-  isInTeam,
-  teamFigures,
-  uplineOf,
-  type TeamAsked,
-  type TeamFigures,
-  type TreeMember,
-} from './team.ts';
+export { directDownlines, isInTeam, teamFigures, uplineOf } from './team.ts';
 
 /** Agents: who stands above whom, what a team did, how people come into it, and commission (specification §2, §6; semantics §3). */
 export const agentsWing = defineWing({

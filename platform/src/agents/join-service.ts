@@ -39,8 +39,6 @@ interface Facts {
 /** A link ends within a year. */
 const LONGEST_MS = 366 * 86_400_000;
 
-export type JoinService = ReturnType<typeof createJoinService>;
-
 /** How people come into a team: by the agent's own hand, or by a link. */
 export function createJoinService(deps: Deps) {
   const { db } = deps;

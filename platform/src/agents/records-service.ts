@@ -37,8 +37,6 @@ type LineQuery = CallQuery<AgentsCalls['listTransactions']>;
 type Names = ReadonlyMap<string, string>;
 type Games = ReadonlyMap<string, { readonly name: string; readonly vendorName: string }>;
 
-export type RecordsService = ReturnType<typeof createRecordsService>;
-
 /** The bets and the account changes of a team. */
 export function createRecordsService({ db }: Pick<Deps, 'db'>) {
   return {

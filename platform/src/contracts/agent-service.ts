@@ -49,8 +49,6 @@ const ENDED_SHOWN = 20;
 
 type Calls = ContractsCalls;
 
-export type AgentService = ReturnType<typeof createAgentService>;
-
 /** What agents see and do of their contracts and bills. */
 export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
   const { db, eventLog } = deps;

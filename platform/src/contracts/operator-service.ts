@@ -234,5 +234,3 @@ export function createOperatorService(deps: OperatorDeps) {
       }),
   };
 }
-
-export type OperatorService = ReturnType<typeof createOperatorService>;

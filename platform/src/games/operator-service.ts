@@ -169,8 +169,6 @@ export function createGamesOperations(deps: Deps) {
   };
 }
 
-export type GamesOperations = ReturnType<typeof createGamesOperations>;
-
 /** Of what is told, and of names what is told for a language; an empty name takes the brand's own name back. */
 function changeOf(before: GameTable, body: GameBody): store.GameChange {
   const told = Object.entries({ ...before.display_names, ...body.displayNames }).filter(([, name]) => name !== '');

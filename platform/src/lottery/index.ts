@@ -15,7 +15,7 @@ import { createSettleWork } from './settle-work.ts';
 import { createTicketService } from './ticket-service.ts';
 
 export { lotteryWords } from './catalogue.ts';
-export { hallOf, isSoldLottery, type HallPlace, type HallWish } from './hall-door.ts';
+export { hallOf, isSoldLottery } from './hall-door.ts';
 
 /** Results of issues that nobody bought are kept for so long. */
 const KEEP_MS = 90 * 86_400_000;

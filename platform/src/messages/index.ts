@@ -8,7 +8,7 @@ import { seedMessages } from './seed.ts';
 import { createMessagesService } from './service.ts';
 
 export { eventStream } from './event-stream.ts';
-export { sendMessage, type MessageToSend } from './send-message.ts';
+export { sendMessage } from './send-message.ts';
 
 /** A member's inbox, and live events of the signed-in person. */
 export const messagesWing = defineWing({

@@ -17,8 +17,6 @@ export interface JoinWish extends Pick<Visit, 'merchant' | 'language' | 'now'> {
   readonly promotionId: string;
 }
 
-export type ApplicationService = ReturnType<typeof createApplicationService>;
-
 /** Joining and leaving promotions, and applying for those that an operator grants. */
 export function createApplicationService({ db }: Pick<Deps, 'db'>, members: MemberService) {
   async function standing(tx: Tx, wish: JoinWish) {

@@ -75,8 +75,6 @@ export function createReferralOperations(deps: Deps) {
   };
 }
 
-export type ReferralOperations = ReturnType<typeof createReferralOperations>;
-
 async function viewsOf(tx: Tx, rows: readonly FriendRow[]): Promise<ReferralReview[]> {
   const ids = rows.flatMap(({ member_id: memberId, inviter_id: inviterId }) => [memberId, inviterId]);
   const names = await usernamesOf(tx, [...new Set(ids)]);

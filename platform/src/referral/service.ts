@@ -130,5 +130,3 @@ export function createReferralService(deps: Deps) {
     },
   };
 }
-
-export type ReferralService = ReturnType<typeof createReferralService>;

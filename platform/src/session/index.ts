@@ -25,7 +25,6 @@ export {
   sessionAddress,
   transferProofOf,
   uplineMember,
-  type LineMember,
 } from './security/transfer-proof.ts';
 export { drawWhole } from './picture/draw-picture.ts';
 export { reauthenticateCaller } from './passwords/reauthentication.ts';
@@ -52,12 +51,7 @@ export {
   pageOfInvitationsBy,
   type InvitationRow,
 } from './sign-up/invitation-store.ts';
-export {
-  openAccountBelow,
-  renewInitialPassword,
-  type AccountBelow,
-  type NewAccountBelow,
-} from './sign-up/accounts-below.ts';
+export { openAccountBelow, renewInitialPassword, type AccountBelow } from './sign-up/accounts-below.ts';
 export { isSecretOf, newSecret, secretHash } from './tokens.ts';
 
 /**

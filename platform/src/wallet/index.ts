@@ -17,7 +17,7 @@ import { transferRoutes } from './transfer-routes.ts';
 import { turnoverConsumer } from './turnover.ts';
 
 export { auditNow } from './audit.ts';
-export { creditBonus, type BonusOrder, type BonusOutcome, type BonusTurnover } from './bonus-service.ts';
+export { creditBonus } from './bonus-service.ts';
 export { creditedSince } from './deposit-sums.ts';
 export { depositedIn } from './limit-sums.ts';
 export { csvAmount, csvReply } from './csv.ts';
@@ -48,9 +48,7 @@ export {
   sumTeamBets,
   sumTeamLines,
   type MembersIn,
-  type TeamBetFilter,
   type TeamLine,
-  type TeamLineFilter,
 } from './team-reads.ts';
 export { playAccounts, playSince } from './store.ts';
 export type { VendorTransactionTable, WagerTable } from './tables.ts';

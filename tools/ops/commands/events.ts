@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@baize/protocol/kernel';
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';

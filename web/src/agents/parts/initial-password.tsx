@@ -9,7 +9,7 @@ export function InitialPassword({ username, password }: { username: string; pass
   return (
     <>
       <Note tone="warn">
-        {t`Copy the initial password now. It’s shown only once, and has to be changed at the first login.`}
+        {t`Copy this initial password. It’s shown only once, and has to be changed at the first login.`}
       </Note>
       <dl className={styles.once}>
         <CopyLine label={t`Username`} value={username} />
