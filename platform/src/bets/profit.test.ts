@@ -1,4 +1,5 @@
 import { betsCalls } from '@baize/protocol/bets';
+import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
@@ -105,6 +106,25 @@ describe('the personal loss', () => {
     await platform.deps.eventLog.replay('bets.days');
     await platform.deps.eventLog.catchUp();
     expect(await profit()).toEqual(before);
+  });
+
+  it('counts the days by the clocks of the brand', async () => {
+    const operator = await platform.enterAsOperator();
+    const brand = { hosts: ['localhost', '127.0.0.1'], symbol: 'P', defaultLanguage: 'EN' };
+    const moveTo = async (timeZone: string) => {
+      await platform.value(opsCalls.setBrand, { body: { ...brand, timeZone } }, operator);
+      await platform.deps.eventLog.replay('bets.days');
+      await platform.deps.eventLog.catchUp();
+    };
+    // It is noon in UTC, and the next day already on this island.
+    await moveTo('Pacific/Kiritimati');
+    const { days } = await profit({ from: firstDay, to: dayAfter(1) });
+    expect(days.map(({ day, net, withdrawn }) => [day, net, withdrawn])).toEqual([
+      [dayAfter(0), '-3.04', '0.00'],
+      [dayAfter(1), '0.00', '30.00'],
+    ]);
+    await moveTo('UTC');
+    expect((await profit({ from: firstDay, to: dayAfter(0) })).days[0]).toMatchObject({ day: firstDay, net: '-3.04' });
   });
 
   it('holds the days that were asked for alone', async () => {
