@@ -21,6 +21,8 @@ import { readTeamSearch } from '../team-search.ts';
 import styles from './agents.module.css';
 
 const ROW_HEIGHT = 92;
+/** So many need no box of their own to scroll in. */
+const FEW = 5;
 
 /** Who stands below: level by level along the tree, or found by name anywhere in the team. */
 export function TeamPage() {
@@ -79,7 +81,7 @@ export function TeamPage() {
                 rows={rows}
                 rowKey={({ id }) => id}
                 rowHeight={ROW_HEIGHT}
-                className={styles.people}
+                className={rows.length > FEW ? styles.people : styles.few}
                 onEndReached={() => {
                   if (hasNextPage && !isFetching) void fetchNextPage();
                 }}

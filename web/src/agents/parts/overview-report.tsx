@@ -9,7 +9,6 @@ import { Amount } from '../../ui/figure/amount.tsx';
 import { Stat, StatRow } from '../../ui/figure/stat.tsx';
 import { useLocale } from '../../ui/labels.ts';
 import { Card } from '../../ui/surface/card.tsx';
-import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { Table, type Column } from '../../ui/table/table.tsx';
 import styles from '../pages/agents.module.css';
 
@@ -105,10 +104,12 @@ export function OverviewReport({ overview, scope, loading }: OverviewReportProps
 
 function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <SectionHead level={3} id={id} title={title} />
+    <Card as="section" padded className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
       {children}
-    </section>
+    </Card>
   );
 }
 
@@ -144,35 +145,33 @@ function TeamDays({ days, currency, loading }: { days: readonly Day[]; currency:
   ];
   return (
     <Section id="agents-days" title={t`Whole team by day`}>
-      <Card padded>
-        {days.length > 1 && (
-          <div className={styles.section}>
-            <Segmented
-              label={t`Figure in the chart`}
-              options={(Object.keys(names) as Metric[]).map((value) => ({ value, label: names[value] }))}
-              value={metric}
-              onValueChange={setMetric}
-            />
-            <BarChart
-              label={t`${names[metric]} by day`}
-              bars={days.map((day) => ({
-                id: day.day,
-                label: dayText(day.day),
-                // Drawn only: the exact figure is the text.
-                value: Number(day[metric]),
-                text: metric === 'memberPnl' ? format.net(day[metric], currency) : format.money(day[metric], currency),
-              }))}
-            />
-          </div>
-        )}
-        <Table
-          caption={t`Whole team by day`}
-          columns={columns}
-          rows={days.toReversed()}
-          rowKey={({ day }) => day}
-          state={loading ? 'loading' : 'ready'}
-        />
-      </Card>
+      {days.length > 1 && (
+        <div className={styles.section}>
+          <Segmented
+            label={t`Figure in the chart`}
+            options={(Object.keys(names) as Metric[]).map((value) => ({ value, label: names[value] }))}
+            value={metric}
+            onValueChange={setMetric}
+          />
+          <BarChart
+            label={t`${names[metric]} by day`}
+            bars={days.map((day) => ({
+              id: day.day,
+              label: dayText(day.day),
+              // Drawn only: the exact figure is the text.
+              value: Number(day[metric]),
+              text: metric === 'memberPnl' ? format.net(day[metric], currency) : format.money(day[metric], currency),
+            }))}
+          />
+        </div>
+      )}
+      <Table
+        caption={t`Whole team by day`}
+        columns={columns}
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
+        state={loading ? 'loading' : 'ready'}
+      />
     </Section>
   );
 }

@@ -31,6 +31,12 @@ export function PersonRow({ person, found, onOpen }: PersonRowProps) {
         {online && <Badge tone="ok">{t`Online`}</Badge>}
         {status !== 'active' && <Badge tone="warn">{i18n._(statusWords[status])}</Badge>}
       </div>
+      <div className={styles.facts}>
+        <span>{t`Balance: ${format.money(balance, currency)}`}</span>
+        <span>{t`Rate: ${format.percent(rateBps)}`}</span>
+        <span>{lastSeenAt ? t`Last seen: ${format.date(lastSeenAt)}` : t`Never logged in`}</span>
+        {found && path.length > 0 && <span dir="auto">{path.map((each) => each.username).join(' › ')}</span>}
+      </div>
       <div className={styles.acts}>
         {directDownlines > 0 && (
           <Button size="sm" variant="line" icon="users" onClick={() => onOpen(id)}>
@@ -46,12 +52,6 @@ export function PersonRow({ person, found, onOpen }: PersonRowProps) {
         >
           {t`Details`}
         </Button>
-      </div>
-      <div className={styles.facts}>
-        <span>{t`Balance: ${format.money(balance, currency)}`}</span>
-        <span>{t`Rate: ${format.percent(rateBps)}`}</span>
-        <span>{lastSeenAt ? t`Last seen: ${format.date(lastSeenAt)}` : t`Never logged in`}</span>
-        {found && path.length > 0 && <span dir="auto">{path.map((each) => each.username).join(' › ')}</span>}
       </div>
     </div>
   );
