@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../testing/index.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const insertBelow = (name: string, upline: string) =>
+  platform.deps.db.transaction((tx) =>
+    sql`insert into session_member (id, merchant_code, username, nickname, password_hash, password_changed_at, kind,
+        currency, status, first_login_done, profile, registered_at, registered_ip, upline_seq)
+      select 'm_tree_0000000000' || ${name}, merchant_code, ${name}, ${name}, password_hash, password_changed_at, 0,
+        currency, status, first_login_done, profile, registered_at, registered_ip, seq
+      from session_member where username = ${upline}`.execute(tx),
+  );
+const move = (username: string, upline: string) =>
+  platform.deps.db.transaction((tx) =>
+    sql`update session_member set upline_seq = (select seq from session_member where username = ${upline})
+      where username = ${username}`.execute(tx),
+  );
+
+/** The lineage as a walk up the tree would have it, beside the one that is kept. */
+const compared = async () => {
+  const { rows } = await platform.deps.db.read((tx) =>
+    sql<{ kept: string; walked: string }>`
+      with recursive line (ancestor, descendant, depth, above) as (
+        select id, id, 0, upline_seq from session_member where merchant_code = 'baize'
+        union all
+        select m.id, line.descendant, line.depth + 1, m.upline_seq
+          from line join session_member m on m.merchant_code = 'baize' and m.seq = line.above
+      )
+      select (select string_agg(ancestor || descendant || depth, ',' order by ancestor, descendant) from agents_lineage
+          where merchant = 'baize') as kept,
+        (select string_agg(ancestor || descendant || depth, ',' order by ancestor, descendant) from line) as walked`.execute(
+      tx,
+    ),
+  );
+  return rows[0];
+};
+
+describe('the lineage', () => {
+  it('is right however sign-ups and moves fall together', async () => {
+    const joins = Array.from({ length: 12 }, (_, index) => insertBelow(`tree_${index}`, 'agent_sub'));
+    const moves = ['agent_other', 'agent_top', 'agent_other', 'agent_mid'].map((upline) => move('agent_sub', upline));
+    await Promise.all([...joins, ...moves]);
+    const found = await compared();
+    expect(found?.kept).toBe(found?.walked);
+    expect(found?.kept).toContain('tree_0000000000tree_11');
+  });
+
+  it('lets only one of two moves through that would make a circle together', async () => {
+    await move('agent_sub', 'agent_mid');
+    const both = await Promise.allSettled([move('agent_mid', 'agent_other'), move('agent_other', 'agent_sub')]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const found = await compared();
+    expect(found?.kept).toBe(found?.walked);
+  });
+});
