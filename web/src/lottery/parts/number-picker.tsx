@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/choice/segmented.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import styles from './lottery.module.css';
 import { NumberGrid } from './number-grid.tsx';
-import { NumberHelpers } from './number-helpers.tsx';
+import { ManyNumbers } from './many-numbers.tsx';
 
 /** More than these are typed or pasted. */
 const MOST_BUTTONS = 100;
@@ -75,7 +75,7 @@ export function NumberPicker(props: NumberPickerProps) {
           valueOf={(token) => token}
         />
       )}
-      <NumberHelpers {...props} />
+      <ManyNumbers {...props} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { SOUND_LAZY_LOAD_THRESHOLD } from '@baize/protocol/kernel/constants';
 
 const KEY = 'baize.drawSound';
@@ -50,12 +50,12 @@ export function useDrawSound(issue: string | undefined): DrawSound {
     if (isOn && isInView) void import('./draw-sound.ts').catch(() => undefined);
   }, [isOn, isInView]);
 
-  const ready = isOn && isInView;
+  // A draw sounds once, and not again when the results come back into view.
+  const sound = useEffectEvent(() => {
+    if (isOn && isInView) void import('./draw-sound.ts').then(({ playDraw }) => playDraw()).catch(() => undefined);
+  });
   useEffect(() => {
-    if (issue === undefined || !ready) return;
-    void import('./draw-sound.ts').then(({ playDraw }) => playDraw()).catch(() => undefined);
-    // A draw sounds once, and not again when the results come back into view.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (issue !== undefined) sound();
   }, [issue]);
 
   return {

@@ -21,7 +21,7 @@ const setWords: Readonly<Record<TwoDigitSet, MessageDescriptor>> = {
 const sets = Object.keys(setWords) as readonly TwoDigitSet[];
 
 /** Ways to many numbers at once: all orders of a number (đảo), a series (kéo), and sets of two digits. */
-export function NumberHelpers({ play, tokens, onChange, blocked }: NumberPickerProps) {
+export function ManyNumbers({ play, tokens, onChange, blocked }: NumberPickerProps) {
   const { t, i18n } = useLingui();
   const [number, setNumber] = useState('');
   const [series, setSeries] = useState({ first: '', second: '', last: '' });
