@@ -53,6 +53,8 @@ export const memberScreens: readonly Screen[] = [
     ready: 'dialog[open] [role="alert"]',
     cutOff: '**/wps/deposits/methods',
   },
+  { name: 'promotion-apply', path: '/promoDetail?id=vip-match', ready: 'main form textarea' },
+  inCentre('rewards', 'rewardCenter', 'dialog[open] section li a'),
   { name: 'home-member', path: '/index', ready: 'main h1' },
   { name: 'fav-empty', path: '/fav', ready: 'main h2, main article' },
   { name: 'fav', path: '/rng', ready: 'main article', act: markSome },

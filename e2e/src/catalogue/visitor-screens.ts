@@ -38,6 +38,8 @@ export const visitorScreens: readonly Screen[] = [
   ...['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'hot'].map(list),
   { name: 'elott', path: '/elott', ready: 'main li a' },
   { name: 'lottery', path: '/lottery', ready: 'main li a' },
+  { name: 'promotions', path: '/promotions', ready: 'main li h2 a' },
+  { name: 'promotion', path: '/promoDetail?id=prize-draw', ready: 'main h1' },
   { name: 'fav-visitor', path: '/fav', ready: 'main h2' },
   { name: 'rng-nothing-found', path: '/rng?name=zzzz', ready: 'main h2' },
   {

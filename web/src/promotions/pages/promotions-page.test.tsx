@@ -1,0 +1,182 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import type { Promotion } from '@baize/protocol/promotions';
+import { sitePaths } from '@baize/protocol/site/paths';
+import { configureClient } from '../../kernel/client-settings.ts';
+import { createQueryClient } from '../../kernel/query.ts';
+import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { keepDraft } from '../application-draft.ts';
+import { PromoDetailPage } from './promo-detail-page.tsx';
+import { RewardCentrePage } from './reward-centre-page.tsx';
+
+const promotion = (over: Partial<Promotion>): Promotion => ({
+  id: 'gift',
+  type: 'newbie',
+  period: 'once',
+  art: 'gift',
+  title: 'A gift',
+  summary: 'For a test',
+  details: '',
+  pictureText: '',
+  currency: 'USD',
+  terms: { kind: 'deposit', nth: 1, matchBps: 10_000, minDeposit: '10.00', maxAmount: '100.00' },
+  turnover: { multiplierBps: 100_000, base: 'DEPOSIT_AND_BONUS', weights: { LIVE: 1_000 }, days: 30 },
+  startsAt: '2026-03-01T00:00:00Z',
+  endsAt: null,
+  claimDays: 7,
+  timeZone: 'UTC',
+  minRank: 0,
+  joinNeeded: true,
+  limited: false,
+  state: 'join',
+  why: null,
+  mayLeave: false,
+  progress: null,
+  rewards: [],
+  application: null,
+  commitment: null,
+  drawnAt: null,
+  ...over,
+});
+
+const reward = {
+  id: 'w_1',
+  promotionId: 'gift',
+  title: 'A gift',
+  art: 'gift',
+  kind: 'deposit',
+  amount: '50.00',
+  currency: 'USD',
+  turnover: { required: '1000.00', multiplierBps: 100_000, days: 30 },
+  from: '2026-03-01T00:00:00Z',
+  until: null,
+  expiresAt: '2026-04-01T00:00:00Z',
+} as const;
+
+let shown: Promotion | null;
+let sent: { path: string; body: unknown; key: string | null }[];
+let refusal: { code: string } | undefined;
+
+async function network(address: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> {
+  const path = new URL(address, 'http://localhost').pathname;
+  const answer = (value: unknown, status = 200) =>
+    new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+  if (method !== 'GET') {
+    const key = new Headers(headers).get('idempotency-key');
+    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined, key });
+    if (refusal) return answer({ success: false, message: '', ...refusal }, 409);
+    return answer({ success: true, value: shown });
+  }
+  if (path.endsWith('/rewards')) return answer({ success: true, value: { rewards: [reward], onBreak: false } });
+  if (path.endsWith('/wps/promotions')) return answer({ success: true, value: { promotions: [], onBreak: false } });
+  return answer({ success: true, value: { promotion: shown, onBreak: shown === null } });
+}
+
+async function open(component: () => ReactNode, search = '?id=gift') {
+  const root = createRootRoute({ component });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
+    defaultNotFoundComponent: component,
+  });
+  await router.load();
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  vi.stubGlobal('fetch', vi.fn(network));
+  sent = [];
+  refusal = undefined;
+  beginSession('token');
+});
+
+afterEach(() => {
+  cleanup();
+  keepDraft('gift', undefined);
+  endSession('signed-out');
+  vi.unstubAllGlobals();
+});
+
+describe('a promotion’s page', () => {
+  it('says what must be played before what it gives', async () => {
+    shown = promotion({});
+    await open(PromoDetailPage);
+    const terms = await screen.findByRole('region', { name: 'Terms' });
+    const text = terms.textContent;
+    expect(text).toContain('Play 10× the deposit and the reward together. LIVE counts 10%.');
+    expect(text.indexOf('Play 10×')).toBeLessThan(text.indexOf('100% of the deposit'));
+  });
+
+  it('says that nothing is offered during a break', async () => {
+    shown = null;
+    await open(PromoDetailPage);
+    expect(await screen.findByRole('heading', { name: 'Nothing here during your break' })).toBeTruthy();
+  });
+
+  it.each([
+    ['coming-soon', 'This hasn’t started yet.'],
+    ['joined', 'You’ve joined. Nothing has counted yet.'],
+    ['signed', 'You take part without joining. Nothing has counted yet.'],
+    ['in-progress', 'What you do counts. You can claim the reward once it’s earned.'],
+    ['process', 'There’s nothing left for you to do. We’re working out the result.'],
+    ['claimed', 'You’ve claimed this. You’ll find it in your reward history.'],
+    ['applying', 'We’ve received your application and are checking it.'],
+    ['issued', 'Your application was approved. The reward is in your balance.'],
+    ['closed', 'This promotion has ended.'],
+  ] as const)('says in a sentence what %s means', async (state, sentence) => {
+    shown = promotion({ state });
+    await open(PromoDetailPage);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('keeps an application that was refused, and asks for its picture first', async () => {
+    shown = promotion({ terms: { kind: 'manual', maxAmount: '20.00', images: 0 }, state: 'rejected' });
+    refusal = { code: 'CONFLICT' };
+    await open(PromoDetailPage);
+    const remark = await screen.findByLabelText<HTMLTextAreaElement>(/^Remark/);
+    expect(remark.maxLength).toBe(140);
+    fireEvent.change(remark, { target: { value: 'Level 5 elsewhere' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(sent).toMatchObject([{ body: { remark: 'Level 5 elsewhere', images: [] } }]);
+    cleanup();
+    await open(PromoDetailPage);
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Remark/)).value).toBe('Level 5 elsewhere');
+    cleanup();
+    shown = promotion({ terms: { kind: 'manual', maxAmount: '20.00', images: 1 }, state: 'join' });
+    await open(PromoDetailPage);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send application' }));
+    expect(await screen.findByText('Add a picture', { selector: '[role="alert"]' })).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the reward center', () => {
+  it('claims under one key until there is an answer', async () => {
+    refusal = { code: 'SERVICE_UNAVAILABLE' };
+    await open(RewardCentrePage, '?centre=rewardCenter');
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim: A gift' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('1,000.00');
+    const confirm = () => fireEvent.click(screen.getByRole('button', { name: /Claim .*50\.00/ }));
+    confirm();
+    await screen.findByRole('alert');
+    confirm();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.key).toBeTruthy();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+});
