@@ -1,4 +1,4 @@
-import { leaderboardPeriods, type LeaderboardPeriod } from '@baize/protocol/missions/constants';
+import type { LeaderboardPeriod } from '@baize/protocol/missions';
 
 /** What the address of the missions holds. */
 export interface BoardSearch {
@@ -6,10 +6,8 @@ export interface BoardSearch {
   readonly board?: Exclude<LeaderboardPeriod, 'weekly'> | undefined;
 }
 
-/** Reads the period; what is none is left out. */
-export function readBoardSearch({ board }: Record<string, unknown>): BoardSearch {
-  const known = leaderboardPeriods.find((period) => period === board);
-  return known === undefined || known === 'weekly' ? {} : { board: known };
-}
+/** Reads the period; the week's and what is none are left out. */
+export const readBoardSearch = ({ board }: Record<string, unknown>): BoardSearch =>
+  board === 'daily' || board === 'monthly' ? { board } : {};
 
-export const boardPeriod = ({ board = 'weekly' }: { readonly board?: LeaderboardPeriod | undefined }) => board;
+export const boardPeriod = ({ board }: BoardSearch): LeaderboardPeriod => board ?? 'weekly';

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { lazy } from 'react';
 import type { CentrePage } from '../kernel/centre.ts';
 import { boardPeriod, readBoardSearch, type BoardSearch } from './board-search.ts';
-import { boardQuery, summaryQuery } from './queries.ts';
 
 declare module '../kernel/centre.ts' {
   interface CentrePages {
@@ -21,7 +20,9 @@ export const missionsCentrePages = [
     readSearch: readBoardSearch,
     searchKeys: ['board'],
     load: () => import('./pages/missions-page.tsx').then((file) => file.MissionsPage),
-    prefetch: (queryClient, search) => {
+    // Loaded here: a file that joins the page to this one alone would lose the exports of member.ts in the build.
+    prefetch: async (queryClient, search) => {
+      const { boardQuery, summaryQuery } = await import('./queries.ts');
       void queryClient.prefetchQuery(summaryQuery());
       void queryClient.prefetchQuery(boardQuery(boardPeriod(readBoardSearch({ ...search }))));
     },
