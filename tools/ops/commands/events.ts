@@ -13,7 +13,7 @@ export const eventCommands: CommandSet = {
 };
 
 const standings = z.array(
-  z.object({ name: z.string(), waiting: z.number(), since: z.string().nullable(), canReplay: z.boolean() }),
+  z.object({ name: z.string(), waiting: z.number(), since: z.nullable(z.string()), canReplay: z.boolean() }),
 );
 const replayed = z.object({ replaying: z.boolean(), known: z.boolean() });
 
