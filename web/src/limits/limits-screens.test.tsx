@@ -60,7 +60,7 @@ async function network(address: string, init: RequestInit = {}): Promise<Respons
   const { pathname } = new URL(address, 'http://localhost');
   const answer = (value: unknown) => Response.json({ success: true, value });
   if ((init.method ?? 'GET') !== 'GET') {
-    sent.push({ path: pathname, body: JSON.parse(String(init.body ?? 'null')) });
+    sent.push({ path: pathname, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
     if (refuses) return Response.json({ success: false, code: 'SERVICE_UNAVAILABLE', message: '' }, { status: 503 });
     return answer(pathname.includes('time-out') ? { until: '2026-05-02T10:00:00.000Z' } : state);
   }
