@@ -21,7 +21,7 @@ let sent: Record<string, unknown>[];
 async function network(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(address, 'http://localhost');
   if (method === 'POST' && pathname === agentsPaths.registerMember.path) {
-    const read = JSON.parse(String(body)) as Record<string, unknown>;
+    const read = JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>;
     sent.push(read);
     return answer(read);
   }
