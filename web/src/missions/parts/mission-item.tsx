@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { MissionStanding } from '@baize/protocol/missions';
 import { useFormat } from '../../kernel/format.ts';
+import { inOwnDirection } from '../../kernel/instant-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress.tsx';
@@ -36,7 +37,7 @@ export function MissionItem({ mission, currency, busy, onClaim }: MissionItemPro
         value={Number(progress)}
         max={Number(target)}
         tone={state === 'in-progress' ? 'plain' : 'ok'}
-        text={t`${told(progress)} of ${told(target)}`}
+        text={inOwnDirection(t`${told(progress)} of ${told(target)}`, i18n.locale)}
       />
       <div className={styles.foot}>
         <div className={styles.words}>

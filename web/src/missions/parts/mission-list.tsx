@@ -28,7 +28,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
       onSuccess: () => {
         toast.ok(
           t`Reward added`,
-          mission.reward.kind === 'cash' ? t`${reward} is in your balance.` : t`You received ${reward}.`,
+          mission.reward.kind === 'cash' ? t`${currency} ${reward} is in your balance.` : t`You received ${reward}.`,
         );
         choose(undefined);
       },
@@ -65,9 +65,10 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
           ))}
         </ul>
       )}
-      <p
-        className={styles.soft}
-      >{t`Days, weeks and months follow the time zone ${timeZone}. You never have to take part.`}</p>
+      <p className={styles.soft}>
+        {t`Amounts in ${currency}.`}{' '}
+        {t`Days, weeks and months follow the time zone ${timeZone}. You never have to take part.`}
+      </p>
       {chosen && (
         <ConfirmDialog
           title={t`Claim this reward?`}
@@ -78,7 +79,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
           onCancel={() => choose(undefined)}
           onConfirm={() => claim(chosen)}
         >
-          {t`You play ${format.money(chosen.reward.turnover, currency)} in valid bets before this reward can be withdrawn.`}
+          {t`You play ${currency} ${format.money(chosen.reward.turnover, currency)} in valid bets before this reward can be withdrawn.`}
         </ConfirmDialog>
       )}
     </Card>

@@ -60,7 +60,7 @@ function Own({ progress: { data, error, isFetching, refetch } }: { progress: Ret
     return (
       <div className={styles.section}>
         <RankProgress progress={data} />
-        <CentreLink to="playerRank" className={styles.soft}>{t`Your rank and bonuses`}</CentreLink>
+        <CentreLink to="playerRank" className={styles.link}>{t`Your rank and bonuses`}</CentreLink>
       </div>
     );
   if (error)

@@ -33,6 +33,7 @@ export function BonusList({ progress }: { progress: VipProgress }) {
           ))}
         </ul>
       )}
+      {bonuses.length > 0 && <p className={styles.soft}>{t`Amounts in ${currency}.`}</p>}
       {chosen && <ClaimDialog bonus={chosen} currency={currency} onClose={() => choose(undefined)} />}
     </Card>
   );
@@ -77,8 +78,8 @@ function ClaimDialog({ bonus, currency, onClose }: BonusProps & { onClose: () =>
   const format = useFormat();
   const say = useProblemText();
   const { mutate, isPending, error } = useClaimBonus();
-  const amount = format.money(bonus.amount, currency);
-  const turnover = format.money(bonus.turnover, currency);
+  const amount = `${currency} ${format.money(bonus.amount, currency)}`;
+  const turnover = `${currency} ${format.money(bonus.turnover, currency)}`;
   return (
     <ConfirmDialog
       title={t`Claim this bonus?`}

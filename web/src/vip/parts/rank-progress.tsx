@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VipProgress } from '@baize/protocol/vip';
 import { useFormat } from '../../kernel/format.ts';
+import { inOwnDirection } from '../../kernel/instant-text.ts';
 import { RankBall } from '../../ui/avatar/avatar.tsx';
 import { ProgressBar } from '../../ui/feedback/progress.tsx';
 import { Card } from '../../ui/surface/card.tsx';
@@ -8,7 +9,7 @@ import styles from '../vip.module.css';
 
 /** The member's rank, what the next one takes, and what keeps this one. */
 export function RankProgress({ progress }: { progress: VipProgress }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { level, rankName, next, keep, currency } = progress;
   const bar = (label: string, { actual, expected }: { actual: string; expected: string }) => (
@@ -17,7 +18,7 @@ export function RankProgress({ progress }: { progress: VipProgress }) {
       // Drawn only: the exact figures are the text.
       value={Number(actual)}
       max={Number(expected)}
-      text={t`${format.money(actual, currency)} of ${format.money(expected, currency)}`}
+      text={inOwnDirection(t`${format.money(actual, currency)} of ${format.money(expected, currency)}`, i18n.locale)}
     />
   );
   return (
@@ -53,7 +54,9 @@ export function RankProgress({ progress }: { progress: VipProgress }) {
           </p>
         </div>
       )}
-      <p className={styles.soft}>{t`Ranks follow play; they are no reason to play more than you planned.`}</p>
+      <p className={styles.soft}>
+        {t`Amounts in ${currency}.`} {t`Ranks follow play; they are no reason to play more than you planned.`}
+      </p>
     </Card>
   );
 }
