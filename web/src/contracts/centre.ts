@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { ContractType } from '@baize/protocol/contracts/constants';
 import type { CentrePage } from '../kernel/centre.ts';
-import { DailyGate, DividendGate, HourlyGate, RealtimeGate } from './parts/entry-gates.tsx';
-import { contractsListQuery } from './queries.ts';
-import { billSearchKeys, readBillSearch, type BillSearch } from './search.ts';
+import { DailyGate, DividendGate, HourlyGate, RealtimeGate } from './lazy-entry-gates.tsx';
+import { billSearchKeys, readBillSearch, type BillSearch } from './bill-search.ts';
 
 declare module '../kernel/centre.ts' {
   interface CentrePages {
@@ -20,7 +19,8 @@ const common = (type: ContractType) =>
     group: 'money',
     readSearch: readBillSearch,
     searchKeys: billSearchKeys,
-    prefetch: (queryClient) => queryClient.prefetchQuery(contractsListQuery(type)),
+    // Its queries come with the pages: what everybody signed in loads knows nothing of them.
+    prefetch: async (queryClient) => queryClient.prefetchQuery((await import('./queries.ts')).contractsListQuery(type)),
   }) satisfies Partial<CentrePage>;
 
 /** The contracts' pages in the agent centre (specification §2), each for who has that kind. */

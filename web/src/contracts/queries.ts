@@ -4,7 +4,7 @@ import { contractsPaths } from '@baize/protocol/contracts/paths';
 import { bindQueries, callKey, STALE_MS } from '../kernel/query.ts';
 import { recordPaging } from '../ui/record/record-search.ts';
 import { contractsClient } from './client.ts';
-import type { BillSearch } from './search.ts';
+import type { BillSearch } from './bill-search.ts';
 
 const contractsQuery = bindQueries<ContractsCalls>('contracts', contractsPaths, contractsClient);
 

@@ -19,7 +19,7 @@ import { Table, type Column } from '../../ui/table/table.tsx';
 import { BillDialog } from '../dialogs/bill-dialog.tsx';
 import styles from '../pages/contracts-page.module.css';
 import { billsQuery } from '../queries.ts';
-import { readBillSearch } from '../search.ts';
+import { readBillSearch } from '../bill-search.ts';
 import { billWords } from '../words.ts';
 import { useBillTime } from './bill-time.ts';
 
