@@ -29,7 +29,7 @@ test('points, from a round to a bonus in the wallet', async ({ page, product }) 
 
   await test.step('a wrong payment password is refused, and the right one redeems', async () => {
     await page.getByRole('tab', { name: 'Rewards' }).click();
-    await page.getByRole('button', { name: 'Redeem: Small cash bonus' }).click();
+    await page.getByRole('button', { name: 'Redeem Small cash bonus' }).click();
     const dialog = page.getByRole('dialog', { name: 'Small cash bonus' });
     await expect(dialog.getByText('Turnover 1×')).toBeVisible();
     await dialog.getByLabel('Payment password', { exact: true }).fill('135790');

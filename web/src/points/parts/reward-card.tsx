@@ -57,7 +57,7 @@ export function RewardCard({ item, balance, currency }: RewardCardProps) {
           onClick={() => modals.open('redeem', item.id)}
         >
           {t`Redeem`}
-          <span className="vh">: {item.name}</span>
+          <span className="vh"> {item.name}</span>
         </Button>
       </div>
       {reason !== undefined && (
