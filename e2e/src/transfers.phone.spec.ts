@@ -29,7 +29,7 @@ test('money goes to a provider’s wallet, is played there, and comes back', asy
   await test.step('in', async () => {
     await amount.fill('60');
     await centre.getByRole('button', { name: /^Transfer 60/ }).click();
-    await expect(centre.getByText(/60 was transferred/)).toBeVisible(soon);
+    await expect(centre.getByText(/60\.00 was transferred/)).toBeVisible(soon);
     await expect(wallets.filter({ hasText: 'Tidewheel' })).toContainText('60.00');
   });
 
