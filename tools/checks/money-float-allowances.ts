@@ -28,6 +28,16 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
     reason: 'It is the second at which a provider signed.',
   },
   {
+    path: 'platform/src/wallet/vendor-client.ts',
+    expression: 'Math.floor(Date.now() / 1_000)',
+    reason: 'It is the second at which a call to a vendor is signed.',
+  },
+  {
+    path: 'platform/src/wallet/vendor-transfers.ts',
+    expression: 'Number(player.through)',
+    reason: 'It counts rounds.',
+  },
+  {
     path: 'platform/src/wallet/routes.ts',
     expression: 'Math.ceil((UPLOAD_MAX_BYTES * 4) / 3)',
     reason: 'It counts bytes.',

@@ -148,7 +148,7 @@ describe('my wallet', () => {
     open();
     await type('40');
     submit();
-    await screen.findByText(/hasn’t confirmed.*We keep checking/);
+    expect(await screen.findByText(/hasn’t confirmed.*We keep checking/)).toBeTruthy();
   });
 
   it('offers nothing to transfer where there is one wallet', async () => {
@@ -172,6 +172,6 @@ describe('my wallet', () => {
     await screen.findByText('We couldn’t load your wallets');
     shown = wallet;
     fireEvent.click(screen.getByRole('button', { name: /try again/i }));
-    await screen.findByText('Tidewheel wallet', { selector: 'span' });
+    expect(await screen.findByText('Tidewheel wallet', { selector: 'span' })).toBeTruthy();
   });
 });
