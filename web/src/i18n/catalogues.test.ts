@@ -49,7 +49,7 @@ function placeholders(text: string): string[] {
 const english = entries(englishText);
 const isWorded = (text: string): boolean => /[a-z]{3}/i.test(text.replaceAll(/\{[^}]*\}|<[^>]*>/g, ''));
 /** Names, and forms that are written alike everywhere. */
-const ALIKE = /^(?:Android$|Stablecoin$|Baize|CSV|HMAC|SHA|yyyy|\{|IP )/;
+const ALIKE = /^(?:VIP|live table\|(?:Baccarat|Blackjack|Fan tan|NiuNiu|Poker|Roulette|Sicbo)$|Android$|Stablecoin$|Baize|CSV|HMAC|SHA|yyyy|\{|IP )/;
 
 type IsOwn = (words: string, english: string) => boolean;
 const writtenIn =
@@ -92,7 +92,7 @@ describe.each([
 describe('counting', () => {
   // Arabic counts nothing, one, two, few, many and the rest in words of their own.
   it.each(entries(arabicText).filter(({ text }) => text.includes(', plural,')))('in Arabic: $id', ({ text }) => {
-    for (const [, choices = ''] of text.matchAll(/\w+, plural,((?:[^{}]|\{[^{}]*\})*)/g))
+    for (const [, choices = ''] of text.matchAll(/\w+, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)/g))
       expect(choices).toMatch(/zero \{.*one \{.*two \{.*few \{.*many \{.*other \{/s);
   });
 });
