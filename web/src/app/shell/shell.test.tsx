@@ -189,7 +189,7 @@ describe('the header of a member', () => {
     const { where } = await visit('/rng');
     const banner = within(await screen.findByRole('banner'));
     expect(await banner.findByRole('link', { name: 'Betting record' })).toBeTruthy();
-    expect(banner.queryByRole('link', { name: 'Cashback' })).toBeNull();
+    expect(await banner.findByRole('link', { name: 'Cashback' })).toBeTruthy();
     await userEvent.click(banner.getByRole('link', { name: 'mei: member center' }));
     expect(where()).toBe('/rng?centre=securityCenter');
     await userEvent.click(banner.getByRole('button', { name: 'Log out', hidden: true }));
