@@ -39,7 +39,7 @@ test('a higher limit holds after its day and a second word @prove', async ({ pag
   await page.goto('/index?centre=limits');
   await page.getByRole('button', { name: 'Confirm 80.00' }).click();
   await expect(page.getByText(/You asked to change this/)).toBeHidden();
-  await expect(page.getByRole('table', { name: 'Limit history' })).toContainText('Limit increased');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Daily deposit limit' })).toContainText('80.00');
 });
 
 test('a game is paused for a reality check, and told of a limit that is reached @prove', async ({

@@ -183,6 +183,15 @@ describe('the side menu', () => {
 });
 
 describe('the header of a member', () => {
+  it('has no cashback where the operator has it off', async () => {
+    says({ resources: [], menu: [{ key: 'manualRebate', enabled: false }] });
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    await visit('/rng');
+    const banner = within(await screen.findByRole('banner'));
+    expect(await banner.findByRole('link', { name: 'Betting record' })).toBeTruthy();
+    expect(banner.queryByRole('link', { name: 'Cashback' })).toBeNull();
+  });
+
   it('has the shortcuts that exist, the account to the member centre, and asks before signing out', async () => {
     says({ resources: [], menu: [{ key: 'manualRebate', enabled: true }] });
     beginSession('token', { account: 'mei', isAgent: 0 });
