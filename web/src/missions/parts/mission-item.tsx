@@ -79,9 +79,10 @@ export const isNothing = (amount: string): boolean => /^0(?:\.0*)?$/.test(amount
 export function useRewardText(currency: string): (mission: Pick<MissionStanding, 'reward'>) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return ({ reward: { kind, amount } }) => {
-    if (kind === 'cash') return format.money(amount, currency);
-    const points = Number(amount);
+  return ({ reward: { kind, amount: worth } }) => {
+    if (kind === 'cash') return format.money(worth, currency);
+    // Whole points are a count and no money.
+    const points = Number(worth);
     return t`${plural(points, { one: '# point', other: '# points' })}`;
   };
 }
