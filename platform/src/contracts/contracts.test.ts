@@ -171,6 +171,25 @@ describe('a contract', () => {
   });
 });
 
+describe('a call about contracts', () => {
+  it.each(['processDividend', 'processDailySalary', 'processHourlySalary', 'processRealtimeSalary'] as const)(
+    '%s knows no contract of that id',
+    async (name) => {
+      const input = { body: { contractId: 'unknown', action: 'accept' } } as const;
+      const { envelope } = await platform.call(contractsCalls[name], input, top);
+      expect(envelope).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+
+  it('shows nobody the bills of others, and takes terms of its own kind alone', async () => {
+    const settlements = await platform.value(contractsCalls.listSettlements, { params: { type: 'daily' } }, top);
+    expect(settlements).toMatchObject({ rows: [], totals: { received: '0.00', paid: '0.00', toPay: '0.00' } });
+    const body = { downline: mid.username, terms: dividendTerms('10') };
+    const { envelope } = await platform.call(contractsCalls.offerContract, { params: { type: 'daily' }, body }, top);
+    expect(envelope).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
 describe('a lower contract that is accepted', () => {
   it('ends what was given above it, all the way down', async () => {
     await bench.signWithHouse(top, dailyTerms(['1000', '100']));

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '../../kernel/money.ts';
 import type { ContractPeriod } from '../constants.ts';
-import type { WireTerms } from '../schemas.ts';
+import type { WireTerms } from '../shapes.ts';
 
 /** One step of a contract: what must be reached, and the rate from there on. */
 export interface TierTerms {
