@@ -147,6 +147,9 @@ describe('what happens to a member', () => {
       what: 'loss_week',
       unit: 'money',
       until: '2026-05-01T10:00:00.000Z',
+      contract: 'daily',
+      other: 'somebody',
+      side: 'upline',
     };
     for (const kind of messageKinds) {
       if (kind !== 'mail') await send(session, [`every:${kind}`], { kind, params });
