@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingExports } from './whole-exports.ts';
+import { missingExports, undeclaredExports } from './whole-exports.ts';
 
 test('a name that the other file does not export is missing', () => {
   expect(
@@ -24,4 +24,13 @@ test('a file that is not there is missing', () => {
   expect(missingExports({ 'assets/a.js': 'import{a}from"./gone.js";' })).toEqual([
     'assets/a.js imports assets/gone.js, which is not there',
   ]);
+});
+
+test('a name that is exported and nowhere declared is undeclared', () => {
+  expect(
+    undeclaredExports({
+      'assets/member.js': 'const a=1;export{a,member_exports as t};',
+      'assets/other.js': 'const $e=1,b=2;export{$e as x,b as default};',
+    }),
+  ).toEqual(['assets/member.js exports member_exports, which it does not have']);
 });

@@ -10,6 +10,19 @@ const each = (braces: string): string[][] =>
     .map((part) => part.trim().split(/\s+as\s+/))
     .filter(([name]) => Boolean(name));
 
+/** How often a name stands in a file. */
+const countOf = (code: string, name: string): number =>
+  code.match(new RegExp(`(?<![\\w$.])${name.replaceAll('$', String.raw`\$`)}(?![\\w$])`, 'g'))?.length ?? 0;
+
+/** What each file gives that it does not have, one line each. */
+export const undeclaredExports = (files: Readonly<Record<string, string>>): string[] =>
+  Object.entries(files).flatMap(([file, code]) =>
+    [...code.matchAll(NAMED_EXPORT)]
+      .flatMap(([, names]) => each(names ?? '').map(([name]) => name ?? ''))
+      .filter((name) => countOf(code, name) < 2)
+      .map((name) => `${file} exports ${name}, which it does not have`),
+  );
+
 /** What each file takes from another one that the other does not give, one line each. */
 export function missingExports(files: Readonly<Record<string, string>>): string[] {
   const given = (code: string): Set<string> =>
@@ -42,7 +55,8 @@ export function wholeExports(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk');
-      const missing = missingExports(Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code])));
+      const files = Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code]));
+      const missing = [...missingExports(files), ...undeclaredExports(files)];
       if (missing.length > 0) this.error(`whole-exports: ${missing.join('\n')}`);
     },
   };
