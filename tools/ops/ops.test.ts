@@ -194,12 +194,12 @@ describe('npm run ops', () => {
     platform.platform.control.announce(folder, Number(new URL(origin).port));
     expect((await ops('events')).out).toMatch(/wallet\.turnover +(?:up to date|\d+ waiting)/);
     expect(await ops('events', 'replay', 'nobody')).toMatchObject({ code: 2, err: expect.stringContaining('nobody') });
-    expect(await ops('events', 'replay', 'bets.profit')).toMatchObject({
+    expect(await ops('events', 'replay', 'bets.days')).toMatchObject({
       code: 0,
       out: expect.stringContaining('again'),
     });
     await platform.deps.eventLog.catchUp();
-    expect((await ops('events')).out).toMatch(/bets\.profit +up to date/);
+    expect((await ops('events')).out).toMatch(/bets\.days +up to date/);
   });
 
   it('makes another brand, which has its pages, its games and its own operators', async () => {
