@@ -34,7 +34,7 @@ export function ProfitPage() {
         ),
     },
     { id: 'valid', header: t`Valid bets`, kind: 'figure', cell: ({ validBet }) => <Amount value={validBet} /> },
-    { id: 'stake', header: t`Staked`, kind: 'figure', cell: ({ stake }) => <Amount value={stake} /> },
+    { id: 'stake', header: t`Stakes`, kind: 'figure', cell: ({ stake }) => <Amount value={stake} /> },
     { id: 'payout', header: t`Payouts`, kind: 'figure', cell: ({ payout }) => <Amount value={payout} /> },
     {
       id: 'gifts',

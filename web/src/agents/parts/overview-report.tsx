@@ -42,12 +42,12 @@ export function OverviewReport({ overview, scope, loading }: OverviewReportProps
           </Stat>
         </StatRow>
       </Section>
-      <Section id="agents-play" title={t`Play`}>
+      <Section id="agents-play" title={t`Bets and results`}>
         <StatRow className={styles.figures}>
           <Stat label={t`Valid bets`} sub={currency}>
             <Amount value={figures.validBet} />
           </Stat>
-          <Stat label={t`Staked`}>
+          <Stat label={t`Stakes`}>
             <Amount value={figures.stake} />
           </Stat>
           <Stat label={t`Payouts`}>
