@@ -100,7 +100,7 @@ function Downline({ row: { username, current, offer }, canOffer, onOffer, onStep
         {current && <State of={current} />}
       </div>
       <div className={styles.beside}>
-        {current && <Side title={t`In force`} contract={current} />}
+        {current && <Side title={offer ? t`In force` : undefined} contract={current} />}
         {offer && <Side title={t`Offered, waiting for an answer`} contract={offer} />}
       </div>
       {!current && !offer && <p className={styles.soft}>{t`No contract`}</p>}
@@ -141,10 +141,10 @@ function Downline({ row: { username, current, offer }, canOffer, onOffer, onStep
   );
 }
 
-function Side({ title, contract }: { title: string; contract: Contract }) {
+function Side({ title, contract }: { title?: string | undefined; contract: Contract }) {
   return (
     <div className={styles.side}>
-      <h4>{title}</h4>
+      {title && <h4>{title}</h4>}
       <TermsView terms={contract.terms} currency={contract.currency} />
     </div>
   );
