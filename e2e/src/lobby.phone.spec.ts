@@ -33,8 +33,8 @@ test('live tables by kind, the winners board, and results by day @prove', async 
   await visit(page, '/live');
   await page.getByRole('button', { name: 'Roulette', exact: true }).click();
   await expect(page).toHaveURL(/table=Roulette/);
-  await expect(page.getByRole('button', { name: 'Roulette Terrace' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ivory Baccarat' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Roulette Terrace', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ivory Baccarat', exact: true })).toHaveCount(0);
   await page.goto('/winners');
   await expect(page.getByRole('heading', { level: 1, name: 'Winners board' })).toBeVisible();
   await page.goto('/lotteryResults?area=ELOTT&day=2001-01-01');

@@ -26,7 +26,7 @@ describe('the shapes of the lottery', () => {
       closesAt: '2026-11-22T01:00:00Z',
       drawsAt: '2026-11-22T01:00:05Z',
     };
-    const issue = { game: 'SSC_1M', issue: '20261122-0001', state: 'OPEN', ...instants };
+    const issue = { game: 'SSC_1M', issue: '20261122-0001', state: 'OPEN', source: 'HOUSE', ...instants };
     expect(z.safeParse(lotteryIssue, issue).success).toBe(true);
     expect(z.safeParse(lotteryIssue, { ...issue, issue: '1' }).success).toBe(false);
     const proof = { game: 'SSC_1M', issue: '20261122-0001', algorithm: 'x', commitment: 'ab'.repeat(32) };
