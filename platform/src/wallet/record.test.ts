@@ -1,5 +1,5 @@
 import { sessionCalls } from '@baize/protocol/session';
-import { walletCalls } from '@baize/protocol/wallet';
+import { transactionTypes, walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -95,6 +95,10 @@ describe('the account record', () => {
       totals: { in: '12.50', out: '0.00', net: '12.50', deposited: '0.00', staked: '0.00', returned: '12.50' },
     });
     expect(await record({ types: 'DEPOSIT,PAYOUT' })).toMatchObject({ totalRows: 6 });
+    // Every kind at once, as a filter with all of them ticked asks.
+    expect(await record({ types: transactionTypes.join(',') })).toMatchObject({
+      totalRows: (await record()).totalRows,
+    });
     expect(await record({ from: dayAfter(3), to: dayAfter(4) })).toMatchObject({
       totalRows: 3,
       totals: { in: '2.50', out: '2.00', net: '0.50', staked: '2.00', returned: '2.50', netPlay: '0.50' },

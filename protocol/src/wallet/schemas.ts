@@ -260,7 +260,7 @@ export const walletSchemas = {
       ...pageQuery,
       ...period,
       /** Comma-separated kinds; all of money when absent. With types of points alone, the points record is answered. */
-      types: z.optional(z.string().check(z.regex(/^[A-Za-z_]{1,24}(?:,[A-Za-z_]{1,24}){0,39}$/))),
+      types: z.optional(z.string().check(z.regex(/^[A-Za-z_]{1,24}(?:,[A-Za-z_]{1,24}){0,63}$/))),
       format: z.optional(z.enum(['json', 'csv'])),
     }),
     value: z.object({ ...pageOf(transaction).shape, totals: transactionTotals }),
