@@ -111,7 +111,7 @@ test('offline each screen says so, and what was missing comes by itself when the
   // One context is one network, so that all of them go off and on together.
   await context.setOffline(true);
   await Promise.all(open.map(({ mend }) => mend()));
-  const said = (page: Page) => page.getByText('You’re offline').or(page.getByText('We can’t connect right now'));
+  const said = (page: Page) => page.getByText(/You’re offline|You seem to be offline|We can’t connect right now/);
   for (const { page, place } of open)
     await test.step(place.path, async () => {
       // Without a header nothing says so until it is asked for; a press while the page asks by itself asks for nothing.

@@ -102,9 +102,12 @@ test('an idle session warns before its end, and is taken up again over the same 
   await visit(page);
   await signUp(page, person);
   // What the page asks for as it opens is the last that counts as a sign of life.
-  const told = ['/wps/limits', '/wps/member/info', '/wps/relay/MCSFE_getFavoriteGames'].map((path) =>
-    page.waitForResponse((response) => new URL(response.url()).pathname === path),
-  );
+  const told = [
+    '/wps/limits',
+    '/wps/member/info',
+    '/wps/relay/MCSFE_getFavoriteGames',
+    '/wps/promotions/available',
+  ].map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === path));
   await page.goto('/index?centre=depositv2');
   await Promise.all(told);
   await amountField(page).fill('123.45');

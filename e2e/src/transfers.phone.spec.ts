@@ -1,7 +1,8 @@
 import { expect, test } from './setup/own-product.ts';
 import { signIn } from './steps/account.ts';
 import { operate } from './steps/operator.ts';
-import { demoPerson } from './steps/people.ts';
+import { deposit } from './steps/money.ts';
+import { newMember } from './steps/people.ts';
 import { gameFrame, openGameSheet, playButton, spinButton } from './steps/play.ts';
 
 // On a phone alone: where money lies does not depend on the size of a screen.
@@ -10,7 +11,8 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 const soon = { timeout: 10_000 };
 
 test('money goes to a provider’s wallet, is played there, and comes back', async ({ page, product }) => {
-  await signIn(page, demoPerson('member1'));
+  await signIn(page, await newMember(product));
+  await deposit(page, '200.00');
   await page.goto('/index?centre=transferFund');
   const centre = page.getByRole('dialog', { name: 'My wallet' });
   const amount = centre.getByRole('textbox', { name: 'Amount' });
@@ -55,6 +57,6 @@ test('money goes to a provider’s wallet, is played there, and comes back', asy
     await centre.getByRole('button', { name: 'Collect all to main wallet' }).click();
     await expect(centre.getByText('Everything is back in your main wallet.')).toBeVisible(soon);
     await expect(wallets.filter({ hasText: 'Tidewheel' })).toContainText('0.00');
-    await expect(wallets.filter({ hasText: 'Main' })).toContainText('1,000.00');
+    await expect(wallets.filter({ hasText: 'Main' })).toContainText('200.00');
   });
 });

@@ -62,7 +62,7 @@ export function Statement({ record, search }: { record: BetPage; search: BetSear
         ]}
       />
       {isDemo() && <p className="soft sm">{t`Demo credits. No money was staked.`}</p>}
-      <div className={styles.scroll}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t`Bets`}>
         <table className={styles.bets}>
           <thead>
             <tr>

@@ -9,7 +9,8 @@ import { availableQuery } from '../queries.ts';
 function AvailableBadge() {
   const { t } = useLingui();
   const session = useSession();
-  const { data } = useQuery({ ...availableQuery(), enabled: session !== undefined && !isTrial(session) });
+  // Before the page knows who is signed in, it may be a trial, which is offered nothing.
+  const { data } = useQuery({ ...availableQuery(), enabled: session?.isAgent !== undefined && !isTrial(session) });
   if (data === undefined) return null;
   return <Count value={data.count} label={t`${plural(data.count, { one: '# available', other: '# available' })}`} />;
 }
