@@ -62,6 +62,7 @@ export function Statement({ record, search }: { record: BetPage; search: BetSear
         ]}
       />
       {isDemo() && <p className="soft sm">{t`Demo credits. No money was staked.`}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by the arrow keys */}
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={t`Bets`}>
         <table className={styles.bets}>
           <thead>
