@@ -20,6 +20,8 @@ async function payWith(page: Page, press: (payPage: Page) => Promise<void>): Pro
   await page.getByRole('link', { name: 'Open payment page' }).click();
   const payPage = await opened;
   await press(payPage);
+  // A tab that is closed while it goes to its next page may never close.
+  await payPage.waitForLoadState();
   await payPage.close();
 }
 
