@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
+import { bodyFor, paramsOf } from './testing/every-call.ts';
 import { directDownlines, isInTeam, teamFigures, uplineOf } from './index.ts';
 
 const DAY_MS = 86_400_000;
@@ -394,10 +395,3 @@ describe('isolation', () => {
     }
   });
 });
-
-const paramsOf = (path: string, value: string): Record<string, string> =>
-  Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'type' ? 'daily' : value]),
-  );
-const bodyFor = (id: string): object =>
-  id === 'agents.setRate' ? { rateBps: 0 } : id === 'agents.createLink' ? { kind: 'member', rateBps: 0 } : {};

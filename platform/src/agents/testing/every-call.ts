@@ -1,0 +1,9 @@
+/** The parameters of a path, all with one value; a kind of contract has a valid one. */
+export const paramsOf = (path: string, value: string): Record<string, string> =>
+  Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'type' ? 'daily' : value]),
+  );
+
+/** What a call takes at the least. */
+export const bodyFor = (id: string): object =>
+  id === 'agents.setRate' ? { rateBps: 0 } : id === 'agents.createLink' ? { kind: 'member', rateBps: 0 } : {};
