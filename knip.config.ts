@@ -16,7 +16,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['oxlint'],
     },
     protocol: { entry: [TESTS], project: ['**/*.ts'] },
-    platform: { entry: ['src/**/*-cli.ts', TESTS], project: ['**/*.ts'] },
+    platform: { entry: ['src/**/*-cli.ts', 'src/**/testing/*-bench.ts', TESTS], project: ['**/*.ts'] },
     // The kit of parts is a library: its stories show all that it offers.
     web: {
       entry: [

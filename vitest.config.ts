@@ -9,10 +9,17 @@ const PLAIN = ['protocol', 'platform', 'arcade', 'bench', 'tools'];
 /** Every file starts a database of its own; in one process its code is compiled once. No state is kept in modules. */
 const IN_ONE_PROCESS = ['platform'];
 
+const SEEDED_POSTGRES = fileURLToPath(new URL('platform/src/testing/seeded-postgres.ts', import.meta.url));
+
 const plainProjects = PLAIN.map((name): TestProjectConfiguration => ({
   extends: true,
   root: name,
-  test: { name, include: ['**/*.test.ts'], isolate: !IN_ONE_PROCESS.includes(name) },
+  test: {
+    name,
+    include: ['**/*.test.ts'],
+    isolate: !IN_ONE_PROCESS.includes(name),
+    ...(name === 'platform' ? { globalSetup: SEEDED_POSTGRES } : {}),
+  },
 }));
 
 /** Long by nature, or judged by the clock: `npm run prove` alone runs them. docs/testing.md says what is where. */
@@ -22,13 +29,17 @@ const TO_PROVE = process.env.BAIZE_PROVE === '1' ? [] : ['**/*.prove.test.ts'];
 process.env.LINGUI_CONFIG ??= fileURLToPath(new URL('web/lingui.config.ts', import.meta.url));
 
 // The web's tests need its plugins (message macros), so it brings its own settings.
-const web = existsSync(new URL('web/vitest.config.ts', import.meta.url)) ? ['web/vitest.config.ts'] : [];
+const web = ['web/vitest.config.ts', 'web/vitest.plain.config.ts'].filter((file) =>
+  existsSync(new URL(file, import.meta.url)),
+);
 
 export default defineConfig({
   test: {
     // Two cores may be shared with a database and a browser, so a slow start is not a failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes within milliseconds, but on a server of several databases behind others' transactions.
+    expect: { poll: { timeout: 15_000 } },
     // All cores: the process that hands out the files hardly works.
     maxWorkers: availableParallelism(),
     exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', ...TO_PROVE],

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, 'client');
 const PAGES = ['peacock-parlour', 'chalk-dice', 'lighthouse-nine', 'verify', 'not-open'];

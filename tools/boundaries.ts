@@ -5,8 +5,10 @@
 
 /** The wings, under the same name on every floor that has content for them. */
 export const WINGS = [
-  'site',
+  'settings',
   'session',
+  'account',
+  'content',
   'wallet',
   'limits',
   'games',
@@ -67,10 +69,14 @@ export const SEALED: readonly Sealed[] = [
 /** `[from, to]`: the wing `from` may enter the wing `to`, through its `index.ts` alone. */
 export type Pair = readonly [from: Wing, to: Wing];
 
-const everyWingEntersSession: readonly Pair[] = WINGS.filter((wing) => wing !== 'session').map((wing) => [
-  wing,
-  'session',
-]);
+const everyWingEnters = (to: Wing, ...but: Wing[]): readonly Pair[] =>
+  WINGS.filter((wing) => wing !== to && !but.includes(wing)).map((wing) => [wing, to]);
+
+/** From the ground up: how the site is set, and who is there. */
+const everyWingEntersTheGround: readonly Pair[] = [
+  ...everyWingEnters('settings'),
+  ...everyWingEnters('session', 'settings'),
+];
 
 /** Who enters whom. No pair may close a circle; the tidy test proves that. */
 export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
@@ -78,29 +84,39 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['bets', 'games'],
     // The points record is answered where the account record is.
     ['wallet', 'points'],
-    // Cashback is offered where an operator has switched it on.
-    ['bets', 'site'],
     // Promotions count bets by category.
     ['promotions', 'games'],
     // Visitors hear of the site's changes in the form that members do.
-    ['site', 'messages'],
+    ['settings', 'messages'],
+    // Notices and links come with everything else that a page starts with.
+    ['settings', 'content'],
+    // The account's calls answer with what a login answers.
+    ['account', 'session'],
     // An operator writes what the site shows.
-    ['ops', 'site'],
+    ['ops', 'settings'],
+    ['ops', 'content'],
   ],
   platform: [
-    ...everyWingEntersSession,
+    ...everyWingEntersTheGround,
+    // Payment password, payees and what holds a payout back.
+    ['wallet', 'account'],
+    ['points', 'account'],
+    ['referral', 'account'],
+    // Steps of the profile are missions.
+    ['missions', 'account'],
     ['promotions', 'wallet'],
     // What became of an application or a raffle stands in the inbox.
     ['promotions', 'messages'],
     ['points', 'wallet'],
+    // Tickets of a raffle are to be had for points, and for missions.
+    ['points', 'promotions'],
+    ['missions', 'promotions'],
     ['referral', 'wallet'],
     ['contracts', 'wallet'],
     ['games', 'wallet'],
     // Members hear of their orders and rewards in their inbox.
     ['points', 'messages'],
     ['referral', 'messages'],
-    // The switch by which members may invite.
-    ['referral', 'site'],
     ['missions', 'wallet'],
     ['vip', 'wallet'],
     // A member is told of a new rank, and of a bonus.
@@ -111,7 +127,6 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     // The team's bets name their games; names of new members follow the sign-up form's rules.
     ['agents', 'games'],
     ['agents', 'lottery'],
-    ['agents', 'site'],
     // A launch of a lottery leads to its hall.
     ['games', 'lottery'],
     // Winners find it in their inbox.
@@ -122,25 +137,22 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['limits', 'wallet'],
     // The betting record shows the names and pictures of the games.
     ['bets', 'games'],
-    // Cashback is offered where an operator has switched it on.
-    ['bets', 'site'],
-    // Visitors hear of the site's changes over the same kind of stream.
-    ['site', 'messages'],
-    // An operator sets what the site answers.
-    ['ops', 'site'],
+    // An operator writes what the site shows.
+    ['ops', 'content'],
     // Contracts follow the tree of agents and what teams did, and tell both sides of every step.
     ['contracts', 'agents'],
     ['contracts', 'messages'],
   ],
   web: [
-    ...everyWingEntersSession,
-    ['site', 'wallet'],
+    ...everyWingEntersTheGround,
+    // The payees of the security centre.
+    ['wallet', 'account'],
     ['games', 'wallet'],
     ['lottery', 'wallet'],
     ['bets', 'wallet'],
     ['promotions', 'wallet'],
     // News about promotions stands among them.
-    ['promotions', 'site'],
+    ['promotions', 'content'],
     ['points', 'wallet'],
     ['missions', 'wallet'],
     ['referral', 'wallet'],
@@ -152,11 +164,13 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     ['bets', 'games'],
     // The mall names the kinds of play that earn.
     ['points', 'games'],
+    // An entry of the lobby stands for lotteries.
+    ['games', 'lottery'],
     // A limit is suggested before the first deposit.
     ['wallet', 'limits'],
     // The game frame keeps time, stake and net position in view.
     ['games', 'limits'],
     // Home shows the rails of games.
-    ['site', 'games'],
+    ['content', 'games'],
   ],
 };

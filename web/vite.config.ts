@@ -14,6 +14,7 @@ import { oneSheet } from './build/one-sheet.ts';
 import { phoneFrame } from './build/phone-frame.ts';
 import { servedPage } from './build/served-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { splitWords } from './build/split-words.ts';
 import { wholeExports } from './build/whole-exports.ts';
 
 // Lingui looks for its settings from where the command was given, which is not always this folder.
@@ -46,10 +47,11 @@ const builtPlugins = () => [
   ...compiledPlugins(),
   brandFiles(),
   countryFlags(),
-  firstLoad('/src/main.tsx', '/src/site/pages/home-page.tsx', [
-    '/src/session/dialogs/login-dialog.tsx',
-    '/src/session/dialogs/sign-up-dialog.tsx',
+  firstLoad('/src/main.tsx', '/src/content/pages/home-page.tsx', [
+    '/src/session/log-in/login-dialog.tsx',
+    '/src/session/sign-up/sign-up-dialog.tsx',
   ]),
+  splitWords(),
   wholeExports(),
   lateFonts(),
   oneSheet(),

@@ -146,6 +146,11 @@ function outside(): Policy[] {
   return [
     { from: { file: { categories: 'test' } }, allow: { to: door('platform:testing') } },
     { from: { file: { categories: 'test' } }, allow: { to: element('web:brands') } },
+    // The doubles and the stage of the session serve the tests of what stands on it.
+    {
+      from: { file: { categories: 'test' } },
+      allow: { to: { element: { type: ['platform:session', 'web:session'], fileInternalPath: 'testing/**' } } },
+    },
     { from: element('arcade'), allow: { to: element('arcade') } },
     { from: element('console'), allow: { to: element('console') } },
     {

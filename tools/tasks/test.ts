@@ -9,7 +9,7 @@ try {
   // Looked for first: whoever has none should hear it now and not after ten minutes of tests.
   const chromium = await findChromium();
   process.env.CHROMIUM_PATH = chromium;
-  const suites = [...checkSuites(), ...workspaceSuites(), pictureSuite(chromium), journeySuite(chromium)];
+  const suites = [...checkSuites(), ...(await workspaceSuites()), pictureSuite(chromium), journeySuite(chromium)];
   process.exitCode = report(await runSuites(suites), startedMs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -21,13 +21,13 @@ const imports = (specifier: string): string => `import { thing } from '${specifi
 
 /** What the violations below import; put in only where the house has no such file. */
 export const TARGETS = [
-  ...['site', 'session', 'wallet', 'games', 'bets'].flatMap((wing) => [
+  ...['settings', 'session', 'wallet', 'games', 'bets'].flatMap((wing) => [
     `platform/src/${wing}/index.ts`,
     `web/src/${wing}/index.ts`,
     `protocol/src/${wing}/index.ts`,
   ]),
   ...['protocol', 'platform', 'web'].map((floor) => `${floor}/src/wallet/refused-inside.ts`),
-  'protocol/src/site/refused-inside.ts',
+  'protocol/src/settings/refused-inside.ts',
   'platform/src/refused-entry.ts',
   'platform/src/lottery/tickets.ts',
   'platform/src/lottery/engine/settlement/refused-inside.ts',
@@ -150,7 +150,7 @@ const betweenWings: Violation[] = [
   {
     rule: 'a pair that is not in the table, in the protocol',
     path: 'protocol/src/wallet/refused-20.ts',
-    text: imports('../site/refused-inside.ts'),
+    text: imports('../settings/refused-inside.ts'),
     says: NOT_THIS_WING,
   },
   {
@@ -302,7 +302,7 @@ const untranslated: Violation[] = [
   ['in a table of texts', "export const kept = [{ title: 'About us' }];\n"],
 ].map(([where = '', text = ''], index) => ({
   rule: `words that are not translated, ${where}`,
-  path: `web/src/site/refused-words-${index + 1}.tsx`,
+  path: `web/src/content/refused-words-${index + 1}.tsx`,
   text,
   says: NOT_TRANSLATED,
 }));
@@ -338,7 +338,7 @@ export const ALLOWED: readonly { readonly path: string; readonly text: string }[
   { path: 'web/src/app/allowed-10.ts', text: imports('../wallet/index.ts') },
   { path: 'web/src/wallet/allowed-11.test.ts', text: imports('@baize/platform/testing') },
   {
-    path: 'web/src/site/allowed-words.tsx',
+    path: 'web/src/content/allowed-words.tsx',
     text: `import { Trans, useLingui } from '@lingui/react/macro';
 export function Kept() {
   const { t } = useLingui();

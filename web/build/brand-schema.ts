@@ -27,7 +27,7 @@ export const brandSchema = z
     merchant: line,
     platform: z.literal('web'),
     device: z.literal('WEB'),
-    lotteryType: z.literal('SEA'),
+    lotteryType: z.enum(['VN', 'SEA', 'ELOTT']),
     signInFirst: z.boolean(),
     features: z.strictObject({ memberCentre: z.boolean(), agentCentre: z.boolean() }),
     navigation: z

@@ -6,7 +6,7 @@ const DOOR = /\/src\/[\w-]+\/index\.tsx?$/;
 const NAMED_IMPORT = /import\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 const NAMED_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
-type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>;
+export type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>;
 
 /** The names before any `as`, of what stands between the braces of an import or export. */
 const namesIn = (braces: string, side: 'inner' | 'outer'): string[] =>
@@ -16,7 +16,7 @@ const namesIn = (braces: string, side: 'inner' | 'outer'): string[] =>
     .flatMap(([inner, outer]) => (inner ? [side === 'inner' ? inner : (outer ?? inner)] : []));
 
 /** Everything that a module needs at once, looking through doors only at the names taken from them. */
-function collect(modules: Modules, start: string, into: Set<string>, without?: ReadonlySet<string>): void {
+export function collect(modules: Modules, start: string, into: Set<string>, without?: ReadonlySet<string>): void {
   if (into.has(start) || without?.has(start)) return;
   into.add(start);
   const info = modules.getModuleInfo(start);

@@ -6,7 +6,8 @@ import { FONTS_SHEET } from './late-fonts.ts';
 import { SITE_SHEET } from './one-sheet.ts';
 
 /** Parts that are read without a network, by the names of their files. */
-const OFFLINE_PARTS = /^(?:index|site|home|help|help-.*|.*-help|footer|failed-page|scene.*|rare-.*|signed-out.*)$/;
+const OFFLINE_PARTS =
+  /^(?:index|site|home|help|help-.*|.*-help|footer|failed-page|scene.*|rare-.*|signed-out.*|words-(?:first|site))$/;
 
 /** Sheets that no part of the code asks for. */
 const SHEETS = [FONTS_SHEET, SITE_SHEET];
