@@ -131,7 +131,10 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     for (const course of courses.values()) {
       if (!behind.has(course.consumer.name) || course.notBeforeMs > performance.now()) continue;
       try {
-        more = (await advance(course)) !== 'held elsewhere' || more;
+        const step = await advance(course);
+        more = step === 'more' || more;
+        // What it wrote may be news to others. That is looked at after a rest, together with what has come meanwhile.
+        if (step === 'done') consuming.wake();
       } catch {
         // It is logged, and has no more than its own turn.
         more = more || course.notBeforeMs <= performance.now();

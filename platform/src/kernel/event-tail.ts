@@ -48,8 +48,10 @@ export class LiveTail {
 
   async #deliver(): Promise<void> {
     if (this.#since === undefined) return;
+    const rooms = this.#hub.rooms();
+    if (rooms.length === 0) return void (this.#since = await currentSnapshot(this.#db.kysely));
     const types = this.#views.flatMap(({ on }) => on);
-    const { snapshot, events } = await readNews(this.#db.kysely, this.#since, types, this.#hub.rooms());
+    const { snapshot, events } = await readNews(this.#db.kysely, this.#since, types, rooms);
     this.#since = snapshot;
     for (const event of events) this.#tell(event);
   }

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@baize/protocol/session';
-import { siteCalls } from '@baize/protocol/site';
+import { settingsCalls } from '@baize/protocol/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { GENERAL_LIMIT, MISSING_LIMIT } from './guard.ts';
@@ -18,7 +18,7 @@ afterAll(() => Promise.all([direct.close(), proxied.close()]));
 async function letThrough(platform: TestPlatform, times: number, options: () => object): Promise<number> {
   let passed = 0;
   for (let count = 0; count < times; count += 1) {
-    const { statusCode } = await platform.inject({ method: 'GET', url: siteCalls.getStatus.path, ...options() });
+    const { statusCode } = await platform.inject({ method: 'GET', url: settingsCalls.getStatus.path, ...options() });
     if (statusCode !== 429) passed += 1;
   }
   return passed;
@@ -33,7 +33,7 @@ describe('an address', () => {
     expect(refused.json()).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await direct.inject({ method: 'GET', url: siteCalls.getStatus.path })).statusCode).toBe(200);
+    expect((await direct.inject({ method: 'GET', url: settingsCalls.getStatus.path })).statusCode).toBe(200);
   });
 
   it('is the socket’s: a forged X-Forwarded-For makes no new one', async () => {
@@ -50,7 +50,7 @@ describe('an address', () => {
   it('is what the trusted proxy says, whatever the caller had put before it', async () => {
     const statusOf = async (remoteAddress: string, forwarded: string, country = 'VN') => {
       const headers = { 'x-forwarded-for': forwarded, 'cf-ipcountry': country };
-      return (await proxied.inject({ method: 'GET', url: siteCalls.getStatus.path, remoteAddress, headers })).json()
+      return (await proxied.inject({ method: 'GET', url: settingsCalls.getStatus.path, remoteAddress, headers })).json()
         .value;
     };
     expect(await statusOf('10.1.2.3', '203.0.113.7')).toMatchObject({ ip: '203.0.113.7', country: 'VN' });

@@ -43,6 +43,12 @@ describe('migrations', () => {
     expect(await steps()).toHaveLength(4);
   });
 
+  it('are not run again for a wing that goes by another name now', async () => {
+    const renamed = { ...wing, name: 'renamed', recordedAs: 'probe' };
+    await migrate(platform.deps.db, [renamed], new Date());
+    expect(await steps()).toHaveLength(4);
+  });
+
   it('leave nothing behind when one fails', async () => {
     write('004-fourth.sql', 'insert into probe values (5); select nonsense;');
     await expect(run()).rejects.toThrow(/nonsense/);

@@ -6,6 +6,7 @@ import { ConfigError } from './config.ts';
 /** A wing as far as migrating goes. */
 export interface Migrated {
   readonly name: string;
+  readonly recordedAs?: string;
   readonly migrations?: URL;
   readonly functions?: URL;
 }
@@ -57,11 +58,11 @@ async function waitForTurn(runner: ScriptRunner): Promise<void> {
   await runner.query(`select set_config('lock_timeout', $1, true)`, [before?.lock_timeout ?? '0']);
 }
 
-const migrationsOf = ({ name, migrations }: Migrated): Migration[] =>
-  migrations === undefined ? [] : scriptsIn(name, migrations, FILE, '');
+const migrationsOf = ({ name, recordedAs = name, migrations }: Migrated): Migration[] =>
+  migrations === undefined ? [] : scriptsIn(recordedAs, migrations, FILE, '');
 
-const functionFilesOf = ({ name, functions }: Migrated): Migration[] =>
-  functions === undefined ? [] : scriptsIn(name, functions, FUNCTION_FILE, 'functions/');
+const functionFilesOf = ({ name, recordedAs = name, functions }: Migrated): Migration[] =>
+  functions === undefined ? [] : scriptsIn(recordedAs, functions, FUNCTION_FILE, 'functions/');
 
 function scriptsIn(wing: string, folder: URL, pattern: RegExp, prefix: string): Migration[] {
   return readdirSync(folder)

@@ -1,6 +1,7 @@
 const POLL_MS = 1_000;
-/** Between two turns that were woken: many commits share one look. */
+/** Between two turns that were woken: many commits share one look. A long turn is followed by as long a rest. */
 const REST_MS = 20;
+const LONGEST_REST_MS = 250;
 
 /**
  * Takes turns at some work: when woken, and slowly by itself. `turn` returns whether it wants another one at once. The
@@ -41,8 +42,9 @@ export class Pacemaker {
       if (this.#stopped) return;
       this.#awake = false;
       try {
+        const beganMs = performance.now();
         if (await this.#turn()) this.#awake = true;
-        else await this.#pause(REST_MS, false);
+        else await this.#pause(Math.min(LONGEST_REST_MS, Math.max(REST_MS, performance.now() - beganMs)), false);
       } catch (error) {
         if (!this.#stopped) this.#failed(error);
         this.#awake = false;

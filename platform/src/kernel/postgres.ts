@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { PREPARED_MARK } from './prepared.ts';
 
-const { Pool, types } = pg;
+const { Client, Pool, types } = pg;
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -37,8 +38,28 @@ export function openMaintenancePool(connectionString: string, log: Log): pg.Pool
   });
 }
 
+/** Prepares what is marked for it, under a name for each text; everything else is sent as it is. */
+class PreparingClient extends Client {
+  // Its ways to be called are those of the class above, which no single signature can say.
+  override query = ((...asked: unknown[]): unknown => {
+    const [text, values] = asked;
+    const query = super.query.bind(this) as (...all: unknown[]) => unknown;
+    if (typeof text !== 'string' || !text.startsWith(PREPARED_MARK)) return query(...asked);
+    return query({ name: nameOf(text), text, values });
+  }) as pg.Client['query'];
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `kept_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
 function poolOf(log: Log, config: pg.PoolConfig): pg.Pool {
-  const pool = new Pool({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types: { getTypeParser }, ...config });
+  const common = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types: { getTypeParser }, Client: PreparingClient };
+  const pool = new Pool({ ...common, ...config });
   // An idle connection that breaks (a restart of the server) is replaced at its next use.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   return pool;

@@ -1,3 +1,4 @@
+import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, startPlatform, TEST_PASSWORD, type TestPlatform } from '../testing/index.ts';
@@ -22,7 +23,7 @@ describe('what is logged', () => {
     });
     await platform.inject({ method: 'POST', url: sessionCalls.login.path, payload: `{"password":"${DEMO_PASSWORD}"` });
     const changed = await platform.call(
-      sessionCalls.changePassword,
+      accountCalls.changePassword,
       { body: { newPassword: 'a new private one 55', confirmNewPassword: 'a new private one 55' } },
       newcomer,
     );

@@ -1,4 +1,4 @@
-import { siteCalls } from '@baize/protocol/site';
+import { settingsCalls } from '@baize/protocol/settings';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -126,7 +126,7 @@ describe.runIf(hasRedis)('with Redis (left out where no redis-server is installe
     expect((await login()).envelope).toMatchObject({ success: false, code: 'SERVICE_UNAVAILABLE' });
     expect((await deposit()).envelope).toMatchObject({ success: false, code: 'SERVICE_UNAVAILABLE' });
     expect((await platform.call(sessionCalls.getCaptcha)).status).toBe(503);
-    expect((await platform.call(siteCalls.getStatus)).status).toBe(200);
+    expect((await platform.call(settingsCalls.getStatus)).status).toBe(200);
     expect((await platform.call(sessionCalls.getMember, {}, member)).status).toBe(200);
     expect((await platform.call(walletCalls.getBalance, {}, member)).status).toBe(200);
     expect((await platform.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe.runIf(hasRedis)('with Redis (left out where no redis-server is installe
   it('a platform starts while it is gone', async () => {
     const unused = await freePort();
     const lonely = await startPlatform({ env: { REDIS_URL: `redis://127.0.0.1:${unused}` } });
-    expect((await lonely.call(siteCalls.getStatus)).status).toBe(200);
+    expect((await lonely.call(settingsCalls.getStatus)).status).toBe(200);
     await lonely.close();
   });
 });

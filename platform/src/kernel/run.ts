@@ -1,10 +1,9 @@
 import process from 'node:process';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import { holdDataFolder } from './data-folder.ts';
 import { startJobs } from './job-runner.ts';
 import { createLog, type Log } from './log.ts';
 import { createPlatform, type Platform, type PlatformOptions } from './platform.ts';
-import type { Config } from './config.ts';
 
 const STOP_WITHIN_MS = 9_000;
 

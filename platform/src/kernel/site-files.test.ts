@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteCalls } from '@baize/protocol/site';
+import { settingsCalls } from '@baize/protocol/settings';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { fromAcceptLanguage } from './boot-data.ts';
 import { withBootData } from './site-files.ts';
@@ -102,8 +102,8 @@ describe('the data that comes with a page', () => {
   it('is what the calls would answer', async () => {
     const boot = bootOf((await get('/')).body);
     expect(boot).toMatchObject({ merchantCode: 'baize', language: 'EN' });
-    expect(boot.values['site.getPermission']).toEqual(await platform.value(siteCalls.getPermission));
-    expect(boot.values['site.getStatus']).toEqual(await platform.value(siteCalls.getStatus));
+    expect(boot.values['site.getPermission']).toEqual(await platform.value(settingsCalls.getPermission));
+    expect(boot.values['site.getStatus']).toEqual(await platform.value(settingsCalls.getStatus));
   });
 
   it('speaks the browser’s language', async () => {

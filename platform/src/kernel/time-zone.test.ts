@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
-import { isTimeZone, spans, windowOf, type Span } from './time-zone.ts';
+import { dayIn as calendarDayIn } from './calendar-days.ts';
+import { dayIn, isTimeZone, spans, windowOf, type Span } from './time-zone.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -126,5 +127,18 @@ describe('a window of a time zone', () => {
   it('knows zones by their names alone', () => {
     expect(ZONES.every(isTimeZone)).toBe(true);
     for (const no of ['', 'Mars/Olympus', '+07:00', 'EST5EDT; drop table merchant']) expect(isTimeZone(no)).toBe(false);
+  });
+
+  it('knows the day of any instant, and of its neighbours in the same quarter of an hour', () => {
+    const instant = fc.date({ min: new Date('1975-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), instant, fc.integer({ min: 0, max: 900_000 }), (zone, at, awayMs) => {
+        const near = new Date(at.getTime() + awayMs);
+        expect([dayIn(zone, at), dayIn(zone, near)]).toEqual([calendarDayIn(zone, at), calendarDayIn(zone, near)]);
+        const { start, end } = windowOf(zone, 'day', at);
+        expect(dayIn(zone, new Date(end.getTime() - 1))).toBe(dayIn(zone, start));
+        expect(dayIn(zone, end)).not.toBe(dayIn(zone, start));
+      }),
+    );
   });
 });

@@ -50,9 +50,26 @@ function clockMs(zone: string, atMs: number): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** The day that the calendar of a zone shows at an instant: 2026-05-20. */
-export const dayIn = (zone: string, at: Date): string =>
-  new Date(clockMs(zone, at.getTime())).toISOString().slice(0, 10);
+const QUARTER_MS = 900_000;
+/** Since then the clocks of every zone are whole quarters of an hour apart, so a quarter lies within one day. */
+const WHOLE_QUARTERS_SINCE_MS = Date.UTC(1980, 0, 1);
+const MOST_KEPT = 10_000;
+const days = new Map<string, string>();
+
+/** The day that the calendar of a zone shows at an instant: 2026-05-20. Kept, because every event of a bet asks. */
+export function dayIn(zone: string, at: Date): string {
+  const atMs = at.getTime();
+  if (!(atMs >= WHOLE_QUARTERS_SINCE_MS)) return dayOf(zone, atMs);
+  const key = `${zone}|${Math.floor(atMs / QUARTER_MS)}`;
+  const kept = days.get(key);
+  if (kept !== undefined) return kept;
+  if (days.size >= MOST_KEPT) days.clear();
+  const day = dayOf(zone, atMs);
+  days.set(key, day);
+  return day;
+}
+
+const dayOf = (zone: string, atMs: number): string => new Date(clockMs(zone, atMs)).toISOString().slice(0, 10);
 
 /**
  * The first instant at which the clocks of a zone show this. A time that they show twice means the earlier one, and

@@ -119,6 +119,8 @@ export const defineWing = (wing: Wing): Wing => wing;
 /** One wing of the platform: everything that the kernel asks of it. */
 export interface Wing {
   readonly name: string;
+  /** Under which name a database knows its migrations, functions and seed, of a wing that had another name before. */
+  readonly recordedAs?: string;
   /** Folder of numbered SQL files: `new URL('./migrations/', import.meta.url)`. */
   readonly migrations?: URL;
   /** Folder of SQL functions, written anew whenever their file changes: `new URL('./functions/', import.meta.url)`. */

@@ -1,7 +1,7 @@
 import { demoCalls } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls, type LoginOutcome, type RegisterBody, type RegisterOutcome } from '@baize/protocol/session';
-import type { FieldRule, RegisterFieldName, WhitelabelSwitches } from '@baize/protocol/site';
+import type { FieldRule, RegisterFieldName, WhitelabelSwitches } from '@baize/protocol/settings';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { readConfig } from '../kernel/config.ts';
 import { createLog } from '../kernel/log.ts';
 import { createPlatform, type Platform } from '../kernel/platform.ts';
 import type { Deps, Wing } from '../kernel/wing.ts';
-import { siteOf } from '../site/index.ts';
+import { siteOf } from '../settings/index.ts';
 import { openEmptyPglite } from './pglite-image.ts';
 import { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
 import { keepSeeded, openSeededPglite, startsAsOthers } from './seeded-image.ts';
@@ -23,8 +23,16 @@ import { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSe
 
 export { authenticatorCode } from './authenticator.ts';
 export { makePgliteFolder } from './pglite-image.ts';
-export { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
+export {
+  cookieHeader,
+  sealPayload,
+  TestClient,
+  type CallOptions,
+  type CallReply,
+  type TestSession,
+} from './test-client.ts';
 export { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
+export { insertLoadPlayers, type LoadPlayer } from './load-players.ts';
 export { XSS_PAYLOADS } from './xss-payloads.ts';
 export { TEST_SECRET, TestVendor, type DoorCallName, type Forgery, type TestPlayer } from './test-vendor.ts';
 export type { CrashPlayer } from './child-platform.ts';
@@ -180,12 +188,17 @@ export interface SignUpOptions extends Partial<RegisterBody> {
   readonly kind?: number;
 }
 
+/** Names the database on PostgreSQL that the run's usual platforms are copies of; see seeded-postgres.ts. */
+export const SEEDED = 'BAIZE_TEST_SEEDED_DATABASE';
+
 export const freshUsername = (): string => `test_${randomBytes(5).toString('hex')}`;
 
 /** Starts a platform for one test file; `close` it at the end. */
 export async function startPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'baize-test-'));
-  const postgres = process.env.BAIZE_TEST_DATABASE === 'postgres' ? await createScratchPostgres() : undefined;
+  const seeded = startsAsOthers(options.env);
+  const onPostgres = process.env.BAIZE_TEST_DATABASE === 'postgres' && options.env?.DATABASE_URL === undefined;
+  const postgres = onPostgres ? await createScratchPostgres(seeded ? process.env[SEEDED] : undefined) : undefined;
   const config = readConfig({
     ...ENVIRONMENT,
     DATA_DIR: dataDir,
@@ -194,7 +207,6 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
   });
   const logs: string[] = [];
   const embedded = config.databaseUrl === undefined && options.dataDir === undefined;
-  const usual = options.extraWings === undefined && startsAsOthers(options.env);
   const tidy = () => dispose(postgres, options.dataDir === undefined ? dataDir : undefined);
   try {
     const platform = await createPlatform({
@@ -202,9 +214,10 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
       log: createLog(config.logLevel, collector(logs)),
       composition: { ...composition, wings: [...composition.wings, ...(options.extraWings ?? [])] },
       webDist: options.webDist ?? join(dataDir, 'no-web-dist'),
-      ...(embedded ? { pglite: await (usual ? openSeededPglite() : openEmptyPglite()) } : {}),
+      ...(embedded ? { pglite: await (seeded ? openSeededPglite() : openEmptyPglite()) } : {}),
     });
-    if (embedded && usual && platform.deps.db.pglite) await keepSeeded(platform.deps.db.pglite);
+    const { pglite } = platform.deps.db;
+    if (embedded && seeded && options.extraWings === undefined && pglite) await keepSeeded(pglite);
     return new TestPlatform(platform, logs, tidy);
   } catch (error) {
     await tidy();

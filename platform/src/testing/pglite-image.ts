@@ -1,17 +1,39 @@
 import { PGlite } from '@electric-sql/pglite';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { openPglite } from '../kernel/pglite.ts';
+import { openPglite, type PgliteEngine } from '../kernel/pglite.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
+
+/** Node has it; its types come with those of the browser, which do not belong here. */
+declare const WebAssembly: {
+  compile(bytes: Uint8Array): Promise<NonNullable<PgliteEngine['pgliteWasmModule']>>;
+};
+
+let engine: Promise<PgliteEngine> | undefined;
+
+/** An embedded database in memory, of this image. The engine is compiled once in a process and stays warm. */
+export async function openImage(image: Blob): Promise<PGlite> {
+  engine ??= readEngine();
+  return openPglite({ image, engine: await engine });
+}
+
+async function readEngine(): Promise<PgliteEngine> {
+  const file = (name: string): Buffer<ArrayBuffer> => readFileSync(join(dirname(pgliteEntry()), name));
+  return {
+    pgliteWasmModule: await WebAssembly.compile(file('pglite.wasm')),
+    initdbWasmModule: await WebAssembly.compile(file('initdb.wasm')),
+    fsBundle: new Blob([file('pglite.data')]),
+  };
+}
 
 /** An empty embedded database in memory. Making one anew takes seconds, so an image of one is kept. */
 export async function openEmptyPglite(): Promise<PGlite> {
   const file = imageFile();
-  return openPglite({ image: readImage(file) ?? (await makeImage(file)) });
+  return openImage(readImage(file) ?? (await makeImage(file)));
 }
 
 /** The folder of an empty embedded database, for a process that is to open it. */
@@ -45,8 +67,11 @@ async function makeImage(file: string): Promise<Blob> {
   return image;
 }
 
+const pgliteEntry = (): string => createRequire(import.meta.url).resolve('@electric-sql/pglite');
+
 function pgliteVersion(): string {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const manifest: { version: string } = JSON.parse(readFileSync(join(entry, '..', '..', 'package.json'), 'utf8'));
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(join(dirname(pgliteEntry()), '..', 'package.json'), 'utf8'),
+  );
   return manifest.version;
 }

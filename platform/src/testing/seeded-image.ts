@@ -1,9 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openPglite } from '../kernel/pglite.ts';
-import { openEmptyPglite } from './pglite-image.ts';
+import { openEmptyPglite, openImage } from './pglite-image.ts';
 
 /** What is set by these is not in the database when a platform starts. */
-const NOT_STORED = new Set(['BAIZE_RATE_LIMIT_FACTOR', 'LOG_LEVEL', 'VERIFICATION_COST']);
+const NOT_STORED = new Set([
+  'BAIZE_RATE_LIMIT_FACTOR',
+  'IMAGE_ORIGINS',
+  'LAUNCH_ORIGINS',
+  'LOG_LEVEL',
+  'OPERATOR_NETWORKS',
+  'REDIS_URL',
+  'SESSION_IDLE_MINUTES',
+  'SESSION_MAX_HOURS',
+  'VERIFICATION_COST',
+]);
 
 /** A demo's database just after its first start; migrating and seeding take longer than loading it. */
 let seeded: Blob | undefined;
@@ -14,8 +23,7 @@ export function startsAsOthers(env: Readonly<Record<string, string>> = {}): bool
 }
 
 /** A database in memory: seeded when an earlier test of this process kept one, else empty. */
-export const openSeededPglite = (): Promise<PGlite> =>
-  seeded === undefined ? openEmptyPglite() : openPglite({ image: seeded });
+export const openSeededPglite = (): Promise<PGlite> => (seeded === undefined ? openEmptyPglite() : openImage(seeded));
 
 /** Keeps the database of a platform that has just started, for the next one in this process. */
 export async function keepSeeded(pglite: PGlite): Promise<void> {

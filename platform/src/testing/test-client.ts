@@ -83,12 +83,7 @@ export class TestClient {
   /** A payload to the newest key, made now. */
   async encrypt(method: string, path: string, fields: object): Promise<string> {
     const { keys } = await this.value(sessionCalls.getKeys);
-    const jwk: JWK = keys[0] ?? {};
-    return new EncryptJWT({ ...fields, method, path })
-      .setIssuedAt()
-      .setJti(randomUUID())
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
-      .encrypt(await importJWK(jwk, 'ECDH-ES'));
+    return sealPayload(keys[0], { ...fields, method, path });
   }
 
   /** A solved human verification, as the `verification` field wants it. */
@@ -98,6 +93,15 @@ export class TestClient {
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   }
+}
+
+/** Seals claims to a key of the platform, as a browser does. */
+export async function sealPayload(jwk: JWK = {}, claims: Readonly<Record<string, unknown>>): Promise<string> {
+  return new EncryptJWT(claims)
+    .setIssuedAt()
+    .setJti(randomUUID())
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'));
 }
 
 interface LooseInput {

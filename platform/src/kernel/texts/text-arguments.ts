@@ -304,4 +304,9 @@ export interface TextArguments {
   readonly 'agents.commission': readonly [];
   readonly 'agents.welcome-title': readonly [];
   readonly 'agents.welcome-body': readonly [];
+  readonly 'session.mail.shut-out-number': readonly [{ readonly brand: TextValue; readonly until: TextValue }];
+  readonly 'messages.text.break-kin-title': readonly [];
+  readonly 'messages.text.break-kin-body': readonly [];
+  readonly 'points.item.raffle-tickets': readonly [];
+  readonly 'points.item.raffle-tickets-text': readonly [];
 }

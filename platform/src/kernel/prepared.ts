@@ -1,0 +1,16 @@
+import { CompiledQuery } from 'kysely';
+import type { Tx } from './database.ts';
+
+/** Marks a statement that each connection of PostgreSQL plans once; the embedded database takes it for a comment. */
+export const PREPARED_MARK = '/* prepared */ ';
+
+/**
+ * A statement that is run again and again, with its text as it is sent: neither built nor planned anew. For calls of our
+ * own functions alone, whose plan is the same whatever the values are.
+ */
+export const prepared =
+  <Row>(text: string) =>
+  async (tx: Tx, values: readonly unknown[]): Promise<readonly Row[]> => {
+    const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(PREPARED_MARK + text, [...values]));
+    return rows;
+  };
