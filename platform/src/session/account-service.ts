@@ -2,7 +2,7 @@ import { currencyOf, languageOf, ok, refuse, refuseFields, type Result } from '@
 import type { Member } from '@baize/protocol/session';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { findAccount, setFirstLoginDone, setLanguage } from './member-store.ts';
+import { findAccount, setFirstLoginDone, setLanguage } from './members/member-store.ts';
 import type { SessionParts } from './session-parts.ts';
 import { rememberedSelector } from './sign-in/remembered.ts';
 import { deleteAllRemembered } from './sign-in/remembered-store.ts';

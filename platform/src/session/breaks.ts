@@ -28,6 +28,21 @@ export async function isShutOut(tx: Tx, { merchant, memberId }: Person, now: Dat
   return rows[0]?.out === true;
 }
 
+/** Who has shut themselves out and is, as far as anybody can tell, the same person: see `session_shut_out_kin`. */
+export async function shutOutKin(tx: Tx, { merchant, memberId }: Person, now: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from session_shut_out_kin(${merchant}, ${memberId}, ${now})
+    as kin (id)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Until when the proved owner of a number has shut themselves out; undefined for every other number. */
+export async function numberShutOutUntil(tx: Tx, merchant: string, e164: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`select max(excluded_until) as until from session_member
+    where merchant_code = ${merchant} and mobile = ${e164} and mobile_verified_at is not null
+      and excluded_until > ${now}`.execute(tx);
+  return rows[0]?.until ?? undefined;
+}
+
 /** How long sign-ins may last, those that stand included; null for as long as they like. Returns the sessions that end. */
 export async function setSessionLimit(
   tx: Tx,

@@ -2,7 +2,7 @@ import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { insertUnnamed } from './drawn-name.ts';
-import { findAccount, type NewMember } from './member-store.ts';
+import { findAccount, type NewMember } from './members/member-store.ts';
 import { newMemberId } from './tokens.ts';
 
 let platform: TestPlatform;

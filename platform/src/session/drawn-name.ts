@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../kernel/database.ts';
-import { findAccountByUsername, insertMember, type NewMember } from './member-store.ts';
+import { findAccountByUsername, insertMember, type NewMember } from './members/member-store.ts';
 
 /** So many names in a row are taken by no chance. */
 const MOST_DRAWS = 8;

@@ -1,69 +1,72 @@
-import type { Wing } from '../kernel/wing.ts';
-import { sessionBootData } from './boot-data.ts';
-import { sessionJobs } from './jobs.ts';
-import { sessionRoutes } from './routes.ts';
-import { seedSession } from './seed.ts';
-import { createParts } from './session-parts.ts';
-import type { SettingsSource } from './settings.ts';
-
-export { releaseAttempt, reserveAttempt, type AttemptKey } from './sign-in/attempt-store.ts';
-export { countedLook } from './sign-in/counted-look.ts';
-export { brandOrigin } from './brand-origin.ts';
+export { endOtherSessions, endOwnSession } from './account-service.ts';
 export { createAuthenticate } from './authenticate.ts';
-export { isKnownDevice } from './sign-in/known-device.ts';
-export { sharedTraces } from './traces.ts';
-export { findMemberByUsername, usernamesOf } from './member-records.ts';
-export { findPayee } from './security/payee-service.ts';
-export { checkPaymentPassword } from './security/payment-password.ts';
-export { countProfileSteps } from './security/profile-steps.ts';
-export { payoutStanding } from './security/payout-standing.ts';
-export {
-  downlineMember,
-  downlineMembers,
-  proveTransfer,
-  sendTransferCode,
-  sessionAddress,
-  transferProofOf,
-  uplineMember,
-} from './security/transfer-proof.ts';
-export { drawWhole } from './picture/draw-picture.ts';
-export { reauthenticateCaller } from './passwords/reauthentication.ts';
-export { demoMembers, demoUsernames } from './seed.ts';
-export { Passwords } from './passwords/passwords.ts';
-export { isSessionAlive, listLiveSessions, playStanding } from './session-store.ts';
+export { brandOrigin } from './brand-origin.ts';
+export { isShutOut, setSessionLimit, shutOut, shutOutKin } from './breaks.ts';
+export { sendCode, spendCode } from './codes/codes.ts';
+export { readMobileNumber } from './codes/mobile-number.ts';
+export { bindEmail, bindMobile } from './members/contact-store.ts';
 export {
   findMemberRow,
   inviterOf,
+  type MemberRow,
   pageOfMembers,
   setMemberKind,
   setMemberStatus,
   setUpline,
   uplineOf,
-  type MemberRow,
-} from './member-admin.ts';
+} from './members/member-admin.ts';
+export { findMemberByUsername, usernamesOf } from './members/member-records.ts';
+export {
+  findAccount,
+  lockMember,
+  type MemberAccount,
+  memberTables,
+  passwordStands,
+  setPassword,
+  updateMember,
+} from './members/member-store.ts';
+export { isSameName, nameProblem, tidyText } from './members/registered-name.ts';
+export { openSession, signedIn } from './open-session.ts';
+export { languageOf, newPasswordProblem, tellOwner } from './passwords/new-password.ts';
+export { endLinks } from './passwords/password-link-store.ts';
+export { Passwords, passwordsOf } from './passwords/passwords.ts';
 export { endEverything, tellEnded } from './revocation.ts';
-export { isShutOut, setSessionLimit, shutOut } from './breaks.ts';
+export { countCode, forgiveCodes, uncountCode } from './second-factor/code-tries.ts';
+export { passkeyRegisterOptions, readNewPasskey } from './second-factor/passkeys.ts';
+export { relyingPartyOf } from './second-factor/relying-party.ts';
+export { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow } from './second-factor/second-factor-store.ts';
+export { hasSecondFactor } from './second-factor/second-factor.ts';
+export { memberCodes } from './second-factor/totp.ts';
+export { demoMembers, demoUsernames } from './seed.ts';
+export { partsOf, type SessionParts } from './session-parts.ts';
+export {
+  isSessionAlive,
+  listLiveSessions,
+  listLogins,
+  playStanding,
+  type PlayStanding,
+  type SessionRow,
+  ticketStands,
+  useTicket,
+} from './session-store.ts';
+export { type SettingsSource } from './settings.ts';
+export { type AttemptKey, releaseAttempt, reserveAttempt } from './sign-in/attempt-store.ts';
+export { countedLook } from './sign-in/counted-look.ts';
+export { deviceOf, isKnownDevice } from './sign-in/known-device.ts';
+export { waiting } from './sign-in/refused-tries.ts';
+export { waysIn } from './sign-in/ways-in.ts';
+export { type AccountBelow, openAccountBelow, renewInitialPassword } from './sign-up/accounts-below.ts';
 export {
   endInvitation,
   insertInvitation,
+  type InvitationRow,
   lockInvitation,
   pageOfInvitations,
   pageOfInvitationsBy,
-  type InvitationRow,
 } from './sign-up/invitation-store.ts';
-export { openAccountBelow, renewInitialPassword, type AccountBelow } from './sign-up/accounts-below.ts';
+export { checkField } from './sign-up/register-rules.ts';
+export { beginJourney, providerOf, takeReady } from './social/social-service.ts';
+export { deleteLinked, findLinked, insertLinked, listLinked } from './social/social-store.ts';
 export { isSecretOf, newSecret, secretHash } from './tokens.ts';
-
-/**
- * Keys, human verification, captcha, sign-up, sign-in, sign-out, who is signed in, and what protects an account
- * (specification §3 to §5, §7). What the operator decides about signing up comes in as `settings`.
- */
-export const createSessionWing = (settings: SettingsSource): Wing => ({
-  name: 'session',
-  migrations: new URL('./migrations/', import.meta.url),
-  functions: new URL('./functions/', import.meta.url),
-  routes: (serve, deps) => sessionRoutes(serve, createParts(deps, settings)),
-  seed: seedSession,
-  jobs: sessionJobs,
-  bootData: (visit, deps) => sessionBootData(deps, settings, visit),
-});
+export { sharedTraces, tracesOf } from './traces.ts';
+export { createSessionWing } from './wing.ts';

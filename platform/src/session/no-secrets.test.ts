@@ -1,4 +1,5 @@
-import { entryCalls, securityCalls, sessionCalls } from '@baize/protocol/session';
+import { entryCalls, sessionCalls } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
 import type { Call, CallInput } from '@baize/protocol/kernel';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -63,24 +64,24 @@ it('stands in no log line, no reply, no address and no metric', async () => {
 
   // Sets up what guards the account.
   const both = { newPaymentPassword: paymentPassword, confirmPaymentPassword: paymentPassword };
-  await ask(securityCalls.updatePaymentPassword, { body: { ...both, password } }, session);
+  await ask(accountCalls.updatePaymentPassword, { body: { ...both, password } }, session);
   await ask(
-    securityCalls.createPayee,
+    accountCalls.createPayee,
     { body: { kind: 'bank', provider: 'Quay Bank', holder: 'An Nguyen', accountNumber: cardNumber, paymentPassword } },
     session,
   );
-  await ask(securityCalls.sendEmailCode, { body: { email: 'an@example.com' } }, session);
+  await ask(accountCalls.sendEmailCode, { body: { email: 'an@example.com' } }, session);
   const mailCode = await platform.codeSentTo('an@example.com');
   await ask(
-    securityCalls.updateEmail,
+    accountCalls.updateEmail,
     { body: { email: 'an@example.com', verificationCode: mailCode, password } },
     session,
   );
-  const totp = await platform.value(securityCalls.startTotp, { body: { password } }, session);
+  const totp = await platform.value(accountCalls.startTotp, { body: { password } }, session);
   const code = new TOTP({ secret: totp.secret }).generate({ timestamp: platform.deps.clock.now().getTime() });
-  const { recoveryCodes } = await platform.value(securityCalls.confirmTotp, { body: { code } }, session);
-  await ask(sessionCalls.getSecurity, {}, session);
-  await ask(securityCalls.listPayees, {}, session);
+  const { recoveryCodes } = await platform.value(accountCalls.confirmTotp, { body: { code } }, session);
+  await ask(accountCalls.getSecurity, {}, session);
+  await ask(accountCalls.listPayees, {}, session);
 
   // Loses the password twice.
   await ask(entryCalls.requestPasswordMail, { body: { username, email: 'an@example.com' } });

@@ -1,5 +1,5 @@
-import { demoCalls, ok, refuse } from '@baize/protocol/kernel';
 import { sessionCalls } from '@baize/protocol/session';
+import { demoCalls, ok, refuse } from '@baize/protocol/kernel';
 import { isAddressOf } from '../kernel/address-of.ts';
 import { BINDING_COOKIE } from '../kernel/cookies.ts';
 import type { Serve } from '../kernel/serve.ts';
@@ -9,15 +9,11 @@ import { login } from './sign-in/login-service.ts';
 import { entryRoutes } from './sign-in/entry-routes.ts';
 import { forgetHere } from './sign-in/remembered.ts';
 import { invitationOf } from './sign-up/invitations.ts';
-import { changePassword } from './passwords/password-service.ts';
 import { register } from './sign-up/register-service.ts';
-import { securityRoutes } from './security/security-routes.ts';
-import { getSecurity } from './security/security-service.ts';
 import type { SessionParts } from './session-parts.ts';
 
 const MINUTE_MS = 60_000;
 const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'ip' }) as const;
-const perMember = (max: number) => ({ max, windowMs: MINUTE_MS, by: 'member' }) as const;
 
 export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   const { deps, captcha, verification } = parts;
@@ -63,13 +59,5 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   serve(sessionCalls.updateLanguage, { duringExclusion: true }, ({ caller, body }) =>
     updateLanguage(parts, caller, body.language),
   );
-  serve(sessionCalls.changePassword, { limit: perMember(10), duringPasswordChange: true, critical: true }, (context) =>
-    changePassword(parts, context.body, context.caller, context),
-  );
-  serve(sessionCalls.getSecurity, ({ caller, now }) => getSecurity(parts, caller, now));
-  serve(sessionCalls.revokeSession, { duringExclusion: true }, (context) =>
-    endOwnSession(parts, context.caller, context.params.sessionId, context),
-  );
   entryRoutes(serve, parts);
-  securityRoutes(serve, parts);
 }

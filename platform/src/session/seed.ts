@@ -1,7 +1,7 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findAccountByUsername, insertMember } from './member-store.ts';
+import { findAccountByUsername, insertMember } from './members/member-store.ts';
 import { insertInvitation } from './sign-up/invitation-store.ts';
 import { Passwords } from './passwords/passwords.ts';
 import { newMemberId } from './tokens.ts';
@@ -31,6 +31,7 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'member2', kind: MEMBER_KIND.member, upline: 'agent_other' },
   { username: 'firstlogin', kind: MEMBER_KIND.member, password: '123456' },
   { username: 'operator', kind: MEMBER_KIND.member },
+  { username: 'member3', kind: MEMBER_KIND.member },
 ];
 
 export const demoUsernames: readonly string[] = DEMO_ACCOUNTS.map(({ username }) => username);

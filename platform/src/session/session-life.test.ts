@@ -1,9 +1,10 @@
-import { messagesCalls } from '@baize/protocol/messages';
+import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
+import { messagesCalls } from '@baize/protocol/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
-import { isSessionAlive, playStanding } from './index.ts';
+import { isSessionAlive, playStanding } from './session-store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -93,7 +94,7 @@ describe('a session', () => {
     const leave = platform.deps.events.subscribe(id, (event) => heard.push(event));
     await platform.call(sessionCalls.logout, {}, here);
     leave();
-    const { sessions } = await platform.value(sessionCalls.getSecurity, {}, there);
+    const { sessions } = await platform.value(accountCalls.getSecurity, {}, there);
     expect(heard).toEqual([{ type: 'session-ended', sessionId: expect.stringMatching(/^s_/) }]);
     expect(sessions.map((session) => session.id)).not.toContain(JSON.parse(JSON.stringify(heard))[0].sessionId);
     expect(messagesCalls.streamEvents.audience).toBe('trial');
@@ -105,7 +106,7 @@ describe('for other wings', () => {
   async function watched() {
     const session = await platform.signUp();
     const { db, clock } = platform.deps;
-    const { sessions } = await platform.value(sessionCalls.getSecurity, {}, session);
+    const { sessions } = await platform.value(accountCalls.getSecurity, {}, session);
     const sessionId = sessions[0]?.id ?? '';
     const { id: memberId } = await platform.value(sessionCalls.getMember, {}, session);
     return {

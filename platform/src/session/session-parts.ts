@@ -18,7 +18,16 @@ export interface SessionParts {
   settings(merchantCode: string): Promise<SessionSettings>;
 }
 
-export function createParts(deps: Deps, source: SettingsSource): SessionParts {
+const made = new WeakMap<Deps, SessionParts>();
+
+/** The same for all wings of a platform that ask with the same dependencies. */
+export function partsOf(deps: Deps, source: SettingsSource): SessionParts {
+  const parts = made.get(deps) ?? createParts(deps, source);
+  made.set(deps, parts);
+  return parts;
+}
+
+function createParts(deps: Deps, source: SettingsSource): SessionParts {
   return {
     deps,
     passwords: passwordsOf(deps),

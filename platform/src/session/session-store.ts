@@ -107,6 +107,8 @@ export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 
+export type PlayStanding = 'open' | 'ended' | 'blocked';
+
 /**
  * Whether a game that was opened from a sign-in may go on: `blocked` when the person is shut out, by the operator or by
  * their own wish; `ended` when that session was ended by sign-out, revocation or a new password, when it has lasted as
@@ -117,25 +119,10 @@ export async function playStanding(
   tx: Tx,
   { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
   now: Date,
-): Promise<'open' | 'ended' | 'blocked'> {
-  const row = await tables(tx)
-    .selectFrom('session_session as session')
-    .innerJoin('session_member as member', 'member.id', 'session.member_id')
-    .select([
-      'session.ended_at',
-      'member.status',
-      'session.limit_ends_at',
-      'member.excluded_until',
-      'member.ends_at as trial_ends_at',
-    ])
-    .where('session.id', '=', sessionId)
-    .where('session.member_id', '=', memberId)
-    .executeTakeFirst();
-  if (row === undefined) return 'ended';
-  const { status, excluded_until, ended_at } = row;
-  if (status !== 'active' || (excluded_until !== null && excluded_until > now)) return 'blocked';
-  const isOver = [row.limit_ends_at, row.trial_ends_at].some((endsAt) => endsAt !== null && endsAt <= now);
-  return ended_at !== null || isOver ? 'ended' : 'open';
+): Promise<PlayStanding> {
+  const { rows } = await sql<{ standing: PlayStanding }>`
+    select session_play_standing(${memberId}, ${sessionId}, ${now}) as standing`.execute(tx);
+  return rows[0]?.standing ?? 'ended';
 }
 
 /** Whether a session still stands. */

@@ -1,4 +1,4 @@
-import type { RegisterSettings, WhitelabelSwitches } from '@baize/protocol/site';
+import type { RegisterSettings, WhitelabelSwitches } from '@baize/protocol/settings';
 import type { Deps } from '../kernel/wing.ts';
 
 /** What the operator decides about signing up and in; `app.ts` brings it from the site wing. */

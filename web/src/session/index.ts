@@ -1,19 +1,29 @@
-/**
- * The door of the session wing: ways in and out, who is signed in, and the personal centre that the other
- * wings put their pages into by `CentrePage` of the kernel (specification §2 to §5).
- */
-export { CentreLink } from './centre/centre-link.tsx';
-export { PersonalCentre } from './centre/personal-centre.tsx';
-export { MemberSync } from './member-sync.tsx';
-export { LoginBar } from './parts/login-bar.tsx';
-export { ProfileIcon } from './parts/profile-icon.tsx';
-export { countriesQuery } from './queries.ts';
+/** The door of the session: ways in and out, and who is signed in (specification §2 to §5). */
+export { CentreLink } from './centre-link.tsx';
+export { CodeField } from './code/code-field.tsx';
+export { type CodePurpose, endCodeWait, pauseAfter } from './code/code-wait.ts';
+export { useCodeRequest } from './code/use-code-request.ts';
+export { MemberSync } from './life/member-sync.tsx';
+export { shareSessionBetweenTabs } from './life/share-session.ts';
+export { endedSession, noteEndedSession } from './log-in/ended-session.ts';
+export { LoginBar } from './log-in/login-bar.tsx';
+export { LoginPopup } from './log-in/login-popup.ts';
+export { NoPasswordNote } from './log-in/no-password-note.tsx';
+export { remember } from './log-in/remembered.ts';
+export { NumberAndCode } from './mobile/number-and-code.tsx';
+export { useNumberCode } from './mobile/use-number-code.ts';
+export { FieldsPlace } from './parts/fields-place.tsx';
 export { RankLabel } from './parts/rank-label.tsx';
-export { captureReferral } from './referral.ts';
-export { noteEndedSession } from './sign-in/ended-session.ts';
-export { shareSessionBetweenTabs } from './share-session.ts';
+export { sessionQuery } from './queries.ts';
+export { useNewPassword } from './recovery/use-new-password.ts';
+export { checkField } from './rules/check-field.ts';
+export { EMAIL_RULE } from './rules/email-rule.ts';
+export { matchPattern } from './rules/match-pattern.ts';
+export { NewPasswordField } from './sign-up/new-password-field.tsx';
+export { captureReferral } from './sign-up/referral.ts';
+export { providerNames } from './social/provider-names.ts';
 export { TrialBanner } from './trial/trial-banner.tsx';
-export { useBalanceSymbol } from './use-balance-symbol.ts';
-export { useMenu, useOpenPages } from './use-menu.ts';
+export { TrueAccountDialog } from './trial/true-account-dialog.tsx';
+export { useMember } from './use-member.ts';
 export { useRank } from './use-rank.ts';
 export { sessionWing } from './wing.ts';

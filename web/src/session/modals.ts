@@ -1,5 +1,4 @@
 import type { ModalRegistry } from '../kernel/modals.ts';
-import type { SecurityAct } from './security/acts.ts';
 
 declare module '../kernel/modals.ts' {
   interface ModalSubjects {
@@ -7,11 +6,8 @@ declare module '../kernel/modals.ts' {
     register: 'username' | 'mobile' | undefined;
     'agent-login': undefined;
     forgetPassModal: undefined;
-    changePassModal: undefined;
     logout: undefined;
     'free-trial': undefined;
-    /** One act of the security centre. */
-    security: SecurityAct;
     /** The way back from a provider's own page. */
     social: 'ready' | 'failed';
   }
@@ -19,29 +15,20 @@ declare module '../kernel/modals.ts' {
 
 /** The modals of signing in, signing up and signing out, by their names in the address. */
 export const modals = {
-  login: { load: () => import('./dialogs/login-dialog.tsx').then((file) => file.LoginDialog) },
-  'agent-login': { load: () => import('./dialogs/login-dialog.tsx').then((file) => file.AgentLoginDialog) },
-  register: { load: () => import('./dialogs/sign-up-dialog.tsx').then((file) => file.SignUpDialog) },
+  login: { load: () => import('./log-in/login-dialog.tsx').then((file) => file.LoginDialog) },
+  'agent-login': { load: () => import('./log-in/login-dialog.tsx').then((file) => file.AgentLoginDialog) },
+  register: { load: () => import('./sign-up/sign-up-dialog.tsx').then((file) => file.SignUpDialog) },
   forgetPassModal: {
-    load: () => import('./dialogs/forgot-password-dialog.tsx').then((file) => file.ForgotPasswordDialog),
-  },
-  changePassModal: {
-    membersOnly: true,
-    load: () => import('./dialogs/change-password-dialog.tsx').then((file) => file.ChangePasswordDialog),
+    load: () => import('./recovery/forgot-password-dialog.tsx').then((file) => file.ForgotPasswordDialog),
   },
   logout: {
     membersOnly: true,
-    load: () => import('./dialogs/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
-  },
-  security: {
-    membersOnly: true,
-    needsSubject: true,
-    load: () => import('./security/security-dialog.tsx').then((file) => file.SecurityDialog),
+    load: () => import('./log-out/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
   },
   social: {
     needsSubject: true,
-    load: () => import('./dialogs/social-dialog.tsx').then((file) => file.SocialDialog),
+    load: () => import('./social/social-dialog.tsx').then((file) => file.SocialDialog),
   },
-  'free-trial': { load: () => import('./dialogs/free-trial-dialog.tsx').then((file) => file.FreeTrialDialog) },
-  'true-account': { load: () => import('./dialogs/true-account-dialog.tsx').then((file) => file.TrueAccountDialog) },
+  'free-trial': { load: () => import('./trial/free-trial-dialog.tsx').then((file) => file.FreeTrialDialog) },
+  'true-account': { load: () => import('./trial/true-account-dialog.tsx').then((file) => file.TrueAccountDialog) },
 } satisfies ModalRegistry;

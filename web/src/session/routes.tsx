@@ -13,7 +13,7 @@ const setPasswordRoute = createRoute({
     // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown redirect as the way elsewhere
     if (noteResetToken(location.hash)) throw redirect({ to: '/set-password', hash: '', replace: true });
   },
-  component: lazyRouteComponent(() => inScriptTime(import('./pages/set-password-page.tsx')), 'SetPasswordPage'),
+  component: lazyRouteComponent(() => inScriptTime(import('./recovery/set-password-page.tsx')), 'SetPasswordPage'),
 });
 
 /** Every address of the session's own pages. */

@@ -1,10 +1,9 @@
 import { defineWing } from '../kernel/wing.ts';
 import { sessionRoutes } from './routes.tsx';
 
-/** Ways in and out, and the frame of the personal centre. */
+/** Ways in and out. */
 export const sessionWing = defineWing({
   name: 'session',
   routes: sessionRoutes,
   popups: () => import('./modals.ts'),
-  member: () => import('./member.ts'),
 });

@@ -19,6 +19,9 @@ const QUOTA = [
   { name: 'day', max: 15, windowMs: 24 * HOUR_MS },
 ] as const;
 
+/** What is written in place of a code. */
+const WORDS = { known: 'known-number', 'shut-out': 'shut-out-number' } as const;
+
 export interface CodeOrder {
   readonly purpose: CodePurpose;
   readonly channel: 'sms' | 'email';
@@ -26,13 +29,15 @@ export interface CodeOrder {
   readonly recipient: string;
   readonly national?: string;
   /** Whether the code is sent. To others it is made all the same, so that nothing tells who is known. */
-  readonly tell: 'code' | 'known' | 'nothing';
+  readonly tell: 'code' | keyof typeof WORDS | 'nothing';
+  /** Of somebody who has shut themselves out. */
+  readonly until?: Date | undefined;
 }
 
 /** Makes a code of six digits and sends it. One at a time for each purpose and recipient, a few for each recipient. */
 export async function sendCode(
   { deps }: Pick<SessionParts, 'deps'>,
-  { purpose, channel, recipient, national = '', tell }: CodeOrder,
+  { purpose, channel, recipient, national = '', tell, until }: CodeOrder,
   { merchant, language, now }: RequestFacts,
 ): Promise<Result<CodeSent>> {
   const minutes = deps.config.adapters.smsCodeMinutes;
@@ -59,13 +64,19 @@ export async function sendCode(
     return { ok: false, problem: tooMany(outcome.retryAfterSeconds, 'quota-exceeded') };
   }
   if (tell !== 'nothing') {
-    const facts = { brand: merchant.name, code, minutes, purpose: text(language, `session.code-purpose.${purpose}`) };
+    const facts = {
+      brand: merchant.name,
+      code,
+      minutes,
+      purpose: text(language, `session.code-purpose.${purpose}`),
+      until: until === undefined ? '' : `\u2068${until.toISOString().slice(0, 10)}\u2069`,
+    };
     await deps.outbox.send({
       merchantCode: merchant.code,
       channel,
       to: recipient,
       subject: messageIn(language, 'code-subject', facts),
-      body: messageIn(language, tell === 'code' ? 'code-body' : 'known-number', facts),
+      body: messageIn(language, tell === 'code' ? 'code-body' : WORDS[tell], facts),
     });
   }
   return ok({ expiredMinutes: minutes });

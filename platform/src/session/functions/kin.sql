@@ -1,13 +1,17 @@
--- Whether an account shares its phone, e-mail address or payee with one that has shut itself out: the same person, as far
--- as anybody can tell. A contact that somebody else only claims says nothing of whoever has proved it.
+-- The accounts that have shut themselves out and share a phone, an e-mail address or a payee with this one: the same
+-- person, as far as anybody can tell. A contact that somebody else only claims says nothing of whoever has proved it.
+create function session_shut_out_kin(p_merchant text, p_member text, p_at timestamptz) returns setof text
+language sql stable as $$
+  select kin.id from session_member own
+    join session_member kin on kin.merchant_code = p_merchant and kin.excluded_until > p_at and kin.id <> own.id
+  where own.id = p_member and (
+    (lower(kin.email) = lower(own.email) and (kin.email_verified_at is not null or own.email_verified_at is null))
+    or (kin.mobile = own.mobile and (kin.mobile_verified_at is not null or own.mobile_verified_at is null))
+    or exists (select from session_payee theirs join session_payee ours using (number_hash)
+      where theirs.member_id = kin.id and ours.member_id = own.id))
+$$;
+
 create function session_kin_shut_out(p_merchant text, p_member text, p_at timestamptz) returns boolean
 language sql stable as $$
-  select exists (
-    select from session_member own
-      join session_member kin on kin.merchant_code = p_merchant and kin.excluded_until > p_at and kin.id <> own.id
-    where own.id = p_member and (
-      (lower(kin.email) = lower(own.email) and (kin.email_verified_at is not null or own.email_verified_at is null))
-      or (kin.mobile = own.mobile and (kin.mobile_verified_at is not null or own.mobile_verified_at is null))
-      or exists (select from session_payee theirs join session_payee ours using (number_hash)
-        where theirs.member_id = kin.id and ours.member_id = own.id)))
+  select exists (select from session_shut_out_kin(p_merchant, p_member, p_at))
 $$;

@@ -1,4 +1,5 @@
-import { entryCalls, securityCalls, sessionCalls } from '@baize/protocol/session';
+import { entryCalls, sessionCalls } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -122,16 +123,16 @@ describe('a lost password, by mail', () => {
     const changed = await reachable();
     const linkOfOld = await ask(changed);
     const body = { oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
-    await platform.value(sessionCalls.changePassword, { body }, changed);
+    await platform.value(accountCalls.changePassword, { body }, changed);
     expect((await setByMail(linkOfOld, 'the stolen harbour 88')).envelope).toMatchObject({ code: 'LINK_INVALID' });
 
     const moved = await reachable();
     const linkToOld = await ask(moved);
     const email = `moved.${moved.email}`;
-    await platform.value(securityCalls.sendEmailCode, { body: { email } }, moved);
+    await platform.value(accountCalls.sendEmailCode, { body: { email } }, moved);
     const verificationCode = await platform.codeSentTo(email);
     const bound = { email, verificationCode, password: TEST_PASSWORD };
-    await platform.value(securityCalls.updateEmail, { body: bound }, moved);
+    await platform.value(accountCalls.updateEmail, { body: bound }, moved);
     expect((await setByMail(linkToOld)).envelope).toMatchObject({ code: 'LINK_INVALID' });
     expect((await setByMail(await ask({ ...moved, email }))).status).toBe(200);
   });
@@ -198,14 +199,14 @@ describe('a lost password, by phone', () => {
     await send(person.number, 'password');
     await setByPhone(person.number, await platform.codeSentTo(person.number), { countryDialingCode: '+84' });
     const session = await platform.signIn(person.username, NEW_PASSWORD);
-    const { heldUntil } = await platform.value(sessionCalls.getSecurity, {}, session);
+    const { heldUntil } = await platform.value(accountCalls.getSecurity, {}, session);
     expect(heldUntil).toEqual(expect.any(String));
-    const held = await platform.call(securityCalls.sendEmailCode, { body: { email: 'new@example.com' } }, session);
+    const held = await platform.call(accountCalls.sendEmailCode, { body: { email: 'new@example.com' } }, session);
     expect([held.status, held.envelope]).toMatchObject([403, { code: 'SECURITY_HOLD', value: { heldUntil } }]);
     await platform.advance(24 * 60 * MINUTE_MS + 1000);
     const later = await platform.signIn(person.username, NEW_PASSWORD);
-    expect((await platform.value(sessionCalls.getSecurity, {}, later)).heldUntil).toBeNull();
-    const open = await platform.call(securityCalls.sendEmailCode, { body: { email: 'new@example.com' } }, later);
+    expect((await platform.value(accountCalls.getSecurity, {}, later)).heldUntil).toBeNull();
+    const open = await platform.call(accountCalls.sendEmailCode, { body: { email: 'new@example.com' } }, later);
     expect(open.status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { appendEvent } from '../../kernel/event-log.ts';
 import type { SecurityChange } from '../../kernel/event-types.ts';
 import type { Outbox } from '../../kernel/outbox.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import type { MemberAccount } from '../member-store.ts';
+import type { MemberAccount } from '../members/member-store.ts';
 import { messageIn } from '../codes/message-words.ts';
 import { isCommonPassword } from './password-strength.ts';
 import { checkField } from '../sign-up/register-rules.ts';

@@ -1,4 +1,4 @@
-import { securityCalls, sessionCalls } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -32,7 +32,7 @@ describe('the owner is told', () => {
   async function reachable({ email, isEmailProved = true, proved = false }: Ways) {
     const session = await platform.signUp();
     await platform.value(
-      securityCalls.updatePaymentPassword,
+      accountCalls.updatePaymentPassword,
       { body: { ...both(DEMO_PAYMENT_PASSWORD), password: TEST_PASSWORD } },
       session,
     );
@@ -48,7 +48,7 @@ describe('the owner is told', () => {
 
   const changePayment = (session: TestSession, options?: CallOptions) =>
     platform.value(
-      securityCalls.updatePaymentPassword,
+      accountCalls.updatePaymentPassword,
       { body: { ...both('518204'), oldPaymentPassword: DEMO_PAYMENT_PASSWORD } },
       session,
       options,
@@ -83,7 +83,7 @@ describe('the owner is told', () => {
     const session = await reachable({ proved: true });
     const newPassword = 'seven herons at dusk';
     const body = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword };
-    await platform.value(sessionCalls.changePassword, { body }, session);
+    await platform.value(accountCalls.changePassword, { body }, session);
     expect((await platform.sentTo(session.number))[0]).toMatch(/^Baize: Mật khẩu của tài khoản/);
   });
 
@@ -95,16 +95,16 @@ describe('the owner is told', () => {
         tx,
       ),
     );
-    await platform.value(securityCalls.renewRecoveryCodes, { body: { password: TEST_PASSWORD } }, session);
+    await platform.value(accountCalls.renewRecoveryCodes, { body: { password: TEST_PASSWORD } }, session);
     expect((await platform.sentTo('codes@example.com'))[0]).toMatch(/^Bước xác thực thứ hai của tài khoản/);
   });
 
   it('of a changed contact by its name in their language', async () => {
     const session = await reachable({ email: 'before@example.com' });
-    await platform.value(securityCalls.sendEmailCode, { body: { email: 'after@example.com' } }, session);
+    await platform.value(accountCalls.sendEmailCode, { body: { email: 'after@example.com' } }, session);
     const verificationCode = await platform.codeSentTo('after@example.com');
     const body = { email: 'after@example.com', verificationCode, password: TEST_PASSWORD };
-    await platform.value(securityCalls.updateEmail, { body }, session, { headers: { language: 'EN' } });
+    await platform.value(accountCalls.updateEmail, { body }, session, { headers: { language: 'EN' } });
     expect((await platform.sentTo('before@example.com'))[0]).toMatch(/^Thông tin địa chỉ email của/);
   });
 });

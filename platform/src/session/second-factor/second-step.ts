@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { enter, refusalOf, remember } from '../sign-in/admission.ts';
-import { findAccount } from '../member-store.ts';
+import { findAccount } from '../members/member-store.ts';
 import { countCode, forgiveCodes, uncountCode } from './code-tries.ts';
 import { takePasskeyAnswer } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';

@@ -3,7 +3,7 @@ import type { LoginOutcome, SignedIn } from '@baize/protocol/session';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { deviceOf } from '../device.ts';
 import { stillStands, type FirstFactor } from './first-factor.ts';
-import type { MemberAccount } from '../member-store.ts';
+import type { MemberAccount } from '../members/member-store.ts';
 import { openSession, signedIn } from '../open-session.ts';
 import { forgetHere, keepRemembered, rememberIn } from './remembered.ts';
 import { askSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts';

@@ -1,6 +1,6 @@
 import { FORCED_CHANGE_PASSWORD } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
-import { passwordStands, type MemberAccount } from '../member-store.ts';
+import { passwordStands, type MemberAccount } from '../members/member-store.ts';
 import { lockRemembered } from './remembered-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 

@@ -1,4 +1,5 @@
-import { entryCalls, securityCalls, sessionCalls } from '@baize/protocol/session';
+import { entryCalls, sessionCalls } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -57,8 +58,8 @@ it('is refused everything that moves money or guards an account', async () => {
       session,
     ),
     platform.call(walletCalls.listTransactions, {}, session),
-    platform.call(sessionCalls.getSecurity, {}, session),
-    platform.call(securityCalls.listPayees, {}, session),
+    platform.call(accountCalls.getSecurity, {}, session),
+    platform.call(accountCalls.listPayees, {}, session),
   ]);
   for (const { status, envelope } of refusals) {
     expect([status, envelope]).toMatchObject([403, { code: 'TRIAL_NOT_ALLOWED' }]);

@@ -1,6 +1,5 @@
 import { MEMBER_KIND, ok, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
-import type { EntryCalls, SignedIn } from '@baize/protocol/session';
-import { entryPaths } from '@baize/protocol/session';
+import { type EntryCalls, type SignedIn, entryPaths } from '@baize/protocol/session';
 import { createPayloadOpener } from '../../kernel/payload.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { insertUnnamed } from '../drawn-name.ts';

@@ -1,3 +1,4 @@
+import { accountCalls } from '@baize/protocol/account';
 import { entryCalls, sessionCalls } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,7 +110,7 @@ describe('a sign-in under way while the password is set anew', () => {
       const setNew = await resetOf(person);
       const newPassword = 'the stolen harbour 88';
       const body = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword };
-      await Promise.all([setNew(), platform.call(sessionCalls.changePassword, { body }, person)]);
+      await Promise.all([setNew(), platform.call(accountCalls.changePassword, { body }, person)]);
       // Whichever came first, the one that was proved anew stands.
       await platform.signIn(person.username, NEW_PASSWORD);
       await expect(platform.signIn(person.username, newPassword)).rejects.toThrow('WRONG_CREDENTIALS');

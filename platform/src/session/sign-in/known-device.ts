@@ -24,6 +24,14 @@ function readCookie(facts: Pick<RequestFacts, 'cookie'>): { nonce: string | unde
     : { nonce: undefined, tags: [] };
 }
 
+/** What stands for this device, the same for every account; undefined where nobody has signed in on it. */
+export function deviceOf({ secrets }: Secret, facts: Pick<RequestFacts, 'cookie'>): string | undefined {
+  const { nonce } = readCookie(facts);
+  return nonce === undefined
+    ? undefined
+    : createHmac('sha256', secrets.derive('known-device')).update(`device.${nonce}`).digest('base64url');
+}
+
 /** Whether this account has signed in here before; somebody unknown takes as long to deny. */
 export function isKnownDevice(
   deps: Secret,

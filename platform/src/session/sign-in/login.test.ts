@@ -1,3 +1,4 @@
+import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -273,13 +274,13 @@ describe('the account that must change its password', () => {
     const session = { username: 'firstlogin', token, cookie: cookieHeader(headers) };
     const member = await platform.value(sessionCalls.getMember, {}, session);
     expect(member.passwordChangeRequired).toBe(true);
-    const security = await platform.call(sessionCalls.getSecurity, {}, session);
+    const security = await platform.call(accountCalls.getSecurity, {}, session);
     expect([security.status, security.envelope]).toMatchObject([403, { code: 'PASSWORD_CHANGE_REQUIRED' }]);
     expect((await platform.call(sessionCalls.firstLogin, {}, session)).status).toBe(200);
 
     const newPassword = 'seven herons at dusk';
     const changed = await platform.call(
-      sessionCalls.changePassword,
+      accountCalls.changePassword,
       { body: { oldPassword: '123456', newPassword, confirmNewPassword: newPassword } },
       session,
     );
@@ -289,7 +290,7 @@ describe('the account that must change its password', () => {
     });
     const next = await platform.signIn('firstlogin', newPassword, { ip: newAddress() });
     expect((await platform.value(sessionCalls.getMember, {}, next)).passwordChangeRequired).toBe(false);
-    expect((await platform.call(sessionCalls.getSecurity, {}, next)).status).toBe(200);
+    expect((await platform.call(accountCalls.getSecurity, {}, next)).status).toBe(200);
   });
 
   it('is also the one whose password is too old, while the operator forces that', async () => {

@@ -1,3 +1,4 @@
+import { accountCalls } from '@baize/protocol/account';
 import { entryCalls, sessionCalls, type LoginBody } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -269,11 +270,11 @@ describe('a sign-in by a code', () => {
 
   it('stands for no password: whoever wants to change something types it', async () => {
     const session = await inside(await knownBy());
-    expect((await platform.value(sessionCalls.getSecurity, {}, session)).passwordAsked).toBe(true);
-    const changed = await platform.call(sessionCalls.changePassword, { body }, session);
+    expect((await platform.value(accountCalls.getSecurity, {}, session)).passwordAsked).toBe(true);
+    const changed = await platform.call(accountCalls.changePassword, { body }, session);
     expect(changed.envelope).toMatchObject({ value: { fields: { oldPassword: [{ rule: 'required' }] } } });
     const known = { body: { ...body, oldPassword: TEST_PASSWORD } };
-    expect((await platform.call(sessionCalls.changePassword, known, session)).status).toBe(200);
+    expect((await platform.call(accountCalls.changePassword, known, session)).status).toBe(200);
   });
 
   it('stops at the second factor', async () => {
@@ -293,8 +294,8 @@ describe('a sign-in by a code', () => {
       sql`update session_member set has_password = false where username = ${person.username}`.execute(tx),
     );
     const session = await inside(person);
-    expect((await platform.value(sessionCalls.getSecurity, {}, session)).passwordAsked).toBe(false);
-    expect((await platform.call(sessionCalls.changePassword, { body }, session)).status).toBe(200);
+    expect((await platform.value(accountCalls.getSecurity, {}, session)).passwordAsked).toBe(false);
+    expect((await platform.call(accountCalls.changePassword, { body }, session)).status).toBe(200);
   });
 });
 

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../../kernel/serve.ts';
 import { remember } from './admission.ts';
 import type { Reservation } from './attempt-store.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captcha.ts';
-import type { MemberAccount } from '../member-store.ts';
+import type { MemberAccount } from '../members/member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 export async function solvedCaptcha(

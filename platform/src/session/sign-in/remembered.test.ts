@@ -1,4 +1,5 @@
-import { entryCalls, securityCalls, sessionCalls, type LoginBody } from '@baize/protocol/session';
+import { entryCalls, sessionCalls, type LoginBody } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform } from '../../testing/index.ts';
@@ -115,10 +116,10 @@ describe('a remembered sign-in', () => {
     const { username } = await platform.signUp();
     const revoke = async (how: 'all' | 'one') => {
       const [old, here] = [await ticked(username), await ticked(username)];
-      const { sessions } = await platform.value(sessionCalls.getSecurity, {}, here.session);
+      const { sessions } = await platform.value(accountCalls.getSecurity, {}, here.session);
       const other = sessions.find(({ current }) => !current)?.id ?? '';
-      if (how === 'all') await platform.value(securityCalls.revokeOtherSessions, {}, here.session);
-      else await platform.value(sessionCalls.revokeSession, { params: { sessionId: other } }, here.session);
+      if (how === 'all') await platform.value(accountCalls.revokeOtherSessions, {}, here.session);
+      else await platform.value(accountCalls.revokeSession, { params: { sessionId: other } }, here.session);
       return [(await again(username, old.cookie)).code, (await again(username, here.cookie)).code];
     };
     expect(await revoke('all')).toEqual(['WRONG_CREDENTIALS', 'OK']);
@@ -138,7 +139,7 @@ describe('a remembered sign-in', () => {
         begun += 1;
         if (begun === nth) {
           spy.mockRestore();
-          await platform.value(securityCalls.revokeOtherSessions, {}, here);
+          await platform.value(accountCalls.revokeOtherSessions, {}, here);
         }
         return transact(work);
       });
@@ -162,7 +163,7 @@ describe('a remembered sign-in', () => {
     const { cookie, session } = await ticked(username);
     const codeNow = await addAuthenticator(platform, session);
     const { value } = await again(username, cookie, { remember: false });
-    await platform.value(securityCalls.revokeOtherSessions, {}, session);
+    await platform.value(accountCalls.revokeOtherSessions, {}, session);
     await platform.advance(30_000);
     const { challenge = '' } = (value as { secondFactor?: { challenge: string } }).secondFactor ?? {};
     const answer = { challenge, factor: 'totp' as const, code: codeNow() };
@@ -205,7 +206,7 @@ describe('a remembered sign-in', () => {
     await platform.settle({ switches: { PWDEXPFORCECHANGE3: true } });
     const forced = await again(username, spared.cookie);
     expect(forced.value).toMatchObject({ passwordExpired: true, passwordChangeRequired: true });
-    expect((await platform.call(sessionCalls.getSecurity, {}, forced.session)).envelope).toMatchObject({
+    expect((await platform.call(accountCalls.getSecurity, {}, forced.session)).envelope).toMatchObject({
       code: 'PASSWORD_CHANGE_REQUIRED',
     });
   });
@@ -215,7 +216,7 @@ describe('a remembered sign-in', () => {
     const old = await ticked(username);
     const newPassword = 'herons over seven hills';
     const body = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword };
-    await platform.value(sessionCalls.changePassword, { body }, await platform.signIn(username, TEST_PASSWORD));
+    await platform.value(accountCalls.changePassword, { body }, await platform.signIn(username, TEST_PASSWORD));
     expect((await again(username, old.cookie)).code).toBe('WRONG_CREDENTIALS');
   });
 

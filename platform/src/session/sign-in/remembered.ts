@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { deviceOf } from '../device.ts';
-import { findAccount, type MemberAccount } from '../member-store.ts';
+import { findAccount, type MemberAccount } from '../members/member-store.ts';
 import { deleteRemembered, insertRemembered, lockRemembered, rotateRemembered } from './remembered-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { isSecretOf, newSecret, secretHash } from '../tokens.ts';

@@ -1,5 +1,5 @@
 import type { WaysIn } from '@baize/protocol/session';
-import type { WhitelabelSwitches } from '@baize/protocol/site';
+import type { WhitelabelSwitches } from '@baize/protocol/settings';
 import type { Deps } from '../../kernel/wing.ts';
 
 /** What a page may offer beside a password: switched on by the operator, and set up here. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
-import { findAccount, insertMember, memberTables } from '../member-store.ts';
+import { findAccount, insertMember, memberTables } from '../members/member-store.ts';
 import { passwordsOf } from '../passwords/passwords.ts';
 import type { SettingsSource } from '../settings.ts';
 import { newMemberId } from '../tokens.ts';

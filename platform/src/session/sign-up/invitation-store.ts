@@ -1,7 +1,7 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
-import { accountOf, memberTables, type MemberAccount } from '../member-store.ts';
+import { accountOf, memberTables, type MemberAccount } from '../members/member-store.ts';
 
 type InvitationTables = {
   session_invitation: {

@@ -2,7 +2,7 @@ import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/proto
 import type { Tx } from '../../kernel/database.ts';
 import type { InvitationUsed } from '../../kernel/event-types.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import { findAccountByUsername, type MemberAccount } from '../member-store.ts';
+import { findAccountByUsername, type MemberAccount } from '../members/member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { isKnownDevice } from '../sign-in/known-device.ts';
 import { findInvitation, useInvitationCode, type Invitation } from './invitation-store.ts';

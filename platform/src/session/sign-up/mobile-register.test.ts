@@ -1,3 +1,4 @@
+import { accountCalls } from '@baize/protocol/account';
 import { entryCalls, sessionCalls, type MobileRegisterBody } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ describe('signing up with a mobile number', () => {
     const { session } = await register(`0${number}`, { verificationCode: await platform.codeSentTo(number) });
     const member = await platform.value(sessionCalls.getMember, {}, session);
     expect(member).toMatchObject({ isAgent: 0, account: expect.stringMatching(/^m\d{9}$/) });
-    const security = await platform.value(sessionCalls.getSecurity, {}, session);
+    const security = await platform.value(accountCalls.getSecurity, {}, session);
     expect(security).toMatchObject({ mobile: '*********'.concat(number.slice(-3)), mobileVerified: true });
     await platform.signIn(member.account, TEST_PASSWORD);
     // Who knows the number better than the name types that, with its dialling code.

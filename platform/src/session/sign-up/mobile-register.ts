@@ -2,7 +2,8 @@ import { refuse, refuseFields, type CallBody, type Result } from '@baize/protoco
 import type { CodeSent, EntryCalls, MobileRegisterBody, RegisterOutcome } from '@baize/protocol/session';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { sendCode } from '../codes/codes.ts';
-import { findAccountByMobile } from '../security/contact-store.ts';
+import { isExcluded } from '../sign-in/admission.ts';
+import { findAccountByMobile } from '../members/contact-store.ts';
 import { readMobileNumber } from '../codes/mobile-number.ts';
 import { asksForCode } from './register-form.ts';
 import { signUp } from './register-service.ts';
@@ -28,8 +29,9 @@ export async function sendRegisterCode(
   if (number === undefined) return refuseFields({ mobileNo: [{ rule: 'pattern', pattern: 'mobile' }] });
   const { e164: recipient, national } = number;
   const account = await deps.db.read((tx) => findAccountByMobile(tx, facts.merchant.code, recipient));
-  const tell = account?.mobileVerified ? 'known' : 'code';
-  return sendCode(parts, { purpose: 'register', channel: 'sms', recipient, national, tell }, facts);
+  const tell = !account?.mobileVerified ? 'code' : isExcluded(account, facts.now) ? 'shut-out' : 'known';
+  const until = account?.excludedUntil;
+  return sendCode(parts, { purpose: 'register', channel: 'sms', recipient, national, tell, until }, facts);
 }
 
 /** Signs up with a mobile number, and signs in unless told not to (specification §4, §5). */

@@ -1,13 +1,14 @@
 import { refuse, refuseFields, type FieldProblem, type Result } from '@baize/protocol/kernel';
 import type { MobileRegisterBody } from '@baize/protocol/session';
-import type { FieldRule, RegisterFieldName, RegisterSettings, WhitelabelSwitches } from '@baize/protocol/site';
+import type { FieldRule, RegisterFieldName, RegisterSettings, WhitelabelSwitches } from '@baize/protocol/settings';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captcha.ts';
 import { readMobileNumber, type MobileNumber } from '../codes/mobile-number.ts';
 import { isCommonPassword } from '../passwords/password-strength.ts';
-import { isName } from '../security/registered-name.ts';
+import { isName } from '../members/registered-name.ts';
 import { checkForm } from './register-rules.ts';
-import type { SessionParts, SessionSettings } from '../session-parts.ts';
+import type { SessionParts } from '../session-parts.ts';
+import type { SessionSettings } from '../settings.ts';
 
 export type SignUpForm = 'username' | 'mobile';
 export type Values = Readonly<Partial<Record<RegisterFieldName, string>>>;

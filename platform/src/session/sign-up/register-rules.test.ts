@@ -1,4 +1,4 @@
-import type { FieldRule } from '@baize/protocol/site';
+import type { FieldRule } from '@baize/protocol/settings';
 import { describe, expect, it } from 'vitest';
 import { checkField } from './register-rules.ts';
 

@@ -4,7 +4,7 @@ import {
   type FieldRule,
   type RegisterFieldName,
   type RegisterSettings,
-} from '@baize/protocol/site';
+} from '@baize/protocol/settings';
 import { readPattern } from '../../kernel/linear-pattern.ts';
 
 type Values = Readonly<Partial<Record<RegisterFieldName, string>>>;

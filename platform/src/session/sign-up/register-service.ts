@@ -1,12 +1,13 @@
 import { MEMBER_KIND, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { MobileRegisterBody, RegisterBody, RegisterOutcome } from '@baize/protocol/session';
-import type { RegisterFieldName } from '@baize/protocol/site';
+import type { RegisterFieldName } from '@baize/protocol/settings';
 import type { RequestFacts } from '../../kernel/serve.ts';
+import { numberShutOutUntil } from '../breaks.ts';
 import { spendCode } from '../codes/codes.ts';
 import { numberOfFirebase } from '../sign-in/firebase.ts';
 import { insertUnnamed } from '../drawn-name.ts';
 import { InvitationGone, invitationUsed, inviterOf, spendInvitation, type Invited } from './invitations.ts';
-import { findAccountByUsername, insertMember, type NewMember } from '../member-store.ts';
+import { findAccountByUsername, insertMember, type NewMember } from '../members/member-store.ts';
 import { openSession, signedIn } from '../open-session.ts';
 import { checkCaptcha, readForm, type FilledForm, type SignUpForm, type Values } from './register-form.ts';
 import type { SessionParts } from '../session-parts.ts';
@@ -101,6 +102,9 @@ async function create(parts: SessionParts, form: Form, facts: RequestFacts): Pro
       const wrong = await spendCode(tx, deps, { merchantCode: merchant.code, recipient, code, purposes, now });
       if (wrong) return wrong;
     }
+    // Only whoever has just shown to read the number is told.
+    const until = needsCode ? await numberShutOutUntil(tx, merchant.code, recipient, now) : undefined;
+    if (until) return refuse('SELF_EXCLUDED', { value: { until: until.toISOString() } }).problem;
     const isNew = username === undefined ? insertUnnamed(tx, member, 'm') : insertMember(tx, { ...member, username });
     if (!(await isNew)) return refuse('CONTACT_TAKEN').problem;
     await spendInvitation(tx, form.invited, facts);

@@ -17,7 +17,7 @@ import { brandOrigin } from '../brand-origin.ts';
 import { byProof } from '../sign-in/first-factor.ts';
 import { InvitationGone, invitationUsed, inviterOf, spendInvitation } from '../sign-up/invitations.ts';
 import { insertUnnamed } from '../drawn-name.ts';
-import { findAccount, type MemberAccount } from '../member-store.ts';
+import { findAccount, type MemberAccount } from '../members/member-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { newMemberId, newSecret } from '../tokens.ts';
 import { newJourney, type Identity, type Provider } from './providers.ts';

@@ -1,4 +1,5 @@
-import { entryCalls, securityCalls, sessionCalls, type SocialProvider } from '@baize/protocol/session';
+import { entryCalls, sessionCalls, type SocialProvider } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -212,7 +213,7 @@ describe('linking in the security centre', () => {
   const PASSWORD = { password: TEST_PASSWORD };
 
   const begin = async (session: TestSession, provider: SocialProvider, body: object = PASSWORD) => {
-    const { envelope, headers } = await platform.call(securityCalls.startLink, { params: { provider }, body }, session);
+    const { envelope, headers } = await platform.call(accountCalls.startLink, { params: { provider }, body }, session);
     return {
       code: envelope.success ? 'OK' : envelope.code,
       location: envelope.success ? envelope.value.location : '',
@@ -221,7 +222,7 @@ describe('linking in the security centre', () => {
   };
 
   const finish = async (session: TestSession, ready: string) => {
-    const { envelope } = await platform.call(securityCalls.completeLink, {}, session, {
+    const { envelope } = await platform.call(accountCalls.completeLink, {}, session, {
       headers: { cookie: `${session.cookie}; ${ready}` },
     });
     return envelope.success ? 'OK' : envelope.code;
@@ -236,11 +237,11 @@ describe('linking in the security centre', () => {
   };
 
   const unlink = async (session: TestSession, provider: SocialProvider, body: object = PASSWORD) => {
-    const { envelope } = await platform.call(securityCalls.deleteLink, { params: { provider }, body }, session);
+    const { envelope } = await platform.call(accountCalls.deleteLink, { params: { provider }, body }, session);
     return envelope.success ? 'OK' : envelope.code;
   };
 
-  const socialOf = async (session: TestSession) => (await platform.value(sessionCalls.getSecurity, {}, session)).social;
+  const socialOf = async (session: TestSession) => (await platform.value(accountCalls.getSecurity, {}, session)).social;
 
   it('signs in the member that linked it, and not any more once it is unlinked', async () => {
     openId.person = { subject: 'link-1', name: 'Linh Local' };
@@ -267,7 +268,7 @@ describe('linking in the security centre', () => {
     const { session } = await complete(await throughGoogle());
     const newPassword = 'Baize#quiet-lantern-26';
     const body = { newPassword, confirmNewPassword: newPassword };
-    const changed = await platform.call(sessionCalls.changePassword, { body }, session);
+    const changed = await platform.call(accountCalls.changePassword, { body }, session);
     expect(changed.envelope).toMatchObject({ value: { fields: { oldPassword: [{ rule: 'required' }] } } });
   });
 
@@ -320,11 +321,11 @@ describe('linking in the security centre', () => {
   it('keeps the only way in, until there is another', async () => {
     openId.person = { subject: 'link-5', name: 'Linh Local' };
     const { session } = await complete(await throughGoogle(), { termsAccepted: true });
-    expect(await platform.value(sessionCalls.getSecurity, {}, session)).toMatchObject({ hasPassword: false });
+    expect(await platform.value(accountCalls.getSecurity, {}, session)).toMatchObject({ hasPassword: false });
     expect(await unlink(session, 'google', {})).toBe('ONLY_WAY_IN');
     const newPassword = 'Baize#quiet-lantern-26';
     const changed = await platform.call(
-      sessionCalls.changePassword,
+      accountCalls.changePassword,
       { body: { newPassword, confirmNewPassword: newPassword } },
       session,
     );

@@ -1,8 +1,8 @@
 import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel/constants';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../kernel/problem-error.ts';
-import { useSecondsLeft } from '../sign-in/use-seconds-left.ts';
-import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { useSecondsLeft } from '../../kernel/use-seconds-left.ts';
+import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
 import {
   endCodeWait,
   isPaused,

@@ -1,6 +1,6 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import type { Challenge, Payload } from 'altcha-lib/types';
-import { openWorker } from '../open-worker.ts';
+import { openWorker } from './open-worker.ts';
 import workerUrl from './solve-worker.ts?worker&url';
 
 const TIME_LIMIT_MS = 60_000;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
-import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
 import { useSignOut } from '../mutations.ts';
 import { sessionQuery } from '../queries.ts';
 import type { TimeLeft } from './time-left.ts';

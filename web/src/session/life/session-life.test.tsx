@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callKey } from '../../kernel/query.ts';
 import { beginSession, currentSession, endSession, subscribeSession } from '../../kernel/session-store.ts';
 import { Modal } from '../../ui/index.ts';
-import { LoginDialog } from '../dialogs/login-dialog.tsx';
-import { enter } from '../sign-in/enter.ts';
-import { noteEndedSession } from '../sign-in/ended-session.ts';
-import { sessionQuery } from '../queries.ts';
+import { LoginDialog } from '../log-in/login-dialog.tsx';
+import { enter } from '../log-in/enter.ts';
+import { noteEndedSession } from '../log-in/ended-session.ts';
 import { refused, startFakePlatform, type FakePlatform } from '../testing/fake-platform.ts';
 import { openStage } from '../testing/stage.tsx';
 import { SessionLife } from './session-life.tsx';
@@ -109,12 +109,13 @@ describe('SessionLife', () => {
 });
 
 describe('a session that ran out', () => {
-  const key = sessionQuery('getSecurity').queryKey;
+  const key = callKey('session', 'getSecurity', {});
+  const asked = { queryKey: key, queryFn: () => ({ account: 'minh' }), meta: { audience: 'member' } } as const;
   /** A page of Minh's that stands, with what was asked for it. */
   const openEnded = async () => {
     beginSession('token-1', { account: 'minh', customerId: 'm_1' });
     const { queryClient } = await openStage({});
-    await queryClient.fetchQuery({ ...sessionQuery('getSecurity'), queryFn: () => ({ account: 'minh' }) as never });
+    await queryClient.fetchQuery(asked);
     endSession('refused');
     noteEndedSession({ username: 'minh', customerId: 'm_1' });
     return queryClient;
@@ -185,13 +186,10 @@ describe('a session that ran out', () => {
     endSession('refused');
     noteEndedSession({ username: 'minh', customerId: 'm_1' });
     const stage = await openStage({ login: LoginDialog }, 'login');
-    await stage.queryClient.fetchQuery({
-      ...sessionQuery('getSecurity'),
-      queryFn: () => ({ account: 'minh' }) as never,
-    });
+    await stage.queryClient.fetchQuery(asked);
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(stage.queryClient.getQueryData(sessionQuery('getSecurity').queryKey)).toBeUndefined();
+    expect(stage.queryClient.getQueryData(key)).toBeUndefined();
     expect(sessionStorage.getItem('baize.feedback')).toBeNull();
   });
 });

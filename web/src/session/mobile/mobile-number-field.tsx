@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useEffectEvent, type Ref } from 'react';
 import { Button, CountryBox, countryValue, Note, TextField, type TextFieldProps } from '../../ui/index.ts';
-import { countriesQuery, siteQuery } from '../queries.ts';
+import { countriesQuery, settingsQuery } from '../../settings/index.ts';
 import styles from './mobile-number-field.module.css';
 
 export interface MobileNumberFieldProps {
@@ -34,7 +34,7 @@ export const MobileNumberField = memo(function MobileNumberField({
 }: MobileNumberFieldProps) {
   const { t } = useLingui();
   const { data: countries = [], isLoadingError, isFetching, refetch } = useQuery(countriesQuery());
-  const { data: permission } = useQuery(siteQuery('getPermission'));
+  const { data: permission } = useQuery(settingsQuery('getPermission'));
   const found = countries.find(({ countryCode }) => countryCode === permission?.location.country);
   const here = found && countryValue(found);
   const guess = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { CodeField } from '../code/code-field.tsx';
 import type { CodeRequest } from '../code/use-code-request.ts';
-import type { SmallForm } from '../forms/use-small-form.ts';
+import type { SmallForm } from '../../kernel/form/use-small-form.ts';
 import { MobileNumberField } from './mobile-number-field.tsx';
 
 export interface NumberAndCodeProps<CodeName extends string> {

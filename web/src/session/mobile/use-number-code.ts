@@ -1,7 +1,7 @@
 import { useProblemText } from '../../kernel/problem-text.ts';
 import type { CodePurpose } from '../code/code-wait.ts';
 import { useCodeRequest, type CodeRequestOptions } from '../code/use-code-request.ts';
-import type { SmallForm } from '../forms/use-small-form.ts';
+import type { SmallForm } from '../../kernel/form/use-small-form.ts';
 import { checkMobile } from './check-mobile.ts';
 import { digitsOf, readCountry } from './mobile-value.ts';
 

@@ -1,5 +1,5 @@
 import { LoadingRegion, Skeleton } from '../../ui/index.ts';
-import styles from '../dialogs/form.module.css';
+import styles from '../../ui/field/form.module.css';
 
 const THREE = ['one', 'two', 'three'];
 

@@ -5,19 +5,19 @@ import type { FormEvent } from 'react';
 import { openModal } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, TextField, toast } from '../../ui/index.ts';
-import formStyles from '../dialogs/form.module.css';
+import formStyles from '../../ui/field/form.module.css';
 import { entryClient } from '../entry-client.ts';
-import { useOwnClose } from '../forms/use-own-close.ts';
-import { useSingleFlight } from '../forms/use-single-flight.ts';
-import { useSmallForm } from '../forms/use-small-form.ts';
+import { useOwnClose } from '../../kernel/form/use-own-close.ts';
+import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
+import { useSmallForm } from '../../kernel/form/use-small-form.ts';
 import { HumanRow } from '../human/human-row.tsx';
 import { useHumanCheck } from '../human/use-human-check.ts';
-import { UsernameField } from '../parts/username-field.tsx';
-import { siteQuery } from '../queries.ts';
+import { UsernameField } from '../log-in/username-field.tsx';
+import { settingsQuery } from '../../settings/index.ts';
 import { checkField } from '../rules/check-field.ts';
 import { EMAIL_RULE } from '../rules/email-rule.ts';
 import { matchPattern } from '../rules/match-pattern.ts';
-import { readRememberedUsername } from '../sign-in/remembered.ts';
+import { readRememberedUsername } from '../log-in/remembered.ts';
 import { keepMailDraft, readMailDraft } from './mail-draft.ts';
 
 export interface ByMailFormProps {
@@ -35,7 +35,7 @@ export function ByMailForm({ onSent, onClose }: ByMailFormProps) {
   const router = useRouter();
   const human = useHumanCheck();
   const close = useOwnClose(onClose);
-  const { data: settings } = useQuery(siteQuery('getRegisterSettings'));
+  const { data: settings } = useQuery(settingsQuery('getRegisterSettings'));
   const draft = readMailDraft();
   const form = useSmallForm<'username' | 'email'>({
     username: draft.username || readRememberedUsername(),

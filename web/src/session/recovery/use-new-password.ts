@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { siteQuery } from '../queries.ts';
+import { settingsQuery } from '../../settings/index.ts';
 import { checkField } from '../rules/check-field.ts';
 import { matchPattern } from '../rules/match-pattern.ts';
 
 /** The shared rule of passwords (specification §5), in words beforehand and as a check afterwards. */
 export function useNewPassword() {
   const say = useProblemText();
-  const { data: settings } = useQuery(siteQuery('getRegisterSettings'));
+  const { data: settings } = useQuery(settingsQuery('getRegisterSettings'));
   const rule = settings?.fields.password ?? ANY;
   return {
     hint: settings && say.field({ rule: 'pattern', pattern: rule.patternName, min: rule.min, max: rule.max }),

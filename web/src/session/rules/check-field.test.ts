@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldRule } from '@baize/protocol/site';
+import type { FieldRule } from '@baize/protocol/settings';
 import { checkField, lengthOf } from './check-field.ts';
 import { fullMatch } from './full-match.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@baize/protocol/kernel';
-import type { FieldRule } from '@baize/protocol/site';
+import type { FieldRule } from '@baize/protocol/settings';
 
 /** Answers whether a pattern matches a whole value; `undefined` when it could not be told in time. */
 export type MatchPattern = (pattern: string, value: string) => Promise<boolean | undefined>;

@@ -1,4 +1,4 @@
-import type { FieldRule } from '@baize/protocol/site';
+import type { FieldRule } from '@baize/protocol/settings';
 
 /** An address that a mail can go to; whether it is somebody's, only a code that comes back from it tells. */
 export const EMAIL_RULE: FieldRule = {

@@ -1,4 +1,4 @@
-import { openWorker } from '../open-worker.ts';
+import { openWorker } from '../human/open-worker.ts';
 import { createPatternMatcher } from './pattern-matcher.ts';
 import workerUrl from './pattern-worker.ts?worker&url';
 

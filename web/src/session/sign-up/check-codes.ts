@@ -1,6 +1,6 @@
 import { isProblem } from '../../kernel/problem-error.ts';
 import { sessionClient } from '../client.ts';
-import { readReferral, type Referral } from '../referral.ts';
+import { readReferral, type Referral } from './referral.ts';
 
 /**
  * The codes that go along with a sign-up, checked first (specification §4). `typed` is what stands in the form's

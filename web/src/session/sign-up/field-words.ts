@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RegisterFieldName } from '@baize/protocol/site';
+import type { RegisterFieldName } from '@baize/protocol/settings';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { IconName } from '../../ui/index.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FieldRule } from '@baize/protocol/site';
+import type { FieldRule } from '@baize/protocol/settings';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../../ui/index.ts';
 import { plainFields, type PlainFieldName } from './field-words.ts';

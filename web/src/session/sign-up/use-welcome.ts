@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { brandFacts } from '../../kernel/brand.ts';
 import { openCentre } from '../../kernel/centre.ts';
 import { toast } from '../../ui/index.ts';
-import { useMenu } from '../use-menu.ts';
+import { useMenu } from '../../settings/index.ts';
 
 /** Greets a new member and names the next step, without pressing it on them. */
 export function useWelcome(): (username: string) => void {

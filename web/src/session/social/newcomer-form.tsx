@@ -3,8 +3,8 @@ import type { SocialProvider } from '@baize/protocol/session';
 import { useState, type FormEvent } from 'react';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, Checkbox, Note, TextField } from '../../ui/index.ts';
-import formStyles from '../dialogs/form.module.css';
-import type { SmallForm } from '../forms/use-small-form.ts';
+import formStyles from '../../ui/field/form.module.css';
+import type { SmallForm } from '../../kernel/form/use-small-form.ts';
 import { TermsLabel } from '../sign-up/terms-label.tsx';
 import { providerNames } from './provider-names.ts';
 

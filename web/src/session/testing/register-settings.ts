@@ -3,7 +3,7 @@ import {
   type FieldRule,
   type RegisterFieldName,
   type RegisterSettings,
-} from '@baize/protocol/site';
+} from '@baize/protocol/settings';
 
 const off: FieldRule = { pattern: '*', patternName: 'any', min: 0, max: 255, required: false, enabled: false };
 

@@ -1,0 +1,16 @@
+export { reauthenticateCaller } from './passwords/reauthentication.ts';
+export { findPayee } from './payees/payee-service.ts';
+export { checkPaymentPassword } from './payment-password.ts';
+export { payoutStanding } from './payout-standing.ts';
+export { drawWhole } from './picture/draw-picture.ts';
+export { countProfileSteps } from './profile-steps.ts';
+export {
+  downlineMember,
+  downlineMembers,
+  proveTransfer,
+  sendTransferCode,
+  sessionAddress,
+  transferProofOf,
+  uplineMember,
+} from './transfer/transfer-proof.ts';
+export { createAccountWing } from './wing.ts';

@@ -1,0 +1,94 @@
+import { ok, refuse, refuseFields, type CallBody, type FieldProblem, type Result } from '@baize/protocol/kernel';
+import type { Avatar } from '@baize/protocol/session';
+import type { AccountCalls } from '@baize/protocol/account';
+import type { RegisterSettings } from '@baize/protocol/settings';
+import type { MemberCaller } from '../kernel/caller.ts';
+import {
+  findAccount,
+  lockMember,
+  updateMember,
+  type MemberAccount,
+  checkField,
+  nameProblem,
+  type SessionParts,
+} from '../session/index.ts';
+import { avatarOf } from './picture/picture-service.ts';
+import { deletePictureOf } from './picture/picture-store.ts';
+import { holdOf } from './contact-service.ts';
+
+type Nothing = Record<string, never>;
+type Change = CallBody<AccountCalls['updateProfile']>;
+
+/** Pictures of the site, by number. */
+const AVATAR = /^(?:\d|1[01])$/;
+const CONTACTS = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat'] as const;
+/** No control characters, and nothing that turns the text around it. */
+const NICKNAME = /^[^\p{Cc}\p{Cf}<>]{2,30}$/u;
+
+/** Changes what a member says of themselves. The registered name can be set, once, because money is paid out to it. */
+export async function updateProfile(
+  parts: SessionParts,
+  typed: Change,
+  caller: MemberCaller,
+  now: Date,
+): Promise<Result<Nothing>> {
+  const { register } = await parts.settings(caller.merchantCode);
+  const change = trimmed(typed);
+  return parts.deps.db.transaction(async (tx) => {
+    // Of changes that come at once, each goes on from what the one before has left.
+    const account = await lockMember(tx, caller.memberId);
+    if (account === undefined) return refuse('NOT_LOGGED_IN');
+    const problems = problemsOf(change, account, register);
+    if (Object.keys(problems).length > 0) return refuseFields(problems);
+    const { nickname, avatar } = change;
+    const firstName = account.payeeName === undefined ? change.payeeName : undefined;
+    // Whoever set the password anew a moment ago could otherwise choose whom withdrawals go to.
+    const held = firstName === undefined ? undefined : holdOf(account, now);
+    if (held) return { ok: false, problem: held };
+    if (avatar !== undefined) await deletePictureOf(tx, caller.memberId);
+    await updateMember(tx, caller.memberId, {
+      profile: JSON.stringify({ ...account.profile, ...contactsOf(change) }),
+      ...(nickname === undefined ? {} : { nickname }),
+      ...(avatar === undefined ? {} : { avatar }),
+      ...(firstName === undefined ? {} : { payee_name: firstName }),
+    });
+    return ok({});
+  });
+}
+
+function problemsOf(
+  change: Change,
+  account: MemberAccount,
+  register: RegisterSettings,
+): Record<string, FieldProblem[]> {
+  const { nickname, avatar, payeeName } = change;
+  const found: Record<string, FieldProblem | undefined> = {};
+  if (nickname !== undefined && !NICKNAME.test(nickname)) found['nickname'] = { rule: 'length', min: 2, max: 30 };
+  if (avatar !== undefined && !AVATAR.test(avatar)) found['avatar'] = { rule: 'invalid' };
+  if (payeeName !== undefined && payeeName !== account.payeeName) {
+    found['payeeName'] = account.payeeName === undefined ? nameProblem(payeeName, register) : { rule: 'fixed' };
+  }
+  for (const name of CONTACTS) {
+    const value = change[name];
+    if (value !== undefined) found[name] = checkField(value, { ...register.fields[name], required: false });
+  }
+  return Object.fromEntries(Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, [problem]]] : [])));
+}
+
+/** The contacts that a change names; one that is emptied goes. */
+const contactsOf = (change: Change): Record<string, string | undefined> =>
+  Object.fromEntries(
+    CONTACTS.flatMap((name) => {
+      const value = change[name];
+      return value === undefined ? [] : [[name, value === '' ? undefined : value]];
+    }),
+  );
+
+const trimmed = (change: Change): Change =>
+  Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value?.trim()]));
+
+/** The picture that stands for who is signed in. */
+export async function getAvatar({ deps }: SessionParts, caller: MemberCaller): Promise<Result<Avatar>> {
+  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
+  return account === undefined ? refuse('NOT_LOGGED_IN') : ok(avatarOf(account.avatar));
+}

@@ -1,0 +1,9 @@
+import type { Wing } from '../kernel/wing.ts';
+import { partsOf, type SettingsSource } from '../session/index.ts';
+import { accountRoutes } from './routes.ts';
+
+/** Profile, picture, contacts, payees, passwords, second factors and devices: what protects an account (specification §2). */
+export const createAccountWing = (settings: SettingsSource): Wing => ({
+  name: 'account',
+  routes: (serve, deps) => accountRoutes(serve, partsOf(deps, settings)),
+});

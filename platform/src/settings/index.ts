@@ -1,0 +1,10 @@
+export { settingsBootData } from './boot-data.ts';
+export { siteGate } from './gate.ts';
+export { createMerchants } from './merchants.ts';
+export { type WrittenSource } from './permission.ts';
+export { HOUSE_BRANDS } from './seed.ts';
+export { defaultSettings } from './seed/default-settings.ts';
+export { resolveAddresses, type ServiceAddresses, serviceOrigins } from './service-addresses.ts';
+export { partsOfSetting, siteOf } from './service.ts';
+export { getSettings, listMerchants, lockMerchant, lockMerchants, saveSetting, updateMerchant } from './store.ts';
+export { createSettingsWing } from './wing.ts';

@@ -1,0 +1,46 @@
+import { MENU_KEYS, type MenuEntry, type MenuKey, type WhitelabelSwitches } from '@baize/protocol/settings';
+
+/** What a menu entry depends on, besides the operator's wish to show it. */
+export interface MenuFacts {
+  readonly switches: WhitelabelSwitches;
+  readonly customerService: boolean;
+  readonly hidden: readonly MenuKey[];
+  /** All is played from one wallet, so there is nothing to transfer. */
+  readonly singleWallet: boolean;
+}
+
+/** Entries that open something today. What is not named here has no screen yet and stays off. */
+const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
+  securityCenter: () => true,
+  depositv2: () => true,
+  transferFund: ({ singleWallet }) => !singleWallet,
+  withdraw: () => true,
+  transferUpline: () => true,
+  personalHistoryCopy: () => true,
+  manualRebate: ({ switches }) => switches.MANPLAYREB3,
+  transactionHistory: () => true,
+  bonusDetails: () => true,
+  personalProfit: () => true,
+  missionLeaderboard: () => true,
+  playerRank: () => true,
+  vip: () => true,
+  messageV2: () => true,
+  pointMall: () => true,
+  referral: ({ switches }) => switches.REFERRAL,
+  promotions: () => true,
+  rewardCenter: () => true,
+  agentCenter: () => true,
+  freePlay: ({ switches }) => switches.FREEPLAY3,
+  noticePage: () => true,
+  help: () => true,
+  down: () => true,
+  join: () => true,
+  seamless: () => true,
+  customerService: ({ customerService }) => customerService,
+  feedback: () => true,
+  domainRoute: () => true,
+};
+
+/** The server-driven menu by the page keys of specification §2: nothing in it leads nowhere. */
+export const menuOf = (facts: MenuFacts): MenuEntry[] =>
+  MENU_KEYS.map((key) => ({ key, enabled: !facts.hidden.includes(key) && (OPEN[key]?.(facts) ?? false) }));

@@ -1,0 +1,64 @@
+import { ok, refuse } from '@baize/protocol/kernel';
+import { settingsCalls } from '@baize/protocol/settings';
+import { isAddressOf } from '../kernel/address-of.ts';
+import { eventStream } from '../kernel/event-stream.ts';
+import { siteRoom } from '../kernel/events.ts';
+import { rawReply, type Serve } from '../kernel/serve.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { countries } from './countries.ts';
+import { menuOf } from './menu.ts';
+import { permissionOf, type WrittenSource } from './permission.ts';
+import { siteOf } from './service.ts';
+
+const MINUTE_MS = 60_000;
+/** Open streams cost memory and little else; beyond this many, pages ask every now and then instead. */
+const MOST_STREAMS = 10_000;
+
+/** Everything here is answered in maintenance too: it is how a page learns that the site is closed, and whom to ask. */
+export function settingsRoutes(serve: Serve, written: WrittenSource, deps: Deps): void {
+  const site = siteOf(deps);
+  const always = { always: true } as const;
+  serve(settingsCalls.getStatus, always, async (visit) => ok(await site.status(visit)));
+  serve(settingsCalls.getPermission, always, async ({ query, header, ...visit }) => {
+    const { host } = query;
+    // A header names the brand and the address must be its own; without one the address names the brand.
+    const named = header('merchant') !== undefined || host === undefined;
+    const merchant = named ? visit.merchant : await deps.merchants.byAddress(host);
+    if (merchant === undefined || !(await isAddressOf(deps, merchant, host))) return refuse('INVALID_DOMAIN');
+    return ok(await permissionOf(deps, written, { ...visit, merchant }));
+  });
+  serve(settingsCalls.getWhitelabel, always, async ({ merchant }) => {
+    const { switches, customerService, menu } = await site.settings(merchant.code);
+    const singleWallet = await site.singleWallet(merchant.code);
+    const hasService = customerService.liveChat !== undefined;
+    const facts = { switches, customerService: hasService, hidden: menu.hidden, singleWallet };
+    return ok({ switches, menu: menuOf(facts) });
+  });
+  serve(settingsCalls.getRegisterSettings, always, async ({ merchant }) =>
+    ok((await site.settings(merchant.code)).register),
+  );
+  serve(settingsCalls.listCountries, always, async () => ok([...countries]));
+  addStream(serve, deps);
+}
+
+function addStream(serve: Serve, { events, stopping }: Deps): void {
+  const often = { limit: { max: 60, windowMs: MINUTE_MS, by: 'ip' }, always: true } as const;
+  let open = 0;
+  serve(settingsCalls.streamChanges, often, async ({ merchant, signal }) => {
+    if (open >= MOST_STREAMS) return refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60 });
+    open += 1;
+    const body = eventStream({
+      subscribe: (listener) =>
+        events.subscribe(siteRoom(merchant.code), (event) => {
+          if (event.type === 'site-changed') listener(event);
+        }),
+      until: [signal, stopping],
+    });
+    body.once('close', () => (open -= 1));
+    return rawReply({
+      contentType: 'text/event-stream; charset=utf-8',
+      headers: { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+      body,
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import type { SiteSettings } from '@baize/protocol/settings';
+import { defaultRegisterSettings } from './register-rules.ts';
+import { defaultSwitches } from './switches.ts';
+
+/** How a site is set before an operator sets anything: open, everywhere, to everyone, and counted by nobody. */
+export const defaultSettings: SiteSettings = {
+  switches: defaultSwitches,
+  register: defaultRegisterSettings,
+  opening: { maintenance: false, notice: {} },
+  regions: { deniedCountries: [], allowedCountries: [], deniedAddresses: [], allowedAddresses: [] },
+  customerService: {},
+  analytics: { gtagId: '' },
+  menu: { hidden: [] },
+  routes: { signed: '' },
+};

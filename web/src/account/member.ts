@@ -1,0 +1,1 @@
+export { accountCentrePages as pages } from './centre.ts';

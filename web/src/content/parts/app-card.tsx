@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Resource } from '@baize/protocol/content';
+import { askToInstall, useInstallState } from '../../kernel/install-prompt.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { QrCode } from '../../ui/qr/qr-code.tsx';
+import { Card } from '../../ui/surface/card.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { appLink, appWays } from '../down/app-ways.ts';
+import type { AppPlatform } from '../down/device.ts';
+import styles from './app-card.module.css';
+
+interface AppCardProps {
+  readonly platform: AppPlatform;
+  readonly resource: Resource | undefined;
+  /** The visitor seems to hold such a device. */
+  readonly own: boolean;
+  /** The page is read on a desktop, which cannot be the device that is meant. */
+  readonly toScan: boolean;
+}
+
+/** One way to the app: what to do, step by step, and a code to scan where another device is meant. */
+export function AppCard({ platform, resource, own, toScan }: AppCardProps) {
+  const { t, i18n } = useLingui();
+  const install = useInstallState();
+  const way = appWays[platform];
+  const title = i18n._(way.title);
+  const { scanned, picture, outside } = appLink(platform, resource, window.location.origin);
+  return (
+    <Card as="section" padded className={styles.card} aria-labelledby={`app-${platform}`}>
+      <div id={platform} className={styles.words}>
+        <h2 id={`app-${platform}`} tabIndex={-1} className={styles.title}>
+          <Icon name={way.icon} />
+          {title}
+        </h2>
+        {own && <Badge tone="accent" className={styles.button}>{t`This device`}</Badge>}
+        <p className="soft">{i18n._(way.text)}</p>
+        {own && install === 'installed' && <Note tone="ok">{t`Already installed on this device.`}</Note>}
+        {own && install === 'ready' && (
+          <Button variant="primary" icon="download" className={styles.button} onClick={() => void askToInstall()}>
+            {t`Install now`}
+          </Button>
+        )}
+        <ol className={styles.steps}>
+          {way.steps.map((step) => (
+            <li key={step.id}>{i18n._(step)}</li>
+          ))}
+        </ol>
+        {outside && (
+          <LinkButton
+            href={outside}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon="external"
+            className={styles.button}
+          >
+            {t`Download`}
+          </LinkButton>
+        )}
+      </div>
+      {way.resource && toScan && (
+        <figure className={styles.code}>
+          {picture ? (
+            <img src={picture} alt={t`QR code: ${title}`} width={132} height={132} loading="lazy" />
+          ) : (
+            <QrCode text={scanned} label={t`QR code: ${title}`} />
+          )}
+          <figcaption className="xs muted">{t`Scan it with that device`}</figcaption>
+        </figure>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Banner } from '@baize/protocol/content';
+import { brandFacts } from '../kernel/brand.ts';
+import { bannersQuery } from '../settings/index.ts';
+
+/**
+ * The panels at the top of home: the operator's banners, and until they have come, or where there are none, the
+ * house's own. The page as it is served shows the first of those.
+ */
+export function useHomePanels(): readonly Banner[] {
+  const { t } = useLingui();
+  const { name } = brandFacts();
+  const { data } = useQuery(bannersQuery('w_home'));
+  const hung = data?.groups.find(({ group }) => group === 'w_home')?.banners ?? [];
+  if (hung.length > 0) return hung;
+  return [
+    {
+      id: 'table',
+      image: '/art/hero/hero-table.svg',
+      title: t`Your table is ready.`,
+      text: t`Slots and dice at your own pace.`,
+      action: t`See the games`,
+      link: '/rng',
+    },
+    {
+      id: 'draws',
+      image: '/art/hero/hero-lotus.svg',
+      title: t`Results you can verify.`,
+      text: t`Every result is fixed before you bet and revealed after, so you can check it yourself.`,
+      action: t`Provably fair games`,
+      link: '/hot',
+    },
+    {
+      id: 'next',
+      image: '/art/hero/hero-match.svg',
+      title: t`Coming soon to ${name}.`,
+      text: t`Sports and live casino are coming soon.`,
+      action: t`See sports`,
+      link: '/sports',
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useId } from 'react';
+import type { ModalProps } from '../../kernel/modals.ts';
+import { forgetPersonalData } from '../../kernel/query.ts';
+import { forgetLeft } from '../../kernel/session-store.ts';
+import { Button, Checkbox, Modal, Note, tabPanelAttributes } from '../../ui/index.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { HumanRow } from '../human/human-row.tsx';
+import { DialogBanner } from './dialog-banner.tsx';
+import { FieldsPlace } from '../parts/fields-place.tsx';
+import { ModalLink } from '../parts/modal-link.tsx';
+import { PauseNote } from '../parts/pause-note.tsx';
+import { RefusalNote } from '../parts/refusal-note.tsx';
+import { SwapLine } from '../parts/swap-line.tsx';
+import { useWay } from './use-way.ts';
+import { WaysMissing } from './ways-missing.tsx';
+import { WayTabs } from './way-tabs.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { useLoginForm } from './use-login-form.ts';
+import { UsernameLoginFields } from './username-login-fields.tsx';
+import { useSwitches, useSwitchesFailure } from '../../settings/index.ts';
+import { provesNumbers, useWaysIn } from './use-ways-in.ts';
+import styles from '../../ui/field/form.module.css';
+
+/** Countries, flags and the code's countdown come with the tab that needs them. */
+const MobileLoginFields = lazy(() =>
+  import('./mobile-login-fields.tsx').then((file) => ({ default: file.MobileLoginFields })),
+);
+
+const SecondFactorForm = lazy(() =>
+  import('../second-step/second-factor-form.tsx').then((file) => ({ default: file.SecondFactorForm })),
+);
+
+/** The agents' own login, which lets nobody else in (specification §6). */
+export const AgentLoginDialog = ({ onClose }: Pick<ModalProps, 'onClose'>) => (
+  <LoginDialog site="agent" onClose={onClose} />
+);
+
+/** The login popup. It opens over any page, stays on it, and takes over what the header's row was given. */
+export function LoginDialog({ site, onClose }: Pick<ModalProps, 'onClose'> & { site?: 'agent' }) {
+  const { t } = useLingui();
+  const tabsId = useId();
+  const switches = useSwitches();
+  const failure = useSwitchesFailure();
+  const ways = useWaysIn();
+  const byMobile = offered(switches?.MOBILEVERCODELOGIN3, ways && provesNumbers(ways));
+  const tabbed = byMobile === true;
+  const [chosen, choose] = useWay('login');
+  // A link to the other tab shows it at once; only where the server does not offer it is it left.
+  const way = chosen === 'mobile' && byMobile !== false ? 'mobile' : 'username';
+  const login = useLoginForm(way, site);
+  const close = useLeaveEnded(login.ended !== undefined, onClose);
+  const { form, captcha, human, busy, pausedSeconds, remember } = login;
+  const fields =
+    way === 'username' ? (
+      <UsernameLoginFields login={login} />
+    ) : (
+      <Suspense fallback={<FieldsPlace />}>
+        <MobileLoginFields form={form} prove={login.proveCode} />
+      </Suspense>
+    );
+  if (login.secondFactor)
+    return (
+      <Modal key="second" title={t`Confirm it’s you`} onClose={close}>
+        <Suspense fallback={<FieldsPlace />}>
+          <SecondFactorForm step={login.secondFactor} onBack={login.leaveSecondFactor} />
+        </Suspense>
+      </Modal>
+    );
+  return (
+    <Modal key="first" title={site === 'agent' ? t`Agent login` : t`Welcome back`} onClose={close}>
+      <DialogBanner group="w_login" />
+      <form className={styles.form} noValidate onSubmit={login.submit} onInput={human.start}>
+        {login.ended && (
+          <Note tone="info">
+            <Trans>
+              <b>Your session has ended.</b> Log in to continue. This page stays open.
+            </Trans>
+          </Note>
+        )}
+        {tabbed && <WayTabs id={tabsId} label={t`Login method`} value={way} onValueChange={choose} />}
+        {/* The same element with and without tabs: what is being typed must not lose its field when they come. */}
+        <div className={styles.form} {...(tabbed && tabPanelAttributes(tabsId, way))}>
+          {fields}
+        </div>
+        {captcha.shown && <CaptchaField captcha={captcha} error={form.errors.captcha} field={form.field('captcha')} />}
+        <HumanRow human={human} refused={login.humanRefused} />
+        <div className={styles.rememberRow}>
+          <Checkbox
+            label={t`Remember password for 24 hours`}
+            checked={remember.ticked}
+            onChange={({ currentTarget }) => remember.setTicked(currentTarget.checked)}
+          />
+          <ModalLink to="forgetPassModal">{t`Forgot password?`}</ModalLink>
+        </div>
+        {pausedSeconds > 0 && <PauseNote secondsLeft={pausedSeconds} />}
+        {login.refusal !== undefined && <RefusalNote error={login.refusal} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={busy}
+          aria-disabled={pausedSeconds > 0 || undefined}
+        >
+          {busy ? t`Logging in` : t`Log in`}
+        </Button>
+        {/* A provider's account, a trial and a sign-up make members. */}
+        {switches && site === undefined && <OtherWays switches={switches} ways={ways} />}
+        {failure && <WaysMissing busy={failure.busy} onRetry={failure.ask} />}
+        {site === undefined && <SwapLine question={t`New here?`} answer={t`Sign up`} to="register" />}
+      </form>
+    </Modal>
+  );
+}
+
+/** Switched on by the operator and set up on the server; `undefined` while one of them is not known and none says no. */
+const offered = (switchedOn: boolean | undefined, setUp: boolean | undefined): boolean | undefined =>
+  switchedOn === false || setUp === false ? false : switchedOn && setUp;
+
+/** Who does not log in again after a session ran out leaves its page too: nothing of it may stay for the next person. */
+function useLeaveEnded(ended: boolean, onClose: () => void): () => void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  if (!ended) return onClose;
+  return () => {
+    forgetPersonalData(queryClient);
+    forgetLeft();
+    void router.navigate({ to: '/index', replace: true });
+  };
+}

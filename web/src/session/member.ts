@@ -1,1 +1,0 @@
-export { sessionCentrePages as pages } from './centre.ts';

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { isProblem } from '../../kernel/problem-error.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { Button, Note, TextField } from '../../ui/index.ts';
+import formStyles from '../../ui/field/form.module.css';
+import { entryClient } from '../entry-client.ts';
+import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
+import { useSmallForm } from '../../kernel/form/use-small-form.ts';
+import { enter, type Entered } from '../log-in/enter.ts';
+import type { SecondStep } from '../log-in/use-login-form.ts';
+
+type Method = SecondStep['methods'][number];
+
+export interface SecondFactorFormProps {
+  step: SecondStep;
+  /** Signed in. A form that follows the session itself, as the login's does, needs no word of it. */
+  onEntered?: (entered: Entered) => void;
+  /** Back to the first step: the challenge ran out, or it is somebody else. */
+  onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the authenticator, a passkey, or one of the recovery codes. */
+export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormProps) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const queryClient = useQueryClient();
+  const { challenge, methods, passkeyOptions, account, noteAdmitted } = step;
+  const [method, setMethod] = useState<Method>(methods.find((one) => one !== 'recovery') ?? 'recovery');
+  const [failure, setFailure] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const form = useSmallForm<'code'>({ code: '' });
+  const place = useRef<HTMLFormElement & HTMLDivElement>(null);
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+  const wrong: Readonly<Record<Method, string>> = {
+    totp: t`Wrong code. Codes change every 30 seconds.`,
+    recovery: t`Wrong recovery code, or already used.`,
+    passkey: t`We couldn’t use the passkey. Try again or choose another way.`,
+  };
+  /** What was pressed goes away: the focus goes on to what there is now. */
+  const focusNext = () => setTimeout(() => place.current?.querySelector<HTMLElement>('input, button')?.focus());
+  const { busy, run } = useSingleFlight(async () => {
+    const { signal } = (request.current = new AbortController());
+    setFailure(undefined);
+    try {
+      const code = form.values.code.trim();
+      const answer = method === 'passkey' ? { assertion: await askPasskey(passkeyOptions) } : { code };
+      const signedIn = await entryClient.loginSecondFactor({ body: { challenge, factor: method, ...answer }, signal });
+      noteAdmitted?.();
+      const entered = await enter(signedIn, account, queryClient);
+      onEntered?.(entered);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isProblem(error, 'CODE_INVALID') && method !== 'passkey') form.fail([{ name: 'code', text: wrong[method] }]);
+      else if (isProblem(error, 'CODE_EXPIRED')) {
+        setOver(true);
+        focusNext();
+      } else setFailure(isProblem(error) ? say(error) : wrong.passkey);
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (method !== 'passkey' && form.values.code.trim() === '')
+      form.fail([{ name: 'code', text: say.field({ rule: 'required' }) }]);
+    else void run(undefined);
+  };
+  const choose = (next: Method) => {
+    setMethod(next);
+    setFailure(undefined);
+    form.set('code', '');
+    focusNext();
+  };
+  const others: Readonly<Record<Method, string>> = {
+    totp: t`Use an authenticator code`,
+    recovery: t`Use a recovery code`,
+    passkey: t`Use a passkey`,
+  };
+  if (isOver)
+    return (
+      <div ref={place} className={formStyles.form}>
+        <Note tone="bad">{t`This step timed out or had too many wrong codes. Go back and log in again.`}</Note>
+        <Button variant="primary" size="lg" block onClick={onBack}>{t`Back to log in`}</Button>
+      </div>
+    );
+  return (
+    <form ref={place} className={formStyles.form} noValidate onSubmit={submit}>
+      {account !== '' && (
+        <p className="soft">
+          <Trans>
+            Log in to <b>{account}</b>: confirm it’s you.
+          </Trans>
+        </p>
+      )}
+      {method === 'totp' && (
+        <TextField
+          {...form.field('code')}
+          data-secret
+          label={t`Authenticator code`}
+          hint={t`Enter the 6-digit code. It changes every 30 seconds.`}
+          error={form.errors.code}
+          icon="shield"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          maxLength={16}
+          dir="ltr"
+        />
+      )}
+      {method === 'recovery' && (
+        <TextField
+          {...form.field('code')}
+          data-secret
+          label={t`Recovery code`}
+          hint={t`Enter one of your saved codes. Each works once.`}
+          error={form.errors.code}
+          icon="key"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          dir="ltr"
+        />
+      )}
+      {failure !== undefined && <Note tone="bad">{failure}</Note>}
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {method === 'passkey' ? t`Use passkey` : t`Confirm`}
+      </Button>
+      {methods
+        .filter((one) => one !== method)
+        .map((one) => (
+          <Button key={one} variant="line" block onClick={() => choose(one)}>
+            {others[one]}
+          </Button>
+        ))}
+      <Button variant="ghost" block onClick={onBack}>{t`Back to log in`}</Button>
+    </form>
+  );
+}
+
+/** Asks the browser for the passkey; what it says goes to the server as it is. */
+async function askPasskey(options: SecondStep['passkeyOptions']): Promise<Record<string, unknown>> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const answer = await startAuthentication({ optionsJSON: options as never });
+  return { ...answer };
+}

@@ -1,1 +1,0 @@
-export { useSecondsLeft } from '../../kernel/use-seconds-left.ts';

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { ModalProps } from '../../kernel/modals.ts';
+import { slotOf } from '../../kernel/slots.ts';
+import { FailedState, Modal, Note } from '../../ui/index.ts';
+import { DialogBanner } from '../log-in/dialog-banner.tsx';
+import { FieldsPlace } from '../parts/fields-place.tsx';
+import { SwapLine } from '../parts/swap-line.tsx';
+import { settingsQuery } from '../../settings/index.ts';
+import { useWay } from '../log-in/use-way.ts';
+import { formRules, offeredWays } from './form-rules.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { provesNumbers, useWaysIn } from '../log-in/use-ways-in.ts';
+import styles from '../../ui/field/form.module.css';
+
+/** The sign-up popup: asks what the server's settings say, or says why nobody can sign up here now. */
+export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const settings = useQuery(settingsQuery('getRegisterSettings'));
+  const whitelabel = useQuery(settingsQuery('getWhitelabel'));
+  const failed = settings.isError || whitelabel.isError;
+  const switches = whitelabel.data?.switches;
+  const waysIn = useWaysIn();
+  const ways = switches && waysIn ? offeredWays(switches, provesNumbers(waysIn)) : [];
+  const Title = slotOf('signUpTitle');
+  const [chosen, choose] = useWay('register');
+  const way = ways.find((one) => one === chosen) ?? ways[0];
+  return (
+    <Modal
+      title={
+        Title ? (
+          <Suspense fallback={t`Sign up`}>
+            <Title fallback={t`Sign up`} />
+          </Suspense>
+        ) : (
+          t`Sign up`
+        )
+      }
+      onClose={onClose}
+      busy={busy}
+    >
+      <DialogBanner
+        group="w_register"
+        text={way === 'mobile' ? t`Sign up with your mobile number. You must be 18 or older.` : undefined}
+      />
+      {settings.data && switches && waysIn ? (
+        way ? (
+          <SignUpForm
+            rules={formRules(settings.data, switches, way)}
+            tabs={ways.length > 1 ? choose : undefined}
+            onBusy={setBusy}
+          />
+        ) : (
+          <div className={styles.form}>
+            <Note tone="info">{t`Sign-up is closed right now. If you have an account, you can still log in.`}</Note>
+            <SwapLine question={t`Already have an account?`} answer={t`Log in`} to="login" />
+          </div>
+        )
+      ) : failed ? (
+        <FailedState
+          busy={settings.isFetching || whitelabel.isFetching}
+          onRetry={() => void Promise.all([settings.refetch(), whitelabel.refetch()])}
+        />
+      ) : (
+        <FieldsPlace count={3} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ModalProps } from '../../kernel/modals.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { ConfirmDialog, toast } from '../../ui/index.ts';
+import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
+import { enter } from '../log-in/enter.ts';
+import { startTrial } from './start-trial.ts';
+
+/** Asks before a free trial begins, and says what it is not (specification §4, free trial login). */
+export function FreeTrialDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+  const { busy, run } = useSingleFlight(async () => {
+    const { signal } = (request.current = new AbortController());
+    setFailure(undefined);
+    try {
+      await enter(await startTrial(signal), '', queryClient);
+      await router.navigate({ to: '/', replace: true });
+      toast.ok(t`Your free trial has started`, t`Play with demo credits for 24 hours. It’s free.`);
+    } catch (error) {
+      if (!signal.aborted) setFailure(say(error));
+    }
+  });
+  return (
+    <ConfirmDialog
+      title={t`Try games without an account`}
+      confirmLabel={busy ? t`Starting your free trial` : t`Start free trial`}
+      cancelLabel={t`Not now`}
+      busy={busy}
+      error={failure}
+      onConfirm={() => void run(undefined)}
+      onCancel={onClose}
+    >
+      <Trans>
+        You get 10,000 demo credits for 24 hours. They have no cash value: you can’t deposit, withdraw or win money with
+        them. You must be 18 or older.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

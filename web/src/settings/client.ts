@@ -1,0 +1,5 @@
+import type { SettingsCalls } from '@baize/protocol/settings';
+import { settingsPaths } from '@baize/protocol/settings/paths';
+import { bindCalls } from '../kernel/client.ts';
+
+export const settingsClient = bindCalls<SettingsCalls>(settingsPaths);

@@ -1,0 +1,1 @@
+export { settingsLiveEvents as liveEvents } from './live-events.ts';

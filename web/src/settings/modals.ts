@@ -1,0 +1,12 @@
+import type { ModalRegistry } from '../kernel/modals.ts';
+
+declare module '../kernel/modals.ts' {
+  interface ModalSubjects {
+    language: undefined;
+  }
+}
+
+/** What a reader sets of the site. */
+export const modals = {
+  language: { load: () => import('./dialogs/language-dialog.tsx').then((file) => file.LanguageDialog) },
+} satisfies ModalRegistry;

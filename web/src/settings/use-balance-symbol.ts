@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { brandFacts } from '../kernel/brand.ts';
+import { STALE_MS } from '../kernel/query.ts';
+import { settingsQuery } from './queries.ts';
+
+/** What stands before a balance: the operator's choice, else the brand's (specification §3, §9). */
+export function useBalanceSymbol(): string {
+  const { data } = useQuery({
+    ...settingsQuery('getPermission'),
+    staleTime: STALE_MS.still,
+    select: ({ info }) => info?.balanceSymbol,
+  });
+  return data ?? brandFacts().balanceSymbol;
+}

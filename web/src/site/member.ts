@@ -1,1 +1,0 @@
-export { siteLiveEvents as liveEvents } from './live-events.ts';
