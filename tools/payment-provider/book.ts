@@ -1,3 +1,4 @@
+import { STATEMENT_LINES, type StatementLine, type StatementQuestion } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 
@@ -24,7 +25,12 @@ export class PaymentBook {
     this.#database = new DatabaseSync(file);
     this.#database.exec(`create table if not exists payment (
       order_id text primary key, payment_id text not null, event_id text not null, status text not null,
-      amount text not null, currency text not null, held integer not null, delivered integer not null default 0)`);
+      amount text not null, currency text not null, held integer not null, delivered integer not null default 0,
+      at_ms integer not null default 0)`);
+    // A book of before has no times: what is in it was paid at the beginning of time.
+    const columns = this.#database.prepare('pragma table_info(payment)').all();
+    if (!columns.some(({ name }) => name === 'at_ms'))
+      this.#database.exec('alter table payment add column at_ms integer not null default 0');
   }
 
   find(orderId: string): Payment | undefined {
@@ -33,13 +39,22 @@ export class PaymentBook {
   }
 
   /** Writes down what was done with an order; what was done before stands. */
-  add(order: Pick<Payment, 'orderId' | 'status' | 'amount' | 'currency' | 'held'>): void {
+  add(order: Pick<Payment, 'orderId' | 'status' | 'amount' | 'currency' | 'held'>, atMs: number): void {
     this.#database
       .prepare(
-        `insert into payment (order_id, payment_id, event_id, status, amount, currency, held)
-         values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+        `insert into payment (order_id, payment_id, event_id, status, amount, currency, held, at_ms)
+         values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
       )
-      .run(order.orderId, randomUUID(), randomUUID(), order.status, order.amount, order.currency, order.held ? 1 : 0);
+      .run(
+        order.orderId,
+        randomUUID(),
+        randomUUID(),
+        order.status,
+        order.amount,
+        order.currency,
+        order.held ? 1 : 0,
+        atMs,
+      );
   }
 
   release(orderId: string): void {
@@ -49,6 +64,33 @@ export class PaymentBook {
   undelivered(): Payment[] {
     const rows = this.#database.prepare('select * from payment where held = 0 and delivered = 0').all();
     return rows.map(paymentOf);
+  }
+
+  /** What was paid in a period, or for the orders that are named, in the order in which it was. */
+  statement({ from, to, after, orders }: StatementQuestion): StatementLine[] {
+    const named = orders ?? [];
+    const rows =
+      orders === undefined
+        ? this.#database
+            .prepare(
+              'select rowid as seq, * from payment where at_ms >= ? and at_ms < ? and rowid > ? order by rowid limit ?',
+            )
+            .all(Date.parse(from), Date.parse(to), after, STATEMENT_LINES)
+        : this.#database
+            .prepare(`select rowid as seq, * from payment where order_id in (${named.map(() => '?').join(', ')})`)
+            .all(...named);
+    return rows.map((row) => {
+      const { paymentId, orderId, status, amount, currency } = paymentOf(row);
+      return {
+        seq: Number(row.seq),
+        paymentId,
+        orderId,
+        status,
+        amount,
+        currency,
+        at: new Date(Number(row.at_ms)).toISOString(),
+      };
+    });
   }
 
   markDelivered(orderId: string): void {

@@ -4,6 +4,9 @@ import {
   payLinkSigningText,
   providerHeaders,
   providerPaths,
+  PROVIDER_STATEMENT_PATH,
+  statementReply,
+  statementSigningText,
 } from '@baize/protocol/wallet';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -131,4 +134,33 @@ it.each([
 it('writes nothing into the page that could be read as markup', async () => {
   const reply = await press({ action: 'other', other: '"><script>x' });
   expect(await reply.text()).not.toContain('<script');
+});
+
+async function askStatement(question: object, secret = SECRET) {
+  const raw = JSON.stringify(question);
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signature = createHmac('sha256', secret).update(statementSigningText(timestamp, raw)).digest('hex');
+  const response = await fetch(originOf(provider) + PROVIDER_STATEMENT_PATH, {
+    method: 'POST',
+    headers: { [providerHeaders.timestamp]: timestamp, [providerHeaders.signature]: signature },
+    body: raw,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+it('states what was paid, told or not, to nobody but the platform', async () => {
+  await press({ action: 'later' });
+  const long = { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z', after: 0 };
+  const { status, body } = await askStatement(long);
+  expect(status).toBe(200);
+  expect(statementReply.parse(body).payments).toMatchObject([
+    { orderId: 'order-1', status: 'SUCCEEDED', amount: '101.50', currency: 'USD' },
+  ]);
+  expect((await askStatement({ ...long, after: 1 })).body).toEqual({ payments: [] });
+  expect((await askStatement({ ...long, to: '2020-01-02T00:00:00Z' })).body).toEqual({ payments: [] });
+  const named = { ...long, to: '2020-01-02T00:00:00Z', orders: ['order-1', 'order-2'] };
+  expect(statementReply.parse((await askStatement(named)).body).payments).toHaveLength(1);
+  expect((await askStatement({ ...long, orders: [] })).body).toEqual({ payments: [] });
+  expect((await askStatement(long, 'another secret')).status).toBe(403);
+  expect((await askStatement({ from: 'yesterday' })).status).toBe(400);
 });

@@ -1,4 +1,14 @@
-import { payLinkFields, payLinkSigningText, type PayLinkField } from '@baize/protocol/wallet';
+import { z } from '@baize/protocol/kernel';
+import {
+  payLinkFields,
+  payLinkSigningText,
+  PROVIDER_SIGNATURE_WINDOW_SECONDS,
+  PROVIDER_STATEMENT_PATH,
+  providerHeaders,
+  statementQuestion,
+  statementSigningText,
+  type PayLinkField,
+} from '@baize/protocol/wallet';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
@@ -16,6 +26,7 @@ export type PayLink = Readonly<Record<PayLinkField, string>>;
 
 const AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,4})?$/;
 const MOST_BODY_BYTES = 4_096;
+const MOST_QUESTION_BYTES = 16_384;
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -41,16 +52,38 @@ export function createProvider({ book, sender, secret }: ProviderOptions): Serve
     if (action === 'other' && (!AMOUNT.test(other) || Number(other) === 0)) return false;
     if (action === 'release') book.release(orderId);
     else if (['pay', 'other', 'later', 'decline'].includes(action)) {
-      book.add({
-        orderId,
-        currency,
-        status: action === 'decline' ? 'DECLINED' : 'SUCCEEDED',
-        amount: action === 'other' ? other : link.amount,
-        held: action === 'later',
-      });
+      book.add(
+        {
+          orderId,
+          currency,
+          status: action === 'decline' ? 'DECLINED' : 'SUCCEEDED',
+          amount: action === 'other' ? other : link.amount,
+          held: action === 'later',
+        },
+        Date.now(),
+      );
     }
     await sender.sendNow();
     return true;
+  }
+
+  /** What was paid, for whoever knows the secret. */
+  async function state(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const send = (status: number, body: object): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.method !== 'POST') return send(405, {});
+    if (Number(request.headers['content-length'] ?? MOST_QUESTION_BYTES + 1) > MOST_QUESTION_BYTES)
+      return send(413, {});
+    const raw = await readText(request);
+    const timestamp = String(request.headers[providerHeaders.timestamp] ?? '');
+    const awaySeconds = Math.abs(Date.now() / 1_000 - Number(timestamp));
+    const expected = createHmac('sha256', secret).update(statementSigningText(timestamp, raw)).digest();
+    const given = Buffer.from(String(request.headers[providerHeaders.signature] ?? ''), 'hex');
+    const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+    if (!isSigned || !(awaySeconds <= PROVIDER_SIGNATURE_WINDOW_SECONDS)) return send(403, {});
+    const question = z.safeParse(statementQuestion, JSON.parse(raw));
+    if (!question.success) return send(400, {});
+    send(200, { payments: book.statement(question.data) });
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -58,6 +91,7 @@ export function createProvider({ book, sender, secret }: ProviderOptions): Serve
     const send = (status: number, body: string): void => void response.writeHead(status, PAGE_HEADERS).end(body);
     if (url.pathname === '/healthz') return void response.end('ok');
     if (url.pathname === '/style.css') return void response.writeHead(200, { 'content-type': 'text/css' }).end(STYLE);
+    if (url.pathname === PROVIDER_STATEMENT_PATH) return state(request, response);
     if (url.pathname !== '/pay') return send(404, wrongLinkPage('EN'));
     const link = readLink(url.searchParams);
     if (!link) return send(403, wrongLinkPage(url.searchParams.get('language') ?? 'EN'));

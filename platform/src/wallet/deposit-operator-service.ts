@@ -138,5 +138,6 @@ async function queued(tx: Tx, rows: readonly DepositTable[]): Promise<QueuedDepo
     username: names.get(row.member_id) ?? '',
     review: row.review,
     received: row.received === null ? null : formatMoney(row.received, currencyOf(row.currency)),
+    proofIds: [...row.proof_ids],
   }));
 }

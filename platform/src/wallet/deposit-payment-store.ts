@@ -41,6 +41,10 @@ export async function reportPaid(tx: Tx, depositId: string, dueAt: Date, at: Dat
   return theOne(rows);
 }
 
+/** Puts pictures to a deposit whose row is locked. */
+export const addProofs = (tx: Tx, depositId: string, proofIds: readonly string[]) =>
+  sql`update deposits set proof_ids = proof_ids || ${[...proofIds]}::text[] where id = ${depositId}`.execute(tx);
+
 export interface OperatorDecision {
   readonly depositId: string;
   readonly merchant: string;

@@ -10,6 +10,7 @@ import {
   type Deposit,
 } from '@baize/protocol/wallet';
 import { opsCalls } from '@baize/protocol/ops';
+import { vipCalls } from '@baize/protocol/vip';
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -241,7 +242,7 @@ describe('a transfer by hand', () => {
     expect(deposit.details.map(({ label }) => label)).toEqual(['bank', 'holder', 'number']);
     const params = { depositId: deposit.id };
     for (const _ of [1, 2])
-      expect(await platform.value(walletCalls.reportDepositPaid, { params }, session)).toMatchObject({
+      expect(await platform.value(walletCalls.reportDepositPaid, { params, body: {} }, session)).toMatchObject({
         status: 'PAID',
       });
     expect(await queued(deposit.id)).toMatchObject({ payReference: deposit.payReference, received: null });
@@ -256,12 +257,12 @@ describe('a transfer by hand', () => {
     const deposit = await start('bank-transfer', '200.00');
     const params = { depositId: deposit.id };
     const stranger = await platform.signUp();
-    expect((await platform.call(walletCalls.reportDepositPaid, { params }, stranger)).status).toBe(404);
+    expect((await platform.call(walletCalls.reportDepositPaid, { params, body: {} }, stranger)).status).toBe(404);
     await platform.advance(61 * MINUTE_MS);
     await expire();
     session = await platform.signIn(session.username, TEST_PASSWORD);
     operator = await platform.enterAsOperator();
-    expect((await platform.call(walletCalls.reportDepositPaid, { params }, session)).envelope).toMatchObject({
+    expect((await platform.call(walletCalls.reportDepositPaid, { params, body: {} }, session)).envelope).toMatchObject({
       code: 'CONFLICT',
     });
     await platform.value(depositOpsCalls.approveDeposit, { params, body: { amount: '150.00' } }, operator);
@@ -270,7 +271,7 @@ describe('a transfer by hand', () => {
 
   it('cannot be reported of a provider’s page, and an unpaid one of theirs is not credited', async () => {
     const params = { depositId: (await start('qr', '20.00')).id };
-    expect((await platform.call(walletCalls.reportDepositPaid, { params }, session)).status).toBe(409);
+    expect((await platform.call(walletCalls.reportDepositPaid, { params, body: {} }, session)).status).toBe(409);
     expect((await platform.call(depositOpsCalls.approveDeposit, { params, body: {} }, operator)).status).toBe(409);
   });
 });
@@ -304,8 +305,12 @@ describe('the terms of a way to pay', () => {
 
   it('keep a way to pay from members below its rank', async () => {
     await setMethod('stablecoin', { minRank: 1 });
-    const { methods } = await platform.value(walletCalls.listDepositMethods, {}, session);
-    expect(methods.map(({ code }) => code)).not.toContain('stablecoin');
+    const offered = async () =>
+      (await platform.value(walletCalls.listDepositMethods, {}, session)).methods.map(({ code }) => code);
+    expect(await offered()).not.toContain('stablecoin');
+    const params = { username: session.username };
+    await platform.value(vipCalls.setMemberRank, { params, body: { level: 1 } }, operator);
+    expect(await offered()).toContain('stablecoin');
   });
 
   it('are refused when nobody could pay by them', async () => {

@@ -15,7 +15,7 @@ import type { Deposit, DepositMethod, DepositState, PaymentMark, WalletCalls } f
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createDepositOffers, depositMethodIn, feeOf, type Offer } from './deposit-offers.ts';
-import { reportPaid } from './deposit-payment-store.ts';
+import { reportWithProofs } from './deposit-report.ts';
 import * as store from './deposit-store.ts';
 import { createDepositView } from './deposit-view.ts';
 import { freshId } from './fresh-id.ts';
@@ -23,8 +23,6 @@ import { createHostedProvider } from './payment-provider.ts';
 import { readPeriod } from './period.ts';
 
 const MINUTE_MS = 60_000;
-/** A payment that was made and is never found is given up (semantics §5.3). */
-const PAID_FAILS_MS = 24 * 60 * MINUTE_MS;
 
 export interface DepositWish {
   readonly caller: MemberCaller;
@@ -121,18 +119,15 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
       return find(caller, created.depositId, wish.language);
     },
 
-    /** A member says that a transfer by hand was sent. Saying it again changes nothing. */
     reportPaid: async (
       caller: MemberCaller,
       depositId: string,
-      { language, now }: { readonly language: string; readonly now: Date },
+      { proofs, language, now }: { readonly proofs: readonly string[]; readonly language: string; readonly now: Date },
     ): Promise<Result<Deposit>> => {
       const known = await find(caller, depositId, language);
       if (!known.ok) return known;
-      const { code } = await reportPaid(db.kysely, depositId, new Date(now.getTime() + PAID_FAILS_MS), now);
-      if (code !== 'OK') return refuse('CONFLICT');
-      eventLog.nudge();
-      return find(caller, depositId, language);
+      const told = await reportWithProofs(deps, { caller, depositId, proofs, now });
+      return told.ok ? find(caller, depositId, language) : told;
     },
 
     find: (caller: MemberCaller, depositId: string, language: string) => find(caller, depositId, language),

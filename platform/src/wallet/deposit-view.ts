@@ -36,6 +36,7 @@ export function depositFacts(row: DepositTable, language: string) {
     payReference: kind === 'MANUAL' ? payReferenceOf(row.id) : null,
     inReview: row.review !== null && row.status !== 'CREDITED',
     reason: row.reason,
+    proofCount: row.proof_ids.length,
   };
 }
 

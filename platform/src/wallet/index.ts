@@ -4,6 +4,7 @@ import { bonusOperatorRoutes } from './bonus-operator-routes.ts';
 import { depositOperatorRoutes } from './deposit-operator-routes.ts';
 import { createDepositService } from './deposit-service.ts';
 import { walletJobs } from './jobs.ts';
+import { breakConsumer } from './vendor-kicks.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 import { createVendorWallets } from './vendor-wallets.ts';
 import { walletViews } from './live-events.ts';
@@ -44,7 +45,6 @@ export {
   everyTeamLine,
   listTeamBets,
   listTeamLines,
-  sumCash,
   sumTeamBets,
   sumTeamLines,
   type MembersIn,
@@ -52,7 +52,7 @@ export {
 } from './team-reads.ts';
 export { playAccounts, playSince } from './store.ts';
 export type { VendorTransactionTable, WagerTable } from './tables.ts';
-export { placeStake, reverseStake, settleStake } from './stakes.ts';
+export { placeStake, reverseStake, settleStake, settleStakes, type StakeResult } from './stakes.ts';
 export { trialAccount } from './trial-credits.ts';
 export {
   countRounds,
@@ -63,6 +63,10 @@ export {
   listVendorTransactions,
   listWagers,
   sumWagers,
+  sumWagersByHour,
+  type Stretch,
+  type WagerFilter,
+  type WagerSums,
 } from './wager-reads.ts';
 export { prepareVendorPlay, vendorPlayerId } from './vendor-play.ts';
 export {
@@ -103,6 +107,6 @@ export const walletWing = defineWing({
     await seedVendors(tx, config.demo);
     if (config.demo) await seedOpenings(tx, await demoAccounts(tx), clock.now());
   },
-  consumers: () => [turnoverConsumer],
+  consumers: () => [turnoverConsumer, breakConsumer],
   jobs: (deps) => walletJobs(deps, createDepositService(deps)),
 });

@@ -5,13 +5,15 @@ import type { Deps } from '../kernel/wing.ts';
 import type { DepositService } from './deposit-service.ts';
 import { auditNow } from './audit.ts';
 import { theOne } from './ledger.ts';
+import { reconcileDays } from './reconciliation-days.ts';
 import { refundForgottenBets } from './open-bets.ts';
 import { expireNext } from './turnover.ts';
+import { kickDue, stopPlay } from './vendor-kicks.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 import { confirmDuePayouts } from './withdrawal-store.ts';
 
 export const walletJobs = (
-  deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config' | 'merchants'>,
   deposits: DepositService,
 ): readonly Job[] => [
   { name: 'wallet-expire-deposits', cron: '* * * * *', run: (now) => deposits.expire(now) },
@@ -30,6 +32,9 @@ export const walletJobs = (
     },
   },
   { name: 'wallet-check-transfers', cron: '* * * * *', run: () => createVendorMoney(deps).checkDue() },
+  { name: 'wallet-reconcile', cron: '41 * * * *', run: (now) => reconcileDays(deps, now) },
+  { name: 'wallet-stop-play', cron: '* * * * *', run: (now) => stopPlay(deps, now) },
+  { name: 'wallet-vendor-kicks', cron: '* * * * *', everySecond: true, run: (now) => kickDue(deps, now) },
   { name: 'wallet-vendor-rounds', cron: '* * * * *', run: () => createVendorMoney(deps).takeWatchedRounds() },
   {
     name: 'wallet-refund-forgotten-bets',

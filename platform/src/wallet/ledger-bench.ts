@@ -26,7 +26,8 @@ const STAKE_MINOR = 10_000n;
 const WARM_UP_SECONDS = 1;
 
 /**
- * Counts the transfers a second that `postTransfer` makes, each committed, between random members and the house. Works
+ * Counts the transfers a second that `postTransfer` makes, each committed, between accounts of all purposes: a member's
+ * money and the house's accounts, and what is held back of it. Works
  * in a database of its own beside the given one, and drops it after. To compare, on the same server and one after the
  * other: `pgbench -i -s 10 NAME && pgbench -N -c 16 -j 2 -T 8 NAME`.
  */
@@ -82,16 +83,26 @@ async function createScratch(databaseUrl: string): Promise<{ url: string; drop: 
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
-async function fill(db: Database, accounts: number): Promise<{ members: bigint[]; house: bigint }> {
+/** What a member has: money, and money that is held back. */
+interface Holder {
+  readonly cash: bigint;
+  readonly frozen: bigint;
+}
+
+const HOUSE = ['GAMES', 'DEPOSITS', 'WITHDRAWALS', 'TRANSIT', 'BONUSES', 'FEES'] as const;
+
+async function fill(db: Database, accounts: number): Promise<{ members: Holder[]; house: bigint[] }> {
   const now = new Date();
-  const house = await openHouseAccount(db.kysely, { merchant: 'bench', purpose: 'GAMES', detail: '', currency: 'USD' });
+  const facts = { merchant: 'bench', detail: '', currency: 'USD' } as const;
+  const house = await Promise.all(HOUSE.map((purpose) => openHouseAccount(db.kysely, { ...facts, purpose })));
   const members = await db.transaction(async (tx) => {
-    const opened: bigint[] = [];
+    const opened: Holder[] = [];
     for (let index = 0; index < accounts; index += 1) {
-      const key = { merchant: 'bench', memberId: `m${index}`, purpose: 'CASH', detail: '', currency: 'USD' } as const;
-      const to = await openAccount(tx, key, now);
-      await postTransfer(tx, order('start', house, to, START_MINOR, now));
-      opened.push(to);
+      const key = { ...facts, memberId: `m${index}` };
+      const cash = await openAccount(tx, { ...key, purpose: 'CASH' }, now);
+      const frozen = await openAccount(tx, { ...key, purpose: 'FROZEN' }, now);
+      for (const to of [cash, frozen]) await postTransfer(tx, order('start', house[0] ?? 0n, to, START_MINOR, now));
+      opened.push({ cash, frozen });
     }
     return opened;
   });
@@ -116,9 +127,12 @@ const order = (scope: string, from: bigint, to: bigint, amountMinor: bigint, at:
 interface Drive {
   readonly connections: number;
   readonly seconds: number;
-  readonly members: readonly bigint[];
-  readonly house: bigint;
+  readonly members: readonly Holder[];
+  readonly house: readonly bigint[];
 }
+
+/** One of a few, at random. */
+const anyOf = <T>(list: readonly T[], none: T): T => list[Math.floor(Math.random() * list.length)] ?? none;
 
 async function drive(db: Database, { connections, seconds, members, house }: Drive) {
   const latencies: number[] = [];
@@ -126,10 +140,12 @@ async function drive(db: Database, { connections, seconds, members, house }: Dri
   const until = began + seconds * 1_000;
   const worker = async (): Promise<void> => {
     while (performance.now() < until) {
-      const member = members[Math.floor(Math.random() * members.length)] ?? 0n;
-      const [from, to] = Math.random() < 0.5 ? [member, house] : [house, member];
+      const { cash, frozen } = anyOf(members, { cash: 0n, frozen: 0n });
+      // One in four is held back or released, which moves two accounts of the member.
+      const other = Math.random() < 0.25 ? frozen : anyOf(house, 0n);
+      const [from, to] = Math.random() < 0.5 ? [cash, other] : [other, cash];
       const started = performance.now();
-      const { code } = await postTransfer(db.kysely, order(`m:${member}`, from, to, STAKE_MINOR, new Date()));
+      const { code } = await postTransfer(db.kysely, order(`m:${cash}`, from, to, STAKE_MINOR, new Date()));
       if (code !== 'OK') throw new Error(`a transfer of the measurement was refused: ${code}`);
       latencies.push(performance.now() - started);
     }

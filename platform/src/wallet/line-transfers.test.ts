@@ -1,6 +1,7 @@
 import { messagesCalls } from '@baize/protocol/messages';
 import { transferCalls, transferOpsCalls, walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
-import { securityCalls, sessionCalls } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
+import { sessionCalls } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +45,7 @@ describe('transfers up and down the line', () => {
     const session = await platform.signUp({ kind });
     const memberId = await memberIdOf(platform, session.username);
     await platform.value(
-      securityCalls.updatePaymentPassword,
+      accountCalls.updatePaymentPassword,
       {
         body: {
           newPaymentPassword: DEMO_PAYMENT_PASSWORD,

@@ -30,8 +30,8 @@ import {
   sessionAddress,
   transferProofOf,
   uplineMember,
-  usernamesOf,
-} from '../session/index.ts';
+} from '../account/index.ts';
+import { usernamesOf } from '../session/index.ts';
 import { freshId } from './fresh-id.ts';
 import { findAccount } from './ledger.ts';
 import * as store from './line-store.ts';

@@ -3,14 +3,21 @@ import {
   payLinkFields,
   payLinkSigningText,
   PROVIDER_SIGNATURE_WINDOW_SECONDS,
+  PROVIDER_STATEMENT_PATH,
   providerHeaders,
+  STATEMENT_LINES,
+  statementReply,
+  statementSigningText,
   type PayLinkField,
+  type StatementLine,
+  type StatementQuestion,
 } from '@baize/protocol/wallet';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../kernel/config.ts';
 import type { SignedRequest } from '../kernel/serve.ts';
 
 const SECOND_MS = 1_000;
+const TIMEOUT_MS = 10_000;
 const TIMESTAMP = /^\d{1,12}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
@@ -35,6 +42,8 @@ export interface PaymentProvider {
   payUrl(order: PaymentOrder): string;
   /** Whether a notice is the provider's own and fresh. Repeats are told apart by their event, not here. */
   isGenuine(request: SignedRequest): boolean;
+  /** What was paid in a period, or for the orders that are named; undefined when the provider does not give it all. */
+  statement(of: Omit<StatementQuestion, 'after'>): Promise<readonly StatementLine[] | undefined>;
 }
 
 /** A page of the provider's that is opened by a signed link, and notices that are signed over the raw body. */
@@ -44,6 +53,29 @@ export function createHostedProvider({
   if (!paymentProvider) return undefined;
   const { origin, secret } = paymentProvider;
   const hmac = (content: string): string => createHmac('sha256', secret).update(content, 'utf8').digest('hex');
+
+  async function ask(question: StatementQuestion): Promise<readonly StatementLine[] | undefined> {
+    const body = JSON.stringify(question);
+    // The provider compares with its own clock, which is the machine's.
+    const timestamp = String(Math.floor(Date.now() / SECOND_MS));
+    try {
+      const response = await fetch(origin + PROVIDER_STATEMENT_PATH, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [providerHeaders.timestamp]: timestamp,
+          [providerHeaders.signature]: hmac(statementSigningText(timestamp, body)),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const reply = statementReply.safeParse(await response.json());
+      return response.status === 200 && reply.success ? reply.data.payments : undefined;
+    } catch {
+      return undefined;
+    }
+  }
 
   return {
     code: HOSTED_PROVIDER,
@@ -60,6 +92,16 @@ export function createHostedProvider({
       for (const name of payLinkFields) query.set(name, fields[name]);
       query.set('sign', hmac(payLinkSigningText(fields)));
       return `${origin}/pay?${query.toString()}`;
+    },
+    statement: async (of) => {
+      const lines: StatementLine[] = [];
+      for (;;) {
+        const after = lines.at(-1)?.seq ?? 0;
+        const part = await ask({ ...of, after });
+        if (part === undefined || part.some(({ seq }) => seq <= after)) return undefined;
+        lines.push(...part);
+        if (of.orders !== undefined || part.length < STATEMENT_LINES) return lines;
+      }
     },
     isGenuine: ({ header, path, rawBody }) => {
       const timestamp = header(providerHeaders.timestamp) ?? '';

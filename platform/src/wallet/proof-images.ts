@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_IMAGES, ok, refuseFields, type Result } from '@baize/protocol/kernel';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../kernel/database.ts';
-import { drawWhole } from '../session/index.ts';
+import { drawWhole } from '../account/index.ts';
 import { withWallet } from './tables.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -40,6 +40,13 @@ export async function keepProofs(
   }));
   if (rows.length > 0) await withWallet(tx).insertInto('wallet_proofs').values(rows).execute();
   return rows.map(({ id }) => id);
+}
+
+/** Of what was drawn, that which is not among pictures that were kept before: sent again, it is there already. */
+export async function newAmong(tx: Tx, drawn: DrawnProofs, keptIds: readonly string[]): Promise<DrawnProofs> {
+  if (drawn.length === 0 || keptIds.length === 0) return drawn;
+  const kept = await withWallet(tx).selectFrom('wallet_proofs').select('bytes').where('id', 'in', keptIds).execute();
+  return drawn.filter((bytes) => !kept.some((each) => bytes.equals(each.bytes)));
 }
 
 /** For operators: whoever sent it has it. */

@@ -1,13 +1,16 @@
 import { currencyOf, formatMoney } from '@baize/protocol/kernel';
-import type { Difference } from '@baize/protocol/wallet';
+import type { Difference, Reconciliation } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
-import { windowOf } from '../kernel/time-zone.ts';
+import { dayIn, windowOf } from '../kernel/time-zone.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { usernamesOf } from '../session/index.ts';
+import { createHostedProvider } from './payment-provider.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
-import { everyPlayer } from './vendor-store.ts';
+import { compareProvider } from './provider-statement.ts';
+import { everyPlayer, listVendors } from './vendor-store.ts';
+import { compareVendor, type Mismatch } from './vendor-statement.ts';
 
 interface DepositSum {
   readonly method: string;
@@ -85,7 +88,7 @@ export async function reconcile(
   deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>,
   merchant: Merchant,
   day: string | undefined,
-) {
+): Promise<Reconciliation> {
   const now = deps.clock.now();
   const { currency } = merchant;
   const asked = day === undefined ? now : new Date(`${day}T12:00:00Z`);
@@ -118,6 +121,27 @@ export async function reconcile(
       theirs: show(theirs ?? null),
     });
   }
+  const statements: Reconciliation['statements'] = [];
+  const note = (
+    who: string,
+    kind: 'VENDOR_TRANSFER' | 'PROVIDER_PAYMENT',
+    found: { readonly lines: number; readonly mismatches: readonly Mismatch[] } | undefined,
+  ): void => {
+    statements.push({ with: who, lines: found?.lines ?? null });
+    if (found === undefined) {
+      const silent = kind === 'VENDOR_TRANSFER' ? ('VENDOR_UNREACHABLE' as const) : ('PROVIDER_UNREACHABLE' as const);
+      differences.push({ kind: silent, with: who, subject: 'statement', ours: null, theirs: null });
+    }
+    for (const { with: other, subject, ours, theirs } of found?.mismatches ?? []) {
+      differences.push({ kind, with: other, subject, ours: show(ours), theirs: show(theirs) });
+    }
+  };
+  const period = { from: start, to: end };
+  const hasVendors = (await deps.db.read((tx) => listVendors(tx, merchant.code))).length > 0;
+  if (hasVendors) note('ARCADE', 'VENDOR_TRANSFER', await compareVendor(deps, money, merchant.code, period));
+  const provider = createHostedProvider(deps.config);
+  const place = { merchant: merchant.code, currency: currency.code };
+  if (provider) note(provider.code, 'PROVIDER_PAYMENT', await compareProvider(deps, provider, place, period));
   return deps.db.read(async (tx) => {
     const deposits = await depositSums(tx, merchant.code, currency.code, start, end);
     const vendors = await vendorSums(tx, merchant.code, currency.code, start, end);
@@ -141,28 +165,8 @@ export async function reconcile(
         staked: plain(each.staked),
         returned: plain(each.returned),
       })),
+      statements,
       differences,
     };
   });
-}
-
-const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
-
-export interface StatementLine {
-  readonly purpose: string;
-  readonly detail: string;
-  readonly currency: string;
-  readonly balance: string;
-  readonly lines: number;
-}
-
-/** What each account of a member held at an instant, added up from its postings. */
-export async function statementAt(tx: Tx, merchant: string, memberId: string, at: Date): Promise<StatementLine[]> {
-  const { rows } = await sql<StatementLine>`select a.purpose, a.detail, a.currency,
-      coalesce(sum(p.amount), 0)::text as balance, count(p.amount)::integer as lines
-    from ledger_accounts a left join ledger_postings p on p.account_id = a.id and p.at <= ${at}
-    where a.merchant = ${merchant} and a.member_id = ${memberId} and a.opened_at <= ${at}
-    group by a.id, a.purpose, a.detail, a.currency order by a.id`.execute(tx);
-  return rows.map((row) => ({ ...row, balance: formatMoney(BigInt(row.balance), currencyOf(row.currency)) }));
 }

@@ -35,8 +35,11 @@ export function walletRoutes(serve: Serve, wallet: WalletService, deposits: Depo
   );
   serve(walletCalls.listDeposits, ({ caller, query, language }) => deposits.list(caller, query, language));
   serve(walletCalls.getDeposit, ({ caller, params, language }) => deposits.find(caller, params.depositId, language));
-  serve(walletCalls.reportDepositPaid, { limit: DEPOSIT_LIMIT }, ({ caller, params, language, now }) =>
-    deposits.reportPaid(caller, params.depositId, { language, now }),
+  serve(
+    walletCalls.reportDepositPaid,
+    { limit: DEPOSIT_LIMIT, bodyLimitBytes: PROOFS_BODY_BYTES },
+    ({ caller, params, body: { proofs = [] }, language, now }) =>
+      deposits.reportPaid(caller, params.depositId, { proofs, language, now }),
   );
   serve(walletCalls.listTransactions, { limit: RECORD_LIMIT }, ({ caller, query, language }) =>
     wallet.record(caller, query, language),

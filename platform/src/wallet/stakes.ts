@@ -62,12 +62,24 @@ export const placeStake = (tx: Tx, order: StakeOrder): Promise<StakeOutcome> =>
   );
 
 /** Settles a wager, once for each version; a higher version settles it anew, and may leave the member owing. */
-export const settleStake = (tx: Tx, result: StakeResult): Promise<StakeOutcome> =>
-  run(
-    tx,
-    sql`stake_settle(${result.wagerId}, ${result.version}, ${result.payoutMinor}, ${result.validBetMinor ?? null},
-      ${jsonOf(result.detail)}, ${result.at})`,
-  );
+export const settleStake = async (tx: Tx, result: StakeResult): Promise<StakeOutcome> =>
+  theOne(await settleStakes(tx, [result]));
+
+/** {@link settleStake} for many wagers in one call, one after the other; the outcomes stand in their order. */
+export async function settleStakes(tx: Tx, results: readonly StakeResult[]): Promise<readonly StakeOutcome[]> {
+  if (results.length === 0) return [];
+  const { rows } = await sql<StakeOutcome>`select done.code, done.duplicate, done.balance as "balanceMinor",
+      done.wager_id as "wagerId", done.wager_status as "wagerStatus", null as refusal
+    from unnest(${results.map(({ wagerId }) => wagerId)}::text[], ${results.map(({ version }) => version)}::integer[],
+      ${results.map(({ payoutMinor }) => payoutMinor.toString())}::bigint[],
+      ${results.map(({ validBetMinor }) => validBetMinor?.toString() ?? null)}::bigint[],
+      ${results.map(({ detail }) => jsonOf(detail))}::jsonb[],
+      ${results.map(({ at }) => at.toISOString())}::timestamptz[])
+      with ordinality as r (wager, version, payout, valid_bet, detail, at, place)
+    cross join lateral stake_settle(r.wager, r.version, r.payout, r.valid_bet, r.detail, r.at) as done
+    order by r.place`.execute(tx);
+  return rows;
+}
 
 /** Makes a wager void: the stake goes back, a payout is taken back. */
 export const reverseStake = (

@@ -1,5 +1,12 @@
-import type { PayoutState, WalletTransferState, WithdrawalState } from '@baize/protocol/wallet';
-import type { DepositKind, PayDetail, PaymentMethodTerms } from '@baize/protocol/wallet';
+import type {
+  PayoutState,
+  WalletTransferState,
+  WithdrawalState,
+  DepositKind,
+  PayDetail,
+  PaymentMethodTerms,
+  Reconciliation,
+} from '@baize/protocol/wallet';
 import type { Tx } from '../kernel/database.ts';
 
 /** An account of a member. Amounts are minor units of 1/10,000 of the currency's unit. */
@@ -96,6 +103,8 @@ export type DepositTable = {
     readonly provider?: string;
     readonly details?: readonly PayDetail[];
   };
+  /** Pictures of the payment that the member sent. */
+  readonly proof_ids: readonly string[];
 };
 
 export type DepositMethodTable = {
@@ -278,6 +287,25 @@ export type WalletVendorTable = {
   readonly min_amount: bigint;
 };
 
+export type ProviderNoticeTable = {
+  readonly provider: string;
+  readonly event_id: string;
+  readonly payment_id: string;
+  readonly deposit_id: string;
+  readonly status: 'SUCCEEDED' | 'DECLINED';
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly outcome: string;
+  readonly at: Date;
+};
+
+export type ReconciliationTable = {
+  readonly merchant: string;
+  readonly day: string;
+  readonly made_at: Date;
+  readonly result: Reconciliation;
+};
+
 export type VendorPlayerTable = {
   readonly account_id: bigint;
   readonly vendor: string;
@@ -290,6 +318,10 @@ export type VendorPlayerTable = {
   /** The last round that is in our books, by the vendor's count. */
   readonly through: bigint;
   readonly watched_until: Date | null;
+  /** The sign-in from which a game was opened last; null once the vendor was told to end it. */
+  readonly session_id: string | null;
+  /** From when on the vendor is told to end the player's games. */
+  readonly kick_at: Date | null;
 };
 
 export type VendorTransferTable = {
@@ -345,6 +377,8 @@ export type WalletTables = {
   vendor_transfers: VendorTransferTable;
   vendor_transfer_events: { transfer_id: string; status: WalletTransferState; at: Date };
   line_transfers: LineTransferTable;
+  wallet_reconciliations: ReconciliationTable;
+  provider_notices: ProviderNoticeTable;
 };
 
 /** Adds the wallet's tables to what a query may name. */

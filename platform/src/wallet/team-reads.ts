@@ -132,17 +132,6 @@ export async function* everyTeamLine(tx: Tx, filter: TeamLineFilter): AsyncGener
   }
 }
 
-/** What many members hold together, in minor units. */
-export async function sumCash(
-  tx: Tx,
-  { merchant, currency, members }: Pick<TeamLineFilter, 'merchant' | 'currency' | 'members'>,
-): Promise<bigint> {
-  const { rows } = await sql<{ sum: string }>`select coalesce(sum(a.balance), 0) as sum from ledger_accounts a
-    where a.merchant = ${merchant} and a.currency = ${currency} and a.purpose = 'CASH'
-      and ${members(sql<string>`a.member_id`)}`.execute(tx);
-  return BigInt(rows[0]?.sum ?? '0');
-}
-
 /** What each of some members holds, by their ids; who never had money is left out. */
 export async function cashOf(
   tx: Tx,

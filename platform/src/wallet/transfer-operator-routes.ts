@@ -6,7 +6,9 @@ import type { ServeOperator } from '../kernel/serve.ts';
 import { windowOf } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
-import { reconcile, statementAt } from './reconciliation.ts';
+import { statementAt } from './member-statement.ts';
+import { listDays } from './reconciliation-days.ts';
+import { reconcile } from './reconciliation.ts';
 import { readTransferRules, readWalletMode, writeTransferRules, writeWalletMode } from './rules.ts';
 import type { WalletVendorTable } from './tables.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
@@ -24,6 +26,10 @@ export function transferOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(transferOpsCalls.getReconciliation, async ({ merchant, query }) =>
     ok(await reconcile(deps, merchant, query.day)),
   );
+  serve(transferOpsCalls.listReconciliations, async ({ merchant, query }) => {
+    const { rows, totalRows } = await db.read((tx) => listDays(tx, merchant.code, pageBounds(query)));
+    return ok(pageReply(rows, totalRows, query));
+  });
   serve(transferOpsCalls.getStatement, async ({ merchant, query, now }) => {
     const member = await db.read((tx) => findMemberByUsername(tx, merchant.code, query.username));
     if (!member) return refuse('NOT_FOUND');

@@ -2,7 +2,7 @@ import { ok } from '@baize/protocol/kernel';
 import { transferCalls } from '@baize/protocol/wallet';
 import type { Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { sendTransferCode } from '../session/index.ts';
+import { sendTransferCode } from '../account/index.ts';
 import { createLineTransfers } from './line-transfers.ts';
 import type { VendorWallets } from './vendor-wallets.ts';
 

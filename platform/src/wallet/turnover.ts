@@ -21,21 +21,43 @@ export const turnoverConsumer = defineConsumer({
       thresholds.set(merchant, known);
       return known;
     };
+    const results: Result[] = [];
     for (const { merchant, memberId, subject, data, at } of events) {
       if (data.mode === 'TRIAL' || memberId === null) continue;
-      if (data.validBetDelta !== '0') {
-        await sql`select turnover_apply(${merchant}, ${memberId}, ${data.currency}, ${subject}, ${data.category},
-          ${BigInt(data.validBet)}, ${BigInt(data.validBetDelta)}, ${at})`.execute(tx);
-      }
       const threshold = await thresholdOf(merchant);
-      if (data.status === 'OPEN' || BigInt(data.balance) > threshold) continue;
-      await sql`select turnover_clear_played_out(${merchant}, ${memberId}, ${data.currency}, ${threshold}, ${at})`.execute(
-        tx,
-      );
+      const playedOut = data.status !== 'OPEN' && BigInt(data.balance) <= threshold;
+      const [valid, delta] = [BigInt(data.validBet), BigInt(data.validBetDelta)];
+      if (delta === 0n && !playedOut) continue;
+      const { currency, category } = data;
+      const clearsAt = playedOut ? threshold : null;
+      results.push({ merchant, memberId, currency, wager: subject, category, valid, delta, clearsAt, at });
     }
+    await applyAll(tx, results);
   },
   reset: async (tx) => void (await sql`select turnover_reset()`.execute(tx)),
 });
+
+/** What the result of a wager changes. */
+interface Result {
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly currency: string;
+  readonly wager: string;
+  readonly category: string;
+  readonly valid: bigint;
+  readonly delta: bigint;
+  /** With so much left, or less, nothing more has to be played; null where more is left. */
+  readonly clearsAt: bigint | null;
+  readonly at: Date;
+}
+
+async function applyAll(tx: Tx, results: readonly Result[]): Promise<void> {
+  if (results.length === 0) return;
+  const all = <K extends keyof Result>(key: K): Result[K][] => results.map((result) => result[key]);
+  await sql`select turnover_apply_all(${all('merchant')}::text[], ${all('memberId')}::text[], ${all('currency')}::text[],
+    ${all('wager')}::text[], ${all('category')}::text[], ${all('valid')}::bigint[], ${all('delta')}::bigint[],
+    ${all('clearsAt')}::bigint[], ${all('at')}::timestamptz[])`.execute(tx);
+}
 
 /** Closes what was not played in time, and takes back what is left of its bonus. */
 export async function expireNext(tx: Tx, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import { prepared } from '../kernel/prepared.ts';
 import { freshId } from './fresh-id.ts';
 import { theOne } from './ledger.ts';
 
@@ -70,14 +71,35 @@ export interface VendorMoveOutcome {
 
 const UNIQUE_VIOLATION = '23505';
 
+const OUTCOME =
+  'code, duplicate, balance as "balanceMinor", wallet_tx as "walletTx", wager_id as "wagerId", wager_status as "wagerStatus"';
+
+const stake =
+  prepared<VendorMoveOutcome>(`select ${OUTCOME} from vendor_stake($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+  $12, $13, $14, $15, $16, $17)`);
+
 /** A bet, or a bet and its win at once. All of it is one statement and one transaction, as each of these is. */
 export const vendorStake = (tx: Tx, move: StakeMove): Promise<VendorMoveOutcome> =>
-  run(
-    tx,
-    sql`vendor_stake(${move.vendor}, ${move.txId}, ${move.winMinor === undefined ? 'BET' : 'BETWIN'}, ${move.accountId},
-      ${move.currency}, ${move.stakeMinor}, ${move.winMinor ?? 0n}, ${move.roundId}, ${move.gameCode}, ${move.vassalage},
-      ${move.category}, ${move.roundClosed}, ${move.validBetMinor ?? null}, ${jsonOf(move)}, ${move.gate}, ${freshId()},
-      ${move.at})`,
+  withRepeat(() =>
+    stake(tx, [
+      move.vendor,
+      move.txId,
+      move.winMinor === undefined ? 'BET' : 'BETWIN',
+      move.accountId,
+      move.currency,
+      move.stakeMinor,
+      move.winMinor ?? 0n,
+      move.roundId,
+      move.gameCode,
+      move.vassalage,
+      move.category,
+      move.roundClosed,
+      move.validBetMinor ?? null,
+      jsonOf(move),
+      move.gate,
+      freshId(),
+      move.at,
+    ]),
   );
 
 /** A win of a bet; amount 0 marks a loss. */
@@ -114,19 +136,16 @@ export const vendorBonus = (tx: Tx, move: BonusMove): Promise<VendorMoveOutcome>
 
 const jsonOf = ({ detail }: VendorMove): string | null => (detail === undefined ? null : JSON.stringify(detail));
 
-async function run(tx: Tx, call: RawBuilder<unknown>): Promise<VendorMoveOutcome> {
-  const once = async (): Promise<VendorMoveOutcome> => {
-    const { rows } =
-      await sql<VendorMoveOutcome>`select code, duplicate, balance as "balanceMinor", wallet_tx as "walletTx",
-      wager_id as "wagerId", wager_status as "wagerStatus" from ${call}`.execute(tx);
-    return theOne(rows);
-  };
+const run = (tx: Tx, call: RawBuilder<unknown>): Promise<VendorMoveOutcome> =>
+  withRepeat(async () => (await sql<VendorMoveOutcome>`select ${sql.raw(OUTCOME)} from ${call}`.execute(tx)).rows);
+
+async function withRepeat(ask: () => Promise<readonly VendorMoveOutcome[]>): Promise<VendorMoveOutcome> {
   try {
-    return await once();
+    return theOne(await ask());
   } catch (error) {
     // One id for two players at once: their accounts do not make them wait for each other, the id's index does.
     // By now the first is there to be found, and the second is told so.
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return once();
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return theOne(await ask());
     throw error;
   }
 }

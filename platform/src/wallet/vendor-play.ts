@@ -8,6 +8,7 @@ import { readWalletMode } from './rules.ts';
 import { cashAccountKeyOf } from './service.ts';
 import type { WalletVendorTable } from './tables.ts';
 import * as store from './vendor-store.ts';
+import { startPlay } from './vendor-kicks.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 import { createVendorWallets, whoseOf } from './vendor-wallets.ts';
 
@@ -49,6 +50,7 @@ export async function prepareVendorPlay(
   await callBack();
   const moved = await moveIn(vendor);
   if (!moved.ok && moved.problem.code === 'LIMIT_REACHED' && player.balance === 0n) return moved;
+  await startPlay(db.kysely, player.account_id, caller.sessionId);
   return ok(player.account_id);
 
   async function callBack(): Promise<void> {

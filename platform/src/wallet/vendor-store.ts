@@ -49,6 +49,9 @@ export const playersOf = (tx: Tx, { merchant, memberId, currency }: Whose): Prom
 export const playerOfAccount = (tx: Tx, accountId: bigint): Promise<HeldPlayer | undefined> =>
   players(tx).where('p.account_id', '=', accountId).executeTakeFirst();
 
+export const playersById = async (tx: Tx, accountIds: readonly bigint[]): Promise<readonly HeldPlayer[]> =>
+  accountIds.length === 0 ? [] : players(tx).where('p.account_id', 'in', accountIds).execute();
+
 /** The member's player at a vendor, made on first need. */
 export async function playerAt(tx: Tx, whose: Whose, vendor: string, now: Date): Promise<HeldPlayer> {
   const key = { ...whose, purpose: 'VENDOR', detail: vendor } as const;

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@baize/protocol/kernel';
-import type { VendorWalletReply } from '@baize/protocol/wallet';
+import type { VendorStatementLine, VendorWalletReply } from '@baize/protocol/wallet';
 import type { Deps } from '../kernel/wing.ts';
 import type { VendorTransferTable } from './tables.ts';
 import { createVendorClient, type VendorAnswer } from './vendor-client.ts';
@@ -16,6 +16,7 @@ const LAST_CHECK_MS = 600 * SECOND_MS;
 const SEAL_AFTER_MS = 120 * SECOND_MS;
 const ROUNDS_AT_ONCE = 100;
 const PLAYERS_AT_ONCE = 200;
+const LINES_AT_ONCE = 200;
 
 export type VendorMoney = ReturnType<typeof createVendorMoney>;
 
@@ -158,6 +159,28 @@ export function createVendorMoney(deps: Deeds) {
     balanceAt: async (player: store.HeldPlayer): Promise<bigint | undefined> => {
       const answer = await vendors.ask('balance', whoIs(player));
       return answer.known ? parseAmount(answer.reply.balance ?? '') : undefined;
+    },
+    /** What became of a transfer by the vendor's books; undefined when it does not say. Nothing is changed by it. */
+    standingAt: async (player: store.HeldPlayer, reference: string): Promise<'DONE' | 'OTHER' | undefined> => {
+      const answer = await vendors.ask('checkTransfer', { ...whoIs(player), reference, seal: false });
+      if (!answer.known) return undefined;
+      return answer.reply.result === 'OK' && answer.reply.status === 'DONE' ? 'DONE' : 'OTHER';
+    },
+    /** Every transfer of a period by the vendor's books; undefined when it does not give them all. */
+    statementOf: async (
+      merchantCode: string,
+      period: { readonly from: string; readonly to: string },
+    ): Promise<readonly VendorStatementLine[] | undefined> => {
+      const lines: VendorStatementLine[] = [];
+      for (;;) {
+        const after = lines.at(-1)?.seq ?? 0;
+        const answer = await vendors.ask('statement', { merchantCode, ...period, after, limit: LINES_AT_ONCE });
+        const part = answer.known && answer.reply.result === 'OK' ? answer.reply.statement : undefined;
+        // A vendor that answers the same lines again would never come to an end.
+        if (part === undefined || part.some(({ seq }) => seq <= after)) return undefined;
+        lines.push(...part);
+        if (part.length < LINES_AT_ONCE) return lines;
+      }
     },
     setFault: async (
       merchantCode: string,

@@ -28,6 +28,13 @@ export interface WagerSums {
   readonly validBetMinor: bigint;
 }
 
+/** A part of a period: from its first instant, before its end or up to and with its last; open where undefined. */
+export interface Stretch {
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
 function filtered(tx: Tx, filter: WagerFilter) {
   let query = withWallet(tx)
     .selectFrom('wagers')
@@ -43,9 +50,16 @@ function filtered(tx: Tx, filter: WagerFilter) {
   return query;
 }
 
-/** Totals over a whole filter. */
-export async function sumWagers(tx: Tx, filter: WagerFilter): Promise<WagerSums> {
+const inStretch = ({ from, before, to }: Stretch) =>
+  sql<boolean>`(placed_at >= ${from ?? '-infinity'}::timestamptz and placed_at < ${before ?? 'infinity'}::timestamptz
+    and placed_at <= ${to ?? 'infinity'}::timestamptz)`;
+
+/** Totals over a whole filter, or over these stretches of it, which do not overlap. */
+export async function sumWagers(tx: Tx, filter: WagerFilter, stretches?: readonly Stretch[]): Promise<WagerSums> {
   const sums = await filtered(tx, filter)
+    .$if(stretches !== undefined, (query) =>
+      query.where(sql<boolean>`(${sql.join((stretches ?? []).map(inStretch), sql` or `)})`),
+    )
     .select([
       sql<number>`count(*)::integer`.as('count'),
       sql<string>`coalesce(sum(stake), 0)`.as('stake'),
@@ -60,6 +74,15 @@ export async function sumWagers(tx: Tx, filter: WagerFilter): Promise<WagerSums>
     validBetMinor: BigInt(sums.validBet),
   };
 }
+
+/** The select of each of these members' bets of an hour, added up in the order of the columns of `bets_hour`. */
+export const sumWagersByHour = (memberIds: readonly string[], hours: readonly Date[]) =>
+  // Hour by hour, or one that is much played in is looked through as often as there are hours.
+  sql`select k.member_id, k.hour, s.* from unnest(${[...memberIds]}::text[], ${[...hours]}::timestamptz[]) as k (member_id, hour),
+    lateral (select w.mode, w.category, w.vassalage, w.game_code, w.status, count(*)::integer, sum(w.stake)::bigint,
+        sum(w.payout)::bigint, sum(w.valid_bet)::bigint from wagers w
+      where w.member_id = k.member_id and w.placed_at >= k.hour and w.placed_at < k.hour + interval '1 hour'
+      group by 1, 2, 3, 4, 5) s`;
 
 const newestFirst = (tx: Tx, filter: WagerFilter) =>
   filtered(tx, filter).selectAll().orderBy('placed_at', 'desc').orderBy('id', 'desc');
@@ -80,7 +103,9 @@ export async function* everyWager(tx: Tx, filter: WagerFilter): AsyncGenerator<r
     const below = last;
     const chunk: WagerTable[] = await newestFirst(tx, filter)
       .$if(below !== undefined, (query) =>
-        query.where(sql<boolean>`(placed_at, id) < (${below?.placed_at}::timestamptz, ${below?.id}::text)`),
+        // The first bound alone is one of the index, which has the ids the other way round.
+        query.where(sql<boolean>`placed_at <= ${below?.placed_at}::timestamptz
+          and (placed_at, id) < (${below?.placed_at}::timestamptz, ${below?.id}::text)`),
       )
       .limit(CHUNK)
       .execute();

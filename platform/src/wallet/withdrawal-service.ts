@@ -25,7 +25,7 @@ import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import { windowOf } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { checkPaymentPassword, findPayee, payoutStanding, reauthenticateCaller } from '../session/index.ts';
+import { checkPaymentPassword, findPayee, payoutStanding, reauthenticateCaller } from '../account/index.ts';
 import { freshId } from './fresh-id.ts';
 import { findAccount } from './ledger.ts';
 import { readPeriod } from './period.ts';

@@ -1,3 +1,4 @@
+import { vipCalls } from '@baize/protocol/vip';
 import { walletCalls, walletOperatorCalls, withdrawalCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -65,6 +66,33 @@ describe('asking for a withdrawal', () => {
     expect(await settingsOf(platform, who)).toMatchObject({ fee: { freeLeft: 0, fixed: '1.00', bps: 100 } });
     expect(await withdraw(platform, who)).toMatchObject({ fee: '1.00', payoutAmount: '49.00' });
     expect(await withdraw(platform, who, { amount: '250.00' })).toMatchObject({ fee: '2.50', payoutAmount: '247.50' });
+  });
+
+  it('has the limits and free withdrawals of the member’s rank', async () => {
+    const who = await withdrawer(platform, 500n);
+    const rules = (await platform.value(walletOperatorCalls.getWalletRules, {}, operator)).withdrawals;
+    const set = (change: object) =>
+      platform.value(walletOperatorCalls.setWithdrawalRules, { body: { ...rules, ...change } }, operator);
+    await set({
+      levels: [
+        { dailyAmount: '120', dailyCount: 2, freeCount: 0 },
+        { dailyAmount: '300', dailyCount: 5, freeCount: 3 },
+      ],
+    });
+    try {
+      expect(await settingsOf(platform, who)).toMatchObject({ dailyAmountLeft: '120.00', fee: { freeLeft: 0 } });
+      expect((await ask(platform, who, { amount: '121.00' })).envelope).toMatchObject({ success: false });
+      const params = { username: who.session.username };
+      await platform.value(vipCalls.setMemberRank, { params, body: { level: 1 } }, operator);
+      expect(await settingsOf(platform, who)).toMatchObject({
+        dailyAmountLeft: '300.00',
+        dailyCountLeft: 5,
+        fee: { freeLeft: 3 },
+      });
+      expect(await withdraw(platform, who, { amount: '121.00' })).toMatchObject({ fee: '0.00' });
+    } finally {
+      await set({});
+    }
   });
 
   it('is refused while turnover is missing, and says how much may leave', async () => {

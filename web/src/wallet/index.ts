@@ -2,7 +2,7 @@
 export { PayMark } from './parts/pay-mark.tsx';
 export { PurseBlock } from './parts/purse-block.tsx';
 export { Purse } from './parts/purse.tsx';
-export { balanceQuery, paymentMarksQuery } from './queries.ts';
+export { balanceQuery, paymentMarksQuery, walletQuery } from './queries.ts';
 export { transactionTypes, transactionWords } from './transaction-words.ts';
 export { offerAfterPlay } from './offer-after-play.ts';
 export { useBalance } from './use-balance.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Deposit } from '@baize/protocol/wallet';
 import { isProblem } from '../kernel/problem-error.ts';
 import { callKey } from '../kernel/query.ts';
+import { SEND_PICTURES_MS } from '../kernel/request.ts';
 import { walletClient } from './client.ts';
 import {
   afterCall,
@@ -12,6 +13,7 @@ import {
   type DepositAttempt,
   type DepositOrder,
 } from './deposit-attempt.ts';
+import { keepProofDraft } from './proof-drafts.ts';
 import { balanceQuery } from './queries.ts';
 
 /** Whether an error leaves open what became of a call: no answer came, or none that can be trusted. */
@@ -60,12 +62,18 @@ export function useMakeDeposit(): MakeDeposit {
   };
 }
 
-/** Says that a transfer by hand was sent. Saying it twice changes nothing, so it may be sent again. */
+/** Says that a transfer by hand was sent, with pictures. Saying it twice changes nothing, so it may be sent again. */
 export function useReportPaid() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (depositId: string) => walletClient.reportDepositPaid({ params: { depositId } }),
-    onSettled: (_, _error, depositId) =>
+    mutationFn: ({ depositId, proofs }: { depositId: string; proofs: string[] }) =>
+      walletClient.reportDepositPaid({
+        params: { depositId },
+        body: { proofs },
+        ...(proofs.length > 0 ? { timeoutMs: SEND_PICTURES_MS } : {}),
+      }),
+    onSuccess: (_, { depositId }) => keepProofDraft(depositId, []),
+    onSettled: (_, _error, { depositId }) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getDeposit', { params: { depositId } }) }),
         queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listDeposits') }),

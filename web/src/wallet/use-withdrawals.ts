@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { CallBody } from '@baize/protocol/kernel/call';
 import type { Withdrawal, WithdrawalCalls } from '@baize/protocol/wallet';
 import { callKey } from '../kernel/query.ts';
+import { SEND_PICTURES_MS } from '../kernel/request.ts';
 import { leavesOpen, useMoneyAttempts, type MoneyAttempt } from './money-attempt.ts';
 import { balanceQuery } from './queries.ts';
 import { withdrawalClient } from './withdrawal-client.ts';
@@ -49,7 +50,11 @@ export function useConfirmReceipt() {
       withdrawalId,
       ...body
     }: { withdrawalId: string } & CallBody<WithdrawalCalls['confirmWithdrawal']>) =>
-      withdrawalClient.confirmWithdrawal({ params: { withdrawalId }, body }),
+      withdrawalClient.confirmWithdrawal({
+        params: { withdrawalId },
+        body,
+        ...(body.proofs ? { timeoutMs: SEND_PICTURES_MS } : {}),
+      }),
     onSettled: () => refreshWithdrawals(queryClient),
   });
 }

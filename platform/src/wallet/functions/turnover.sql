@@ -83,6 +83,24 @@ begin
   end loop;
 end $$;
 
+-- The same for a batch of results, in their order. Where a threshold is given, what is still asked of the member is
+-- cleared if there is nothing left to play with.
+create function turnover_apply_all(
+  p_merchants text[], p_members text[], p_currencies text[], p_wagers text[], p_categories text[], p_valids bigint[],
+  p_deltas bigint[], p_thresholds bigint[], p_ats timestamptz[]
+) returns void language plpgsql as $$
+begin
+  for i in 1..cardinality(p_wagers) loop
+    if p_deltas[i] <> 0 then
+      perform turnover_apply(p_merchants[i], p_members[i], p_currencies[i], p_wagers[i], p_categories[i], p_valids[i],
+        p_deltas[i], p_ats[i]);
+    end if;
+    if p_thresholds[i] is not null then
+      perform turnover_clear_played_out(p_merchants[i], p_members[i], p_currencies[i], p_thresholds[i], p_ats[i]);
+    end if;
+  end loop;
+end $$;
+
 create function turnover_give_back(p_id text, p_amount bigint) returns void language plpgsql as $$
 declare
   r wallet_requirements%rowtype;

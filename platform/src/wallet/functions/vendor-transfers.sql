@@ -192,3 +192,12 @@ begin
   end if;
   update wallet_vendor_players p set through = greatest(p.through, p_seq) where p.account_id = p_account;
 end $$;
+
+-- Whether what lies with vendors is still within the member's limits: they may have been lowered since it went there.
+create function vendor_play_within_limits(p_merchant text, p_member text, p_at timestamptz) returns boolean
+language plpgsql as $$
+begin
+  -- The gate is asked under the account's lock, as it is for a stake.
+  perform from ledger_accounts a where a.id = wallet_play_account(p_merchant, p_member) for no key update;
+  return wallet_gate('STAKE', p_merchant, p_member, 0, p_at) is null;
+end $$;

@@ -1,5 +1,5 @@
 import { walletCalls, walletOperatorCalls, withdrawalCalls, type Withdrawal } from '@baize/protocol/wallet';
-import { securityCalls } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
 import { createCanvas } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -48,7 +48,7 @@ export async function withdrawer(platform: TestPlatform, units = 100n): Promise<
   const session = await platform.signUp();
   const memberId = await memberIdOf(platform, session.username);
   await platform.value(
-    securityCalls.updatePaymentPassword,
+    accountCalls.updatePaymentPassword,
     {
       body: {
         newPaymentPassword: DEMO_PAYMENT_PASSWORD,
@@ -70,7 +70,7 @@ export const addPayee = (
   holder = 'Nguyen Van An',
 ) =>
   platform.value(
-    securityCalls.createPayee,
+    accountCalls.createPayee,
     { body: { kind: 'bank', provider: 'Harbour Bank', holder, accountNumber, paymentPassword: DEMO_PAYMENT_PASSWORD } },
     session,
   );

@@ -5,6 +5,7 @@ import {
   vendorWalletPaths,
   vendorWalletSigningText,
   type VendorRound,
+  type VendorStatementLine,
   type VendorWalletCall,
   type VendorWalletReply,
 } from '@baize/protocol/wallet';
@@ -26,6 +27,8 @@ export class VendorDouble {
   readonly balances = new Map<string, bigint>();
   readonly transfers = new Map<string, Transfer>();
   readonly rounds = new Map<string, VendorRound[]>();
+  /** What it says was transferred, in its own words. */
+  readonly statement: VendorStatementLine[] = [];
   readonly calls: { call: string; reference: string | undefined }[] = [];
   /** Answers nothing at all while true. */
   down = false;
@@ -119,6 +122,10 @@ export class VendorDouble {
 
   #perform(call: VendorWalletCall, raw: string): VendorWalletReply {
     if (call === 'setFault') return { result: 'OK' };
+    if (call === 'statement') {
+      const { after, limit } = vendorWalletBodies.statement.parse(JSON.parse(raw));
+      return { result: 'OK', statement: this.statement.filter(({ seq }) => seq > after).slice(0, limit) };
+    }
     const parsed = vendorWalletBodies[call].parse(JSON.parse(raw));
     const body: typeof parsed & Partial<DoubleFields> = parsed;
     const { playerId, reference = '' } = body;
@@ -164,6 +171,14 @@ export class VendorDouble {
     if (call !== 'transferIn' && held < moves) return { result: 'INSUFFICIENT_FUNDS' };
     this.balances.set(playerId, call === 'transferIn' ? held + moves : held - moves);
     this.transfers.set(reference, { content, amount: moves, status: 'DONE' });
+    this.statement.push({
+      seq: this.statement.length + 1,
+      reference,
+      playerId,
+      kind: call === 'transferIn' ? 'IN' : 'OUT',
+      amount: shown(moves),
+      at: '2026-03-01T12:00:00.000Z',
+    });
     return { result: 'OK', amount: shown(moves), balance: shown(this.balances.get(playerId) ?? 0n) };
   }
 }

@@ -14,6 +14,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AmountField } from '../../ui/field/amount-field.tsx';
 import { PictureField, type Picture } from '../../ui/field/picture-field.tsx';
+import { PicturesSending } from '../../ui/field/pictures-sending.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { DescriptionList } from '../../ui/figure/description-list.tsx';
@@ -23,7 +24,8 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { useConfirmReceipt } from '../use-withdrawals.ts';
 import { withdrawalQuery } from '../withdrawal-client.ts';
 import { remainingOf } from '../withdrawal-sum.ts';
-import styles from '../pages/withdraw-page.module.css';
+import { usePictureFault } from '../use-picture-fault.ts';
+import styles from '../pages/money-page.module.css';
 
 const FORM = 'confirm-receipt';
 type Outcome = 'RECEIVED' | 'PARTIALLY_RECEIVED' | 'NOT_RECEIVED';
@@ -74,6 +76,7 @@ function Confirmation({ withdrawalId, payout, currency: code, onClose }: Confirm
   const [remark, setRemark] = useState('');
   const [checked, setChecked] = useState(false);
   const currency = currencyOf(code);
+  const refused = usePictureFault()(error);
   const remaining = remainingOf(payout.amount, received, code);
   const isPart = outcome === 'PARTIALLY_RECEIVED';
   const needsProof = outcome !== 'RECEIVED';
@@ -169,7 +172,7 @@ function Confirmation({ withdrawalId, payout, currency: code, onClose }: Confirm
               label={t`Proof`}
               pictures={proofs}
               onChange={setProofs}
-              error={checked && proofs.length === 0 ? t`Add at least one picture` : undefined}
+              error={refused ?? (checked && proofs.length === 0 ? t`Add at least one picture` : undefined)}
             />
             <TextAreaField
               optional
@@ -180,7 +183,8 @@ function Confirmation({ withdrawalId, payout, currency: code, onClose }: Confirm
             />
           </>
         )}
-        {error && <Note tone="bad">{say(error)}</Note>}
+        {error && !refused && <Note tone="bad">{say(error)}</Note>}
+        {isPending && needsProof && <PicturesSending count={proofs.length} />}
       </form>
     </Modal>
   );

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import type { Bonus } from '@baize/protocol/wallet';
 import { configureClient } from '../../kernel/client-settings.ts';
 import { createQueryClient } from '../../kernel/query.ts';
@@ -41,7 +41,7 @@ async function network(address: string): Promise<Response> {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   asked = [];
   rows = [
@@ -89,7 +89,7 @@ describe('the bonus details', () => {
     expect(oldest?.textContent).toContain('All games count in full.');
     expect(weighed?.textContent).toMatch(/Live casino counts 10\s?%/);
     expect(weighed?.textContent).toContain('Sports doesn’t count');
-    expect(weighed?.textContent).toMatch(/Complete by .*taken back/);
+    expect(weighed?.textContent).toMatch(/Complete it by .*taken back/);
     expect(over?.textContent).toMatch(/Taken back: .*4\.00/);
   });
 

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MerchantWallet, WalletTransfer, WalletTransferState } from '@baize/protocol/wallet';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import { baize } from '../../../brands/baize/brand.ts';
 import { wearBrand } from '../../kernel/brand.ts';
 import { configureClient } from '../../kernel/client-settings.ts';
@@ -93,7 +93,7 @@ describe('my wallet', () => {
   beforeEach(() => {
     wearBrand(baize);
     i18n.loadAndActivate({ locale: 'en', messages: {} });
-    configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+    configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
     vi.stubGlobal('fetch', vi.fn(network));
     sessionStorage.clear();
     shown = wallet;

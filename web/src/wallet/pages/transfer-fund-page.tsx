@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MerchantWallet } from '@baize/protocol/wallet';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,7 +13,7 @@ import { CollectWallets } from '../parts/collect-wallets.tsx';
 import { WalletTransferForm } from '../parts/wallet-transfer-form.tsx';
 import { WalletTransferHistory } from '../parts/wallet-transfer-history.tsx';
 import { transferQuery } from '../transfer-client.ts';
-import styles from './transfer-page.module.css';
+import styles from './money-page.module.css';
 
 /** My wallet: what lies in the main wallet and with each provider, and what moves between them. */
 export function TransferFundPage() {
@@ -54,7 +55,7 @@ export function TransferFundPage() {
   }
   return (
     <div className={styles.page}>
-      <div className={styles.pair}>
+      <div className={cx(styles.pair, styles.walletsFirst)}>
         <Wallets wallet={data} />
         <Card padded className={styles.stack}>
           <WalletTransferForm wallet={data} />
@@ -71,7 +72,7 @@ function Wallets({ wallet }: { wallet: MerchantWallet }) {
   const moving = !/^0(?:\.0*)?$/.test(inTransit);
   return (
     <section className={styles.stack} aria-label={t`Wallets`}>
-      <ul className={styles.wallets}>
+      <ul className={cx(styles.list, styles.wallets)}>
         <Card as="li" padded className={styles.wallet}>
           <span>{main.accountTypeName}</span>
           <Amount value={main.balance} currency={currency} display />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { payeesQuery } from '../../account/index.ts';
 import { isDemo } from '../../kernel/demo.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -10,8 +11,8 @@ import { Note } from '../../ui/surface/note.tsx';
 import { TurnoverList } from '../parts/turnover-list.tsx';
 import { WithdrawForm } from '../parts/withdraw-form.tsx';
 import { WithdrawalHistory } from '../parts/withdrawal-history.tsx';
-import { payeesQuery, withdrawalQuery } from '../withdrawal-client.ts';
-import styles from './withdraw-page.module.css';
+import { withdrawalQuery } from '../withdrawal-client.ts';
+import styles from './money-page.module.css';
 
 /** Money out: what may leave, what must be played first, where it goes, and how the last ones stand. */
 export function WithdrawPage() {

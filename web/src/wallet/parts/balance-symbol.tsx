@@ -1,4 +1,4 @@
-import { useBalanceSymbol } from '../../session/index.ts';
+import { useBalanceSymbol } from '../../settings/index.ts';
 
 export interface BalanceSymbolProps {
   currency: string;

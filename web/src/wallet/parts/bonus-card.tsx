@@ -39,7 +39,7 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
           )}
         </small>
       </div>
-      {!turnover && <p className="soft sm">{t`Nothing had to be wagered for it.`}</p>}
+      {!turnover && <p className="soft sm">{t`No wagering was required.`}</p>}
       {Number(takenBack) > 0 && <p className="soft sm">{t`Taken back: ${format.money(takenBack, currency)}`}</p>}
     </article>
   );
@@ -63,7 +63,7 @@ function Turnover({ turnover, currency }: { turnover: NonNullable<Bonus['turnove
         text={t`${format.money(done, currency)} of ${format.money(required, currency)}`}
       />
       <p className="soft sm">
-        {expiresAt && t`Complete by ${format.date(expiresAt, 'full')}, or what is left of it is taken back.`}{' '}
+        {expiresAt && t`Complete it by ${format.date(expiresAt, 'full')}. After that, what’s left of it is taken back.`}{' '}
         <WeightWords weights={weights} />
       </p>
     </>

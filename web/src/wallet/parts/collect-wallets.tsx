@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { isUnderWay } from '../transfer-words.ts';
 import { useCollectWallets } from '../use-transfers.ts';
-import styles from '../pages/transfer-page.module.css';
+import styles from '../pages/money-page.module.css';
 
 /** Brings everything back to the main wallet at once. */
 export function CollectWallets({ wallet }: { wallet: Pick<MerchantWallet, 'wallets'> }) {

@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit, DepositMethod } from '@baize/protocol/wallet';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import { baize } from '../../../brands/baize/brand.ts';
 import { wearBrand } from '../../kernel/brand.ts';
 import { configureClient } from '../../kernel/client-settings.ts';
@@ -66,6 +66,7 @@ async function network(address: string, init: RequestInit = {}): Promise<Respons
     payReference: null,
     inReview: false,
     reason: null,
+    proofCount: 0,
     amount: body.amount,
     fee: '0.00',
     currency: 'USD',
@@ -103,7 +104,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: /^Deposit
 beforeEach(() => {
   wearBrand(baize);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   sessionStorage.clear();
   sent = [];

@@ -187,7 +187,7 @@ function useMethodHint(): (method: DepositMethod) => string {
   const arrival = useArrival();
   return ({ status, fee, feeBps, arrivesMinutes, currency }) => {
     if (status === 'COMING_SOON') return t`Coming soon`;
-    if (status === 'CLOSED') return t`Closed for now`;
+    if (status === 'CLOSED') return t`Currently unavailable`;
     const fixed = /^0(?:\.0*)?$/.test(fee) ? undefined : format.money(fee, currency);
     const share = feeBps === 0 ? undefined : format.percent(feeBps);
     const parts = [fixed, share].filter((part) => part !== undefined).join(' + ');

@@ -4,13 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel/money';
 import type { Deposit, PayDetail } from '@baize/protocol/wallet';
 import { useFormat } from '../../kernel/format.ts';
-import { useProblemText } from '../../kernel/problem-text.ts';
 import { useSecondsLeft } from '../../kernel/use-seconds-left.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { CopyLine } from '../../ui/figure/copy-line.tsx';
 import { Note } from '../../ui/surface/note.tsx';
-import { useReportPaid } from '../mutations.ts';
+import { PaymentReport } from './payment-report.tsx';
 import styles from './deposit-payment.module.css';
 
 const detailWords: Readonly<Record<PayDetail['label'], MessageDescriptor>> = {
@@ -62,8 +60,6 @@ function TimeLeft({ expiresAt, onOver }: { expiresAt: string; onOver: () => void
 
 function Transfer({ deposit }: { deposit: Deposit }) {
   const { t, i18n } = useLingui();
-  const say = useProblemText();
-  const { mutate, isPending, error } = useReportPaid();
   const { amount, fee, currency, details, payReference } = deposit;
   const pays = formatMoney((parseAmount(amount) ?? 0n) + (parseAmount(fee) ?? 0n), currencyOf(currency));
   return (
@@ -76,10 +72,7 @@ function Transfer({ deposit }: { deposit: Deposit }) {
           <CopyLine key={label} label={i18n._(detailWords[label])} value={value} />
         ))}
       </dl>
-      {error && <Note tone="bad">{say(error)}</Note>}
-      <Button variant="primary" size="lg" block busy={isPending} onClick={() => mutate(deposit.id)}>
-        {t`I’ve sent the transfer`}
-      </Button>
+      <PaymentReport deposit={deposit} />
     </>
   );
 }

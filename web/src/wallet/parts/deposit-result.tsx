@@ -5,7 +5,7 @@ import type { Deposit, DepositState } from '@baize/protocol/wallet';
 import { useCentre } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { useMenu } from '../../session/index.ts';
+import { useMenu } from '../../settings/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,6 +18,7 @@ import { walletQuery } from '../queries.ts';
 import { useBalance } from '../use-balance.ts';
 import { DepositPayment } from './deposit-payment.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
+import { PaymentReport } from './payment-report.tsx';
 import styles from './deposit-result.module.css';
 
 const ASK_AGAIN_MS = 3_000;
@@ -97,6 +98,7 @@ function Result({ data, onAgain, onExpired }: ResultProps) {
         </div>
       </div>
       {status === 'PENDING' && <DepositPayment deposit={data} onExpired={onExpired} />}
+      {status === 'PAID' && data.kind === 'MANUAL' && <PaymentReport deposit={data} />}
       {!broken && <DepositSteps deposit={data} />}
       <DescriptionList
         items={[

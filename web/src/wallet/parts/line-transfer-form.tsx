@@ -16,7 +16,7 @@ import { mostToMove, transferFault } from '../transfer-sum.ts';
 import { useTransferFault } from '../use-transfer-fault.ts';
 import { useLineTransfer } from '../use-transfers.ts';
 import { TransferCheck } from './transfer-check.tsx';
-import styles from '../pages/transfer-page.module.css';
+import styles from '../pages/money-page.module.css';
 
 type Way = 'up' | 'down';
 

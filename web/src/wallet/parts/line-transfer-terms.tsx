@@ -5,7 +5,7 @@ import { DescriptionList } from '../../ui/figure/description-list.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
-import styles from '../pages/transfer-page.module.css';
+import styles from '../pages/money-page.module.css';
 
 /** Bounds, what is left of the day, and what goes along with the money. */
 export function LineTransferTerms({ settings }: { settings: LineTransferSettings }) {

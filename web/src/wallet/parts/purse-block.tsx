@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMenu } from '../../session/index.ts';
+import { useMenu } from '../../settings/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { hideBalance, useBalanceHidden } from '../balance-hidden.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAccountCheck } from '../../kernel/account-check.ts';
 import { useCentre } from '../../kernel/centre.ts';
-import { useMenu } from '../../session/index.ts';
+import { useMenu } from '../../settings/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useBalance } from '../use-balance.ts';
 import { BalanceSymbol } from './balance-symbol.tsx';

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { useSendTransferCode } from '../use-transfers.ts';
-import styles from '../pages/transfer-page.module.css';
+import styles from '../pages/money-page.module.css';
 
 interface TransferCheckProps {
   id: string;

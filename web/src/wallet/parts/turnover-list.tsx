@@ -9,7 +9,7 @@ import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { sourceWordsOf } from '../withdrawal-words.ts';
 import { WeightWords } from './weight-words.tsx';
-import styles from '../pages/withdraw-page.module.css';
+import styles from '../pages/money-page.module.css';
 
 /** What may leave now, and what is still to be played, source by source. */
 export function TurnoverList({ settings }: { settings: WithdrawalSettings }) {

@@ -15,7 +15,7 @@ import { mostToMove, transferFault } from '../transfer-sum.ts';
 import { isUnderWay } from '../transfer-words.ts';
 import { useTransferFault } from '../use-transfer-fault.ts';
 import { useWalletTransfer } from '../use-transfers.ts';
-import styles from '../pages/transfer-page.module.css';
+import styles from '../pages/money-page.module.css';
 
 type Direction = 'in' | 'out';
 
@@ -113,7 +113,7 @@ export function WalletTransferForm({ wallet }: { wallet: MerchantWallet }) {
         <Note tone="warn">{t`A transfer with this provider is pending. You can make another one when it’s finished.`}</Note>
       )}
       {!vendor.pending && goesIn && vendor.status === 'CLOSED' && (
-        <Note>{t`This provider’s wallet takes no more transfers in. You can still transfer out.`}</Note>
+        <Note>{t`You can no longer transfer into this provider’s wallet. You can still transfer out.`}</Note>
       )}
       {error && !ofAmount && (
         <Note tone="bad">

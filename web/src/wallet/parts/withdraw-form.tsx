@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { Payee } from '@baize/protocol/session';
+import type { Payee } from '@baize/protocol/account';
 import type { Withdrawal, WithdrawalSettings } from '@baize/protocol/wallet';
 import { currencyOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
@@ -19,7 +19,7 @@ import { Note } from '../../ui/surface/note.tsx';
 import { useWithdrawalFault } from '../use-withdrawal-fault.ts';
 import { useMakeWithdrawal } from '../use-withdrawals.ts';
 import { mostNow, withdrawalFault, withdrawalSum } from '../withdrawal-sum.ts';
-import styles from '../pages/withdraw-page.module.css';
+import styles from '../pages/money-page.module.css';
 
 interface WithdrawFormProps {
   settings: WithdrawalSettings;

@@ -1,0 +1,100 @@
+import { parseAmount } from '@baize/protocol/kernel';
+import type { StatementLine } from '@baize/protocol/wallet';
+import type { Tx } from '../kernel/database.ts';
+import type { Deps } from '../kernel/wing.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { withWallet } from './tables.ts';
+import type { Mismatch, Period } from './vendor-statement.ts';
+
+/** What is compared at once, and as many orders as a provider is asked for by name. */
+const AT_ONCE = 200;
+
+/** A payment that a provider told of, as our books have it. */
+interface Told {
+  readonly payment_id: string;
+  readonly deposit_id: string;
+  readonly amount: bigint;
+}
+
+/**
+ * The provider's statement of a period against what it told: payments that one side has otherwise or not at all.
+ * Undefined where the provider gave no whole statement.
+ */
+export async function compareProvider(
+  { db }: Pick<Deps, 'db'>,
+  provider: PaymentProvider,
+  { merchant, currency }: { readonly merchant: string; readonly currency: string },
+  { from, to }: Period,
+): Promise<{ readonly lines: number; readonly mismatches: readonly Mismatch[] } | undefined> {
+  const bounds = { from: from.toISOString(), to: to.toISOString() };
+  const lines = await provider.statement(bounds);
+  if (lines === undefined) return undefined;
+  const mismatches: Mismatch[] = [];
+  const paid = lines.filter((line) => line.status === 'SUCCEEDED' && line.currency === currency);
+  for (let at = 0; at < paid.length; at += AT_ONCE) {
+    const part = paid.slice(at, at + AT_ONCE);
+    mismatches.push(...(await db.read((tx) => theirsAgainstOurs(tx, provider.code, merchant, part))));
+  }
+  const named = new Set(paid.map(({ paymentId }) => paymentId));
+  const told = await db.read((tx) => toldIn(tx, provider.code, { merchant, currency }, { from, to }));
+  const missing = told.filter(({ payment_id }) => !named.has(payment_id));
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    const part = missing.slice(at, at + AT_ONCE);
+    // By the provider's clock it may lie in another period.
+    const found = await provider.statement({ ...bounds, orders: part.map(({ deposit_id }) => deposit_id) });
+    if (found === undefined) return undefined;
+    for (const { payment_id, deposit_id, amount } of part) {
+      const line = found.find(({ paymentId, status }) => paymentId === payment_id && status === 'SUCCEEDED');
+      const theirs = line ? (parseAmount(line.amount) ?? 0n) : null;
+      if (theirs !== amount) mismatches.push({ with: provider.code, subject: deposit_id, ours: amount, theirs });
+    }
+  }
+  return { lines: lines.length, mismatches };
+}
+
+async function theirsAgainstOurs(
+  tx: Tx,
+  provider: string,
+  merchant: string,
+  lines: readonly StatementLine[],
+): Promise<readonly Mismatch[]> {
+  const orders = lines.map(({ orderId }) => orderId);
+  const deposits = await withWallet(tx)
+    .selectFrom('deposits')
+    .select(['id', 'merchant'])
+    .where('id', 'in', orders)
+    .execute();
+  const told = await withWallet(tx)
+    .selectFrom('provider_notices')
+    .select(['payment_id', 'deposit_id', 'amount'])
+    .where('provider', '=', provider)
+    .where('status', '=', 'SUCCEEDED')
+    .where('deposit_id', 'in', orders)
+    .execute();
+  return lines.flatMap((line): Mismatch[] => {
+    const deposit = deposits.find(({ id }) => id === line.orderId);
+    if (deposit && deposit.merchant !== merchant) return [];
+    const theirs = parseAmount(line.amount) ?? 0n;
+    const ours = told.find(({ payment_id }) => payment_id === line.paymentId)?.amount ?? null;
+    return ours === theirs ? [] : [{ with: provider, subject: line.orderId, ours, theirs }];
+  });
+}
+
+const toldIn = (
+  tx: Tx,
+  provider: string,
+  { merchant, currency }: { readonly merchant: string; readonly currency: string },
+  { from, to }: Period,
+): Promise<Told[]> =>
+  withWallet(tx)
+    .selectFrom('provider_notices as n')
+    .innerJoin('deposits as d', 'd.id', 'n.deposit_id')
+    .select(['n.payment_id', 'n.deposit_id', 'n.amount'])
+    .distinct()
+    .where('n.provider', '=', provider)
+    .where('n.status', '=', 'SUCCEEDED')
+    .where('d.merchant', '=', merchant)
+    .where('d.currency', '=', currency)
+    .where('n.at', '>=', from)
+    .where('n.at', '<', to)
+    .execute();

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database.ts';
+import { defineConsumer } from '../kernel/event-log.ts';
+import type { Deps } from '../kernel/wing.ts';
+import { playStanding } from '../session/index.ts';
+import { theOne } from './ledger.ts';
+import { playersById, type HeldPlayer } from './vendor-store.ts';
+import { createVendorMoney } from './vendor-transfers.ts';
+
+/** A vendor that did not answer is told again after so long; meanwhile the kick is this node's. */
+const AGAIN_MS = 30_000;
+const AT_ONCE = 50;
+
+/** From now on the vendor's games are played under this sign-in: when it may not play any more, they are ended. */
+export const startPlay = (tx: Tx, accountId: bigint, sessionId: string) =>
+  sql`update wallet_vendor_players set session_id = ${sessionId}, kick_at = null where account_id = ${accountId}`.execute(
+    tx,
+  );
+
+/**
+ * Whoever takes a break is put out of the games of vendors that keep the money themselves: those ask nobody before a
+ * round. Here it is noted, and the vendors are told within a second.
+ */
+export const breakConsumer = defineConsumer({
+  name: 'wallet.vendor-kicks',
+  on: ['limits.shut-out'],
+  apply: async (tx, events) => {
+    for (const { memberId, at } of events) {
+      if (memberId === null) continue;
+      await sql`update wallet_vendor_players set kick_at = ${at} where member_id = ${memberId} and known`.execute(tx);
+    }
+  },
+});
+
+type Deeds = Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>;
+
+/** Tells vendors whom to put out, until they have heard it. */
+export async function kickDue(deps: Deeds, now: Date): Promise<void> {
+  const money = createVendorMoney(deps);
+  for (;;) {
+    const ids = await claim(deps.db.kysely, now);
+    for (const player of await deps.db.read((tx) => playersById(tx, ids))) {
+      const answer = await money.kick(player);
+      if (answer.known && (answer.reply.result === 'OK' || answer.reply.result === 'NOT_FOUND')) {
+        await sql`update wallet_vendor_players set kick_at = null, session_id = null
+          where account_id = ${player.account_id} and kick_at is not null`.execute(deps.db.kysely);
+      } else {
+        const why = answer.known ? answer.reply.result : answer.why;
+        deps.log.warn({ vendor: player.vendor, why }, 'a vendor has not ended a player’s games yet');
+      }
+    }
+    if (ids.length < AT_ONCE) return;
+  }
+}
+
+async function claim(tx: Tx, now: Date): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`update wallet_vendor_players p
+    set kick_at = ${new Date(now.getTime() + AGAIN_MS)}
+    from (select account_id from wallet_vendor_players where kick_at <= ${now} order by kick_at limit ${AT_ONCE}
+      for update skip locked) due
+    where p.account_id = due.account_id returning p.account_id as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes whose play must stop: the sign-in it was opened from is over, or a limit was set below what lies there. */
+export async function stopPlay({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`select account_id as id from wallet_vendor_players
+    where session_id is not null and kick_at is null order by account_id`.execute(db.kysely);
+  for (const { id } of rows) {
+    await db.transaction(async (tx) => {
+      const [player] = await playersById(tx, [id]);
+      if (!player || player.session_id === null || (await mayPlay(tx, player, player.session_id, now))) return;
+      await sql`update wallet_vendor_players set kick_at = ${now} where account_id = ${id}`.execute(tx);
+    });
+  }
+}
+
+async function mayPlay(tx: Tx, player: HeldPlayer, sessionId: string, now: Date): Promise<boolean> {
+  const { member_id: memberId, merchant } = player;
+  if ((await playStanding(tx, { memberId, sessionId }, now)) !== 'open') return false;
+  const { rows } = await sql<{
+    within: boolean;
+  }>`select vendor_play_within_limits(${merchant}, ${memberId}, ${now}) as within`.execute(tx);
+  return theOne(rows).within;
+}
