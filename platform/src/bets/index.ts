@@ -1,5 +1,7 @@
 import { defineWing } from '../kernel/wing.ts';
 import { dayConsumer } from './day-consumer.ts';
+import { hourConsumer } from './hour-consumer.ts';
+import { betsJobs } from './jobs.ts';
 import { betsOperatorRoutes } from './operator-routes.ts';
 import { createProfitService } from './profit-service.ts';
 import { demoRules, settleRules } from './rebate-rules.ts';
@@ -15,7 +17,8 @@ export const betsWing = defineWing({
   routes: (serve, deps) =>
     betsRoutes(serve, createBetsService(deps), createProfitService(deps), createRebateService(deps)),
   operatorRoutes: (serve, deps) => betsOperatorRoutes(serve, deps, createRebateService(deps)),
-  consumers: () => [dayConsumer],
+  consumers: () => [dayConsumer, hourConsumer],
+  jobs: betsJobs,
   seed: seedBets,
   seedBrand: async ({ config }, tx, { code, currency }) => {
     if (config.demo) await settleRules(tx, code, demoRules(currency));

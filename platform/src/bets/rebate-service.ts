@@ -6,7 +6,7 @@ import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isShutOut } from '../session/index.ts';
-import { siteOf } from '../site/index.ts';
+import { siteOf } from '../settings/index.ts';
 import { creditBonus, freshId, readPeriod } from '../wallet/index.ts';
 import { rateAt, readRules } from './rebate-rules.ts';
 import * as store from './rebate-store.ts';

@@ -3,6 +3,7 @@ import { limitsCalls } from '@baize/protocol/limits';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -97,6 +98,25 @@ describe('cashback', () => {
     await platform.deps.eventLog.replay('bets.days');
     await platform.deps.eventLog.catchUp();
     expect(await rebates(session)).toMatchObject({ total: '0.00' });
+  });
+
+  it('has the rate of the member’s rank, and above the last rank that of the last', async () => {
+    const { session, round } = await player();
+    const { id } = await platform.value(sessionCalls.getMember, {}, session);
+    await round('20.00');
+    const riseTo = (level: number) =>
+      platform.deps.db.read((tx) => sql`update vip_member set level = ${level} where member_id = ${id}`.execute(tx));
+    const seen = [];
+    for (const level of [0, 1, 5]) {
+      await riseTo(level);
+      seen.push(await rebates(session));
+    }
+    expect(seen).toMatchObject([
+      { rankLevel: 0, total: '0.10', lines: [{ rateBps: 30 }, { rateBps: 50 }] },
+      { rankLevel: 1, total: '0.20', lines: [{ rateBps: 30 }, { rateBps: 100 }] },
+      { rankLevel: 5, total: '0.20', lines: [{ rateBps: 30 }, { rateBps: 100 }] },
+    ]);
+    expect((await claim(session)).envelope).toMatchObject({ value: { amount: '0.20' } });
   });
 
   it(`is paid once when ${AT_ONCE} claims come together`, async () => {

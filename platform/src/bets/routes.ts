@@ -9,8 +9,8 @@ const RECORD_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
 const CLAIM_LIMIT = { max: 30, windowMs: 60_000, by: 'member' } as const;
 
 export function betsRoutes(serve: Serve, bets: BetsService, profits: ProfitService, rebates: RebateService): void {
-  serve(betsCalls.listBets, { limit: RECORD_LIMIT }, ({ caller, query, language }) =>
-    bets.list(caller, query, language),
+  serve(betsCalls.listBets, { limit: RECORD_LIMIT }, ({ caller, query, language, now }) =>
+    bets.list(caller, query, { language, now }),
   );
   serve(betsCalls.getBet, ({ caller, params, language }) => bets.find(caller, params.betId, language));
   serve(betsCalls.getProfit, { limit: RECORD_LIMIT }, ({ caller, query, now, merchant: { timeZone } }) =>

@@ -1,7 +1,7 @@
 import type { Tx } from '../kernel/database.ts';
 import { inEveryLanguage } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { listMerchants } from '../site/index.ts';
+import { listMerchants } from '../settings/index.ts';
 import { nameSubjects } from '../wallet/index.ts';
 import { demoRules, settleRules } from './rebate-rules.ts';
 import { REBATE_SUBJECT } from './rebate-service.ts';

@@ -16,17 +16,10 @@ import type { Tx } from '../kernel/database.ts';
 import type { RawReply } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { lotteryWords } from '../lottery/index.ts';
-import {
-  everyWager,
-  findWager,
-  isTrial,
-  listVendorTransactions,
-  listWagers,
-  readPeriod,
-  sumWagers,
-} from '../wallet/index.ts';
+import { everyWager, findWager, isTrial, listVendorTransactions, listWagers, readPeriod } from '../wallet/index.ts';
 import { betFile } from './bet-file.ts';
 import { betOf, proofOf, verifyUrlOf } from './bet-view.ts';
+import { sumRecord } from './record-sums.ts';
 import { stepsOf } from './transactions.ts';
 
 export type BetQuery = CallQuery<BetsCalls['listBets']>;
@@ -42,7 +35,11 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
 
   return {
     /** A page with totals over the whole filter, or all of it as a file. Refuses a period that ends before it begins. */
-    list: async (caller: MemberCaller, query: BetQuery, language: string): Promise<Result<BetPage> | RawReply> => {
+    list: async (
+      caller: MemberCaller,
+      query: BetQuery,
+      { language, now }: { readonly language: string; readonly now: Date },
+    ): Promise<Result<BetPage> | RawReply> => {
       const period = readPeriod(query);
       if (!period.ok) return period;
       const { merchantCode: merchant, memberId } = caller;
@@ -54,7 +51,7 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
         return betFile(everyWager(db.kysely, filter), wordsIn(db.kysely, caller, language), language);
       }
       return db.read(async (tx) => {
-        const sums = await sumWagers(tx, filter);
+        const sums = await sumRecord(tx, filter, now);
         const offset = (query.pageNo - 1) * query.pageSize;
         const rows = await listWagers(tx, filter, { offset, limit: query.pageSize });
         const words = await wordsIn(tx, caller, language)([...new Set(rows.map((row) => row.game_code))]);

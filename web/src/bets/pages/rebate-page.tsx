@@ -123,7 +123,7 @@ function ClaimCard({ rebates }: { rebates: Rebates }) {
 
 function TurnoverWords({ bps }: { bps: number }) {
   const { i18n } = useLingui();
-  if (bps === 0) return <Trans>You can withdraw cashback at once. Nothing has to be wagered.</Trans>;
+  if (bps === 0) return <Trans>You can withdraw cashback at once, without any wagering.</Trans>;
   const times = (bps / 10_000).toLocaleString(i18n.locale, { maximumFractionDigits: 4, numberingSystem: 'latn' });
   return <Trans>Claimed cashback must be wagered {times}× before you can withdraw it.</Trans>;
 }
@@ -177,7 +177,7 @@ function Earned({ rebates }: { rebates: Rebates }) {
       <ul className={styles.rules}>
         <li>{t`Rates follow your rank at the time you claim.`}</li>
         <li>{t`Void bets and stakes that were returned don’t count. A result that is corrected later changes your cashback too.`}</li>
-        {dailyCap !== null && <li>{t`Bets of one day earn at most ${format.money(dailyCap, currency)}.`}</li>}
+        {dailyCap !== null && <li>{t`Maximum cashback for one day’s bets: ${format.money(dailyCap, currency)}.`}</li>}
         <li>{t`Cashback expires ${length} after the last bet of its day was settled, unless you claim it.`}</li>
       </ul>
     </section>
