@@ -48,6 +48,15 @@ export class Member {
     this.#token = undefined;
   }
 
+  /** What goes along with a call of somebody who is signed in. */
+  get headers(): Readonly<Record<string, string>> {
+    return {
+      merchant: this.#merchant,
+      ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+      ...(this.#cookie ? { cookie: this.#cookie } : {}),
+    };
+  }
+
   /** The token in the address of a game, as its vendor gets it. */
   async launch(gameId: string, mode: 'real' | 'trial'): Promise<string> {
     const { game_url: address } = await this.#call(gamesCalls.launchGame, { query: { gameId, mode } });
@@ -88,12 +97,7 @@ export class Member {
     address.search = new URLSearchParams(query).toString();
     const response = await fetch(address, {
       method: call.method,
-      headers: {
-        merchant: this.#merchant,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
-        ...(this.#cookie ? { cookie: this.#cookie } : {}),
-      },
+      headers: { ...this.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');

@@ -1,5 +1,6 @@
 import type { Tx } from '../kernel/database.ts';
 import { nameIn } from '../wallet/index.ts';
+import { coverOf } from './game-view.ts';
 import { withLobby } from './lobby-tables.ts';
 import { likePattern } from './searchable.ts';
 
@@ -21,12 +22,12 @@ export async function gameWords(
     .innerJoin('vendors', 'vendors.code', 'games.vendor')
     .where('games.merchant', '=', merchant)
     .where('games.id', 'in', ids)
-    .select(['games.id', 'games.names', 'vendors.name as vendor_name'])
+    .select(['games.id', 'games.names', 'games.cover', 'vendors.name as vendor_name'])
     .execute();
   return new Map(
-    rows.map(({ id, names, vendor_name: vendorName }) => [
+    rows.map(({ id, names, cover, vendor_name: vendorName }) => [
       id,
-      { name: nameIn(names, language), vendorName, cover: `/art/covers/${id}.svg` },
+      { name: nameIn(names, language), vendorName, cover: coverOf({ id, cover }) },
     ]),
   );
 }

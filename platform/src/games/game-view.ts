@@ -8,10 +8,12 @@ export const isLottery = (category: string): boolean => category === 'LOTT' || c
 /** The square in the middle of a cover of 300 by 400. */
 const SQUARE = '#svgView(viewBox(0,50,300,300))';
 
+export const coverOf = ({ id, cover }: Pick<GameRow, 'id' | 'cover'>): string => cover ?? `/art/covers/${id}.svg`;
+
 /** A game as the lobby shows it (specification §3, Game entry). */
 export function gameOf(row: GameRow, currency: Currency, language: string, isHot: boolean): Game {
   const name = row.names[language] ?? row.names.EN ?? row.id;
-  const cover = `/art/covers/${row.id}.svg`;
+  const cover = coverOf(row);
   return {
     gameId: row.id,
     roomId: null,
@@ -22,7 +24,7 @@ export function gameOf(row: GameRow, currency: Currency, language: string, isHot
     nodeName: row.names.EN ?? row.id,
     displayName: row.display_names[language] || name,
     showIcon: cover,
-    smallIcon: `${cover}${SQUARE}`,
+    smallIcon: cover.endsWith('.svg') ? `${cover}${SQUARE}` : cover,
     supportPlay: row.supports_trial ? 0 : 1,
     isHot,
     gameType: row.category,

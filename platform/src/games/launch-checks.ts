@@ -1,5 +1,5 @@
-import type { CallQuery } from '@baize/protocol/kernel';
 import {
+  type CallQuery,
   CLIENT_TYPE_WEB,
   LAUNCH_ACCOUNT_TYPE,
   LAUNCH_CONFIRM_TRANSFER,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import { prepared } from '../kernel/prepared.ts';
+import type { PlayStanding } from '../session/index.ts';
 import { withPlay, type DoorStatus, type LaunchTable, type PlayerTable } from './tables.ts';
 
 export interface DoorRow {
@@ -99,11 +101,17 @@ export interface SessionFacts {
   readonly category: string;
   readonly min_stake: bigint | null;
   readonly max_stake: bigint | null;
+  /** Of the sign-in that opened the game. */
+  readonly standing: PlayStanding;
 }
 
-export async function findSession(tx: Tx, tokenHash: string): Promise<SessionFacts | undefined> {
-  const { rows } = await sql<SessionFacts>`select * from game_session(${tokenHash})`.execute(tx);
-  return rows[0];
+const session = prepared<SessionFacts>(
+  'select s.*, session_play_standing(s.member_id, s.sign_in, $2) as standing from game_session($1) s',
+);
+
+export async function findSession(tx: Tx, tokenHash: string, now: Date): Promise<SessionFacts | undefined> {
+  const [facts] = await session(tx, [tokenHash, now]);
+  return facts;
 }
 
 /** The player of an account at a door, made on first need under the given id. */

@@ -22,6 +22,16 @@ const shownIn = ({ esports_vendors: vendors }: Pick<LobbySettingsTable, 'esports
     : sql<GameCategory>`case when games.category = 'SPORTS' and games.vendor in (${sql.join([...vendors])})
         then 'ESPORTS' else games.category end`;
 
+/** The same as a condition that an index of the categories serves. */
+function isShownIn(category: GameCategory, { esports_vendors: vendors }: Pick<LobbySettingsTable, 'esports_vendors'>) {
+  const own = sql<boolean>`games.category = ${category}`;
+  if (vendors.length === 0 || (category !== 'SPORTS' && category !== 'ESPORTS')) return own;
+  const moved = sql`games.vendor in (${sql.join([...vendors])})`;
+  return category === 'SPORTS'
+    ? sql<boolean>`${own} and not ${moved}`
+    : sql<boolean>`(${own} or games.category = 'SPORTS' and ${moved})`;
+}
+
 export interface GameFilter {
   readonly name?: string | undefined;
   readonly category?: GameCategory | undefined;
@@ -45,10 +55,11 @@ export interface GameSlice {
   readonly limit: number;
 }
 
-function filtered(tx: Tx, merchant: string, filter: GameFilter) {
-  let query = offered(tx, merchant);
+/** Games alone, whatever their makers are. */
+function ofGames(tx: Tx, merchant: string, filter: GameFilter) {
+  let query = withLobby(tx).selectFrom('games').where('games.merchant', '=', merchant);
   if (filter.name) query = query.where('games.search_text', 'like', likePattern(filter.name));
-  if (filter.category) query = query.where(shownIn(filter.settings ?? NO_SETTINGS), '=', filter.category);
+  if (filter.category) query = query.where(isShownIn(filter.category, filter.settings ?? NO_SETTINGS));
   if (filter.vendors?.length) query = query.where('games.vendor', 'in', filter.vendors);
   if (filter.maxMinStake !== undefined) query = query.where('games.min_stake', '<=', filter.maxMinStake);
   if (filter.minLines) query = query.where('games.lines', '>=', filter.minLines);
@@ -60,19 +71,67 @@ function filtered(tx: Tx, merchant: string, filter: GameFilter) {
   return query;
 }
 
+const filtered = (tx: Tx, merchant: string, filter: GameFilter) =>
+  ofGames(tx, merchant, filter)
+    .innerJoin('vendors', 'vendors.code', 'games.vendor')
+    .where('vendors.status', '<>', 'DEACTIVATED');
+
 /** Two operators who change the lobby's order at once do so one after the other. */
 export async function lockLobby(tx: Tx, merchant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('lobby'), hashtext(${merchant}))`.execute(tx);
 }
 
 export async function countGames(tx: Tx, merchant: string, filter: GameFilter): Promise<number> {
-  const { count } = await filtered(tx, merchant, filter)
+  const vendors = (await listVendors(tx)).map(({ code }) => code);
+  if (vendors.length === 0) return 0;
+  // Of a category an index alone is counted: no maker is looked up.
+  const { count } = await ofGames(tx, merchant, filter)
+    .where('games.vendor', 'in', vendors)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
+/**
+ * A page of the lobby's own order: what can be opened, then the rest. Each half comes in the order of an index, so a page
+ * costs what it shows and not what the lobby holds.
+ */
+async function inLobbyOrder(
+  tx: Tx,
+  merchant: string,
+  filter: GameFilter,
+  { offset, limit }: GameSlice,
+): Promise<GameRow[]> {
+  const vendors = new Map((await listVendors(tx)).map((vendor) => [vendor.code, vendor]));
+  const codes = [...vendors.keys()];
+  const active = codes.filter((code) => vendors.get(code)?.status === 'ACTIVATED');
+  const among = (list: readonly string[]) =>
+    list.length === 0 ? sql<boolean>`false` : sql<boolean>`games.vendor in (${sql.join([...list])})`;
+  const open = ofGames(tx, merchant, filter).where('games.status', '=', 'ACTIVATED').where(among(active));
+  const rest = ofGames(tx, merchant, filter)
+    .where(among(codes))
+    .where(sql<boolean>`not (games.status = 'ACTIVATED' and ${among(active)})`);
+  const page = async (half: typeof open, from: number, count: number): Promise<GameRow[]> => {
+    const games = await half
+      .selectAll('games')
+      .orderBy('games.position')
+      .orderBy('games.id')
+      .offset(from)
+      .limit(count)
+      .execute();
+    return games.flatMap((game) => {
+      const vendor = vendors.get(game.vendor);
+      return vendor === undefined ? [] : { ...game, vendor_name: vendor.name, vendor_status: vendor.status };
+    });
+  };
+  const first = await page(open, offset, limit);
+  if (first.length === limit) return first;
+  const { count } = await open.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return [...first, ...(await page(rest, Math.max(0, offset - Number(count)), limit - first.length))];
+}
+
 export async function listGames(tx: Tx, merchant: string, filter: GameFilter, slice: GameSlice): Promise<GameRow[]> {
+  if (slice.sort === 'popular' && !filter.ids?.length) return inLobbyOrder(tx, merchant, filter, slice);
   const query = filtered(tx, merchant, filter).selectAll('games').select(gameColumns);
   // What can be opened comes before what is announced or closed, unless letters were asked for.
   const playable = sql`case when games.status = 'ACTIVATED' and vendors.status = 'ACTIVATED' then 0 else 1 end`;

@@ -31,6 +31,8 @@ export type GameTable = {
   readonly lotto_area: Game['lottoArea'];
   readonly lotto_game: string | null;
   readonly default_play: string | null;
+  /** A picture of the brand's own; null: the cover that is named after the game. */
+  readonly cover: string | null;
 };
 
 export type VendorTable = {

@@ -19,7 +19,7 @@ import { audited, type Actor } from '../kernel/audited.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { isLottery } from './game-view.ts';
+import { coverOf, isLottery } from './game-view.ts';
 import type { DoorRow } from './launch-store.ts';
 import { lobbySettings, saveLobbySettings } from './lobby-settings-store.ts';
 import { lockLobby } from './lobby-store.ts';
@@ -163,7 +163,7 @@ export function createGamesOperations(deps: Deps) {
         await saveRoom(tx, room);
         const listed = await listRooms(tx, { ...asker, now: actor.now }, game.id);
         const shown = listed.find(({ roomId }) => roomId === id);
-        const value = shown ?? closedRoom(room, asker.merchant.currency);
+        const value = shown ?? closedRoom(room, asker.merchant.currency, coverOf(game));
         return ok({ subject: id, before: before ? roomFacts(before) : null, after: roomFacts(room), value });
       }),
   };
@@ -186,6 +186,7 @@ function changeOf(before: GameTable, body: GameBody): store.GameChange {
     ...(body.isPromoted !== undefined && { is_promoted: body.isPromoted }),
     ...(body.isList !== undefined && { is_list: body.isList }),
     ...(body.classification !== undefined && { classification: body.classification }),
+    ...(body.cover !== undefined && { cover: body.cover }),
   };
 }
 
@@ -206,6 +207,7 @@ const gameView = (row: GameTable, currency: Currency): OperatorGame => ({
   classification: row.classification,
   lottoArea: row.lotto_area,
   hasDoor: row.door !== null,
+  cover: coverOf(row),
 });
 
 const vendorView = ({ code, name, icon, status, position }: VendorTable): OperatorVendor => ({
@@ -237,11 +239,11 @@ const roomFacts = ({ min_stake, max_stake, ...room }: RoomTable) => ({
 });
 
 /** A room that is not shown to members. */
-const closedRoom = (room: RoomTable, currency: Currency): Room => ({
+const closedRoom = (room: RoomTable, currency: Currency, showIcon: string): Room => ({
   roomId: room.id,
   gameId: room.game_id,
   gameName: room.game_id,
-  showIcon: `/art/covers/${room.game_id}.svg`,
+  showIcon,
   roomName: room.names.EN ?? room.id,
   minStake: formatMoney(room.min_stake, currency),
   maxStake: formatMoney(room.max_stake, currency),

@@ -49,6 +49,7 @@ export type GameChange = Partial<
     | 'is_promoted'
     | 'is_list'
     | 'classification'
+    | 'cover'
   >
 >;
 

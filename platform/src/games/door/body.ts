@@ -1,6 +1,5 @@
-import type { CallBody } from '@baize/protocol/kernel';
+import { type CallBody, z } from '@baize/protocol/kernel';
 import { vendorCalls, type VendorCalls } from '@baize/protocol/games';
-import { z } from '@baize/protocol/kernel';
 import { isStorable } from '../../kernel/validation.ts';
 
 export type DoorCallName = keyof VendorCalls;

@@ -1,7 +1,6 @@
 import { currencyOf, fitsStep } from '@baize/protocol/kernel';
 import { vendorResults, type VendorResult } from '@baize/protocol/games';
 import type { Tx } from '../../kernel/database.ts';
-import { playStanding } from '../../session/index.ts';
 import { findSession, type SessionFacts } from '../launch-store.ts';
 import { tokenHash } from '../play-tokens.ts';
 import type { PlayerTable } from '../tables.ts';
@@ -15,12 +14,11 @@ const no = (result: VendorResult): SessionVerdict => ({ ok: false, result });
 
 /** Looks a session token up, with the player it must belong to. */
 export async function checkSession(tx: Tx, token: string, player: PlayerTable, now: Date): Promise<SessionVerdict> {
-  const facts = await findSession(tx, tokenHash(token));
+  const facts = await findSession(tx, tokenHash(token), now);
   if (!facts || facts.door !== player.door || facts.player_id !== player.player_id) return no('INVALID_TOKEN');
   if (facts.expires_at <= now) return no('TOKEN_EXPIRED');
-  const standing = await playStanding(tx, { memberId: facts.member_id, sessionId: facts.sign_in }, now);
-  if (standing === 'blocked') return no('PLAYER_LOCKED');
-  if (standing === 'ended') return no('INVALID_TOKEN');
+  if (facts.standing === 'blocked') return no('PLAYER_LOCKED');
+  if (facts.standing === 'ended') return no('INVALID_TOKEN');
   return { ok: true, facts };
 }
 

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@baize/protocol/games';
 import type { GameTable } from '../lobby-tables.ts';
 
-type Facts = Pick<GameTable, 'classification' | 'is_list' | 'lotto_area' | 'lotto_game' | 'default_play'>;
+type Facts = Pick<GameTable, 'classification' | 'is_list' | 'lotto_area' | 'lotto_game' | 'default_play' | 'cover'>;
 
 const NONE: Facts = {
   classification: null,
@@ -9,6 +9,7 @@ const NONE: Facts = {
   lotto_area: null,
   lotto_game: null,
   default_play: null,
+  cover: null,
 };
 
 /** What the titles of the demo are, where that is more than their category says. */

@@ -13,12 +13,14 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Modal } from '../../ui/modal/modal.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
 import { badgeOf } from '../availability.ts';
+import { categoryWords } from '../categories.ts';
 import { hallPaths } from '../hall-paths.ts';
 import { plainWords } from '../list/filter-games.ts';
 import { areaQuery, lotteriesOf } from '../list/lottery-games.ts';
 import { GameCover } from '../parts/game-cover.tsx';
-import { gameListQuery, gameQuery } from '../queries.ts';
+import { gameListQuery, gameQuery, gamesQuery } from '../queries.ts';
 import { badgeWords } from '../words.ts';
 import styles from './game-list-dialog.module.css';
 
@@ -49,7 +51,28 @@ export function GameListDialog({ of: gameId, onClose }: ModalProps<string>) {
   );
 }
 
-function VendorGames({ entry: { gameId, vassalage, gameType } }: { entry: Game }) {
+/** A vendor's games of one kind; where it has several kinds, each is one tap away. */
+function VendorGames({ entry }: { entry: Game }) {
+  const { t, i18n } = useLingui();
+  const { vassalage } = entry;
+  const [gameType, setGameType] = useState(entry.gameType);
+  const kinds = useQuery(gamesQuery('listVendorGameTypes', { query: { vassalage } })).data?.list ?? [];
+  return (
+    <div className={styles.list}>
+      {kinds.length > 1 && (
+        <Segmented
+          label={t`Kind of game`}
+          options={kinds.map((kind) => ({ value: kind.gameType, label: i18n._(categoryWords[kind.gameType]) }))}
+          value={gameType}
+          onValueChange={setGameType}
+        />
+      )}
+      <GamesOfKind {...{ entry, gameType }} key={gameType} />
+    </div>
+  );
+}
+
+function GamesOfKind({ entry: { gameId, vassalage }, gameType }: { entry: Game; gameType: Game['gameType'] }) {
   const { t, i18n } = useLingui();
   const say = useProblemText();
   const modals = useModals();

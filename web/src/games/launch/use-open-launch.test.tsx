@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClient } from '../../kernel/client-settings.ts';
 import { createQueryClient } from '../../kernel/query.ts';
@@ -31,7 +31,7 @@ async function network(address: string): Promise<Response> {
   asked.push(url);
   const say = (status: number, envelope: object) =>
     new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json' } });
-  if (url.pathname === sitePaths.getPermission.path)
+  if (url.pathname === settingsPaths.getPermission.path)
     return say(200, { success: true, value: { info: { launchGameCDNs: origins } } });
   if (url.pathname.startsWith('/wps/game/launches/'))
     return lookUp.status === 200
@@ -51,7 +51,7 @@ function openHook() {
 }
 
 beforeEach(() => {
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   asked = [];
   origins = ['https://arcade.example'];

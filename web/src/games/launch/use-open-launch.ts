@@ -1,16 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Launch } from '@baize/protocol/games';
-import type { Permission, SiteCalls } from '@baize/protocol/site';
-import { sitePaths } from '@baize/protocol/site/paths';
-import { bindCalls } from '../../kernel/client.ts';
+import type { Permission } from '@baize/protocol/settings';
 import { isProblem } from '../../kernel/problem-error.ts';
-import { bindQueries, STALE_MS } from '../../kernel/query.ts';
+import { STALE_MS } from '../../kernel/query.ts';
+import { settingsQuery } from '../../settings/index.ts';
 import { gamesClient } from '../client.ts';
 import { safeAddresses, type LaunchAddress } from './launch-address.ts';
 import { launchRequest } from './launch-request.ts';
 import { isFramed, keepLaunch, openGame, takeFreshLaunch, type OpenGame } from './launch-store.ts';
-
-const siteQuery = bindQueries<SiteCalls>('site', sitePaths, bindCalls<SiteCalls>(sitePaths));
 
 /** An opened launch; without an address when none of those that came may be put into the frame. */
 export interface OpenLaunch {
@@ -54,7 +51,7 @@ const originsOf = ({ info }: Permission): readonly string[] => info.launchGameCD
 
 /** Opens the game of this tab, and again on `retry`. */
 export function useOpenLaunch(game: OpenGame) {
-  const permission = useQuery({ ...siteQuery('getPermission'), staleTime: STALE_MS.still, select: originsOf });
+  const permission = useQuery({ ...settingsQuery('getPermission'), staleTime: STALE_MS.still, select: originsOf });
   const launch = useQuery(launchQuery(game));
   const data: OpenLaunch | undefined =
     launch.data && permission.data

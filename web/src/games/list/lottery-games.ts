@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Game } from '@baize/protocol/games';
-import type { LotteryCalls, LotteryMenuGame } from '@baize/protocol/lottery';
-import { lotteryPaths } from '@baize/protocol/lottery/paths';
-import { bindCalls } from '../../kernel/client.ts';
-import { bindQueries } from '../../kernel/query.ts';
-
-const lotteryQuery = bindQueries<LotteryCalls>('lottery', lotteryPaths, bindCalls<LotteryCalls>(lotteryPaths));
+import type { LotteryMenuGame } from '@baize/protocol/lottery';
+import { lotteryQuery } from '../../lottery/index.ts';
 
 /** The lotteries of an area; the halls ask for the same. */
 export const areaQuery = (lottoArea: NonNullable<Game['lottoArea']>) =>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Game } from '@baize/protocol/games';
 import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
