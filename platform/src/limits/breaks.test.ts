@@ -1,6 +1,8 @@
 import { gamesCalls } from '@baize/protocol/games';
 import { limitsCalls } from '@baize/protocol/limits';
-import { securityCalls, sessionCalls } from '@baize/protocol/session';
+import { messagesCalls } from '@baize/protocol/messages';
+import { entryCalls, sessionCalls } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -71,7 +73,7 @@ describe.each([
       accountNumber: '123456789',
       paymentPassword: '1',
     };
-    expect(codeOf(await platform.call(securityCalls.createPayee, { body: payee }, inside))).not.toBe('SELF_EXCLUDED');
+    expect(codeOf(await platform.call(accountCalls.createPayee, { body: payee }, inside))).not.toBe('SELF_EXCLUDED');
     expect((await platform.call(sessionCalls.logout, {}, inside)).status).toBe(200);
 
     await platform.advance(days * DAY_MS + MINUTE_MS);
@@ -125,6 +127,54 @@ describe('somebody who has shut themselves out', () => {
         'ACCOUNT_BLOCKED',
       );
     }
+  });
+
+  it('opens no account with the number that they have proved, which its reader alone is told', async () => {
+    await platform.settle({ switches: { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true } });
+    const gone = await platform.signUp();
+    const national = `96${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    const ask = (mobileNo: string) =>
+      platform.call(entryCalls.sendRegisterCode, { body: { mobileNo, countryDialingCode: '+84' } });
+    const open = async (verificationCode: string) => {
+      const words = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, termsAccepted: true };
+      const verification = await platform.verification();
+      const body = { mobileNum: national, countryDialingCode: '+84', verificationCode, verification, ...words };
+      return (await platform.call(entryCalls.registerMobile, { body })).envelope;
+    };
+    // A code from before the number was theirs.
+    await ask(national);
+    const code = await platform.codeSentTo(national);
+    const { id } = await platform.value(sessionCalls.getMember, {}, gone);
+    await set('mobile', `+84${national}`, [id]);
+    await set('mobile_verified_at', new Date(), [id]);
+    const { until } = await platform.value(limitsCalls.selfExclude, { body: { period: '6-months' } }, gone);
+    expect(await open('000000')).toMatchObject({ code: 'CODE_INVALID' });
+    expect(await open(code)).toMatchObject({ code: 'SELF_EXCLUDED', value: { until } });
+    const stranger = await ask('961234500');
+    const known = await ask(national);
+    expect([known.status, known.text]).toEqual([stranger.status, stranger.text]);
+    const [told = ''] = await platform.sentTo(national);
+    expect(told).toContain(until.slice(0, 10));
+    expect(told).not.toMatch(/\b\d{6}\b/);
+    await platform.advance(184 * DAY_MS + MINUTE_MS);
+    await ask(national);
+    expect((await platform.sentTo(national))[0]).toMatch(/already has an account/);
+  });
+
+  it('hears of an account that uses what is theirs, once a day, and the account hears nothing', async () => {
+    const [gone, fresh] = [await platform.signUp(), await platform.signUp()];
+    const email = `${randomUUID()}@example.com`;
+    const { id } = await platform.value(sessionCalls.getMember, {}, gone);
+    await set('email', email, [id]);
+    await platform.value(limitsCalls.selfExclude, { body: { period: '6-months' } }, gone);
+    await platform.settle({ fields: { email: { enabled: true } } });
+    const others = [await platform.signUp({ email } as never), await platform.signUp({ email } as never)];
+    await platform.deps.eventLog.catchUp();
+    const kinds = async (session: TestSession) =>
+      (await platform.value(messagesCalls.listMessages, { query: {} }, session)).messages.map(({ kind }) => kind);
+    expect((await kinds(await again(gone))).filter((kind) => kind === 'break-kin')).toHaveLength(1);
+    for (const session of [...others, fresh]) expect(await kinds(session)).not.toContain('break-kin');
+    expect(codeOf(await deposit(others[0] ?? fresh))).toBe('LIMIT_REACHED');
   });
 
   it('nor with the same payee', async () => {

@@ -3,6 +3,7 @@ import { defineWing } from '../kernel/wing.ts';
 import { limitsJobs } from './jobs.ts';
 import { limitsOperatorRoutes } from './operator-routes.ts';
 import { limitsRoutes } from './routes.ts';
+import { seedLimits } from './seed.ts';
 import { createLimitsService } from './service.ts';
 
 /**
@@ -19,4 +20,5 @@ export const limitsWing = defineWing({
   },
   operatorRoutes: limitsOperatorRoutes,
   jobs: limitsJobs,
+  seed: seedLimits,
 });

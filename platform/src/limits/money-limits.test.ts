@@ -1,3 +1,4 @@
+import { currencies, formatMoney, parseAmount } from '@baize/protocol/kernel';
 import { limitsCalls } from '@baize/protocol/limits';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls } from '@baize/protocol/session';
@@ -90,6 +91,26 @@ describe('a deposit limit', () => {
     const counts = Object.groupBy(replies, ({ status }) => String(status));
     expect([counts['200']?.length, counts['422']?.length]).toEqual([10, 40]);
     expect((await platform.value(walletCalls.getBalance, {}, session)).sumBalance).toBe('100.00');
+  });
+
+  it('binds every method, and what is on its way counts', async () => {
+    const session = await platform.signUp();
+    const { methods } = await platform.value(walletCalls.listDepositMethods, {}, session);
+    const open = methods.filter(({ status }) => status === 'OPEN').map(({ code }) => code);
+    expect(open).toEqual(expect.arrayContaining(['demo', 'bank-transfer', 'card', 'e-wallet', 'qr', 'stablecoin']));
+    await setDeposit(session, 'week', String(open.length * 20));
+    const by = (method: string, amount: string) =>
+      platform.call(walletCalls.createDeposit, { body: { method, amount }, idempotencyKey: randomUUID() }, session);
+    for (const method of open) {
+      const left = parseAmount((await limitOf(session, 'deposit-week'))?.left ?? '') ?? 0n;
+      const tooMuch = refusalOf((await by(method, formatMoney(left + 10_000n, currencies.USD))).envelope);
+      expect([method, tooMuch]).toEqual([
+        method,
+        { code: 'LIMIT_REACHED', value: expect.objectContaining({ limit: 'deposit-week' }) },
+      ]);
+      expect([method, (await by(method, '20.00')).status]).toEqual([method, 200]);
+    }
+    expect(await limitOf(session, 'deposit-week')).toMatchObject({ left: '0.00' });
   });
 
   it('answers a repeat of what it let through', async () => {
@@ -187,10 +208,16 @@ describe('a loss limit', () => {
 
   it('lets ten of fifty bets of 10 through when it is 100', async () => {
     const { session, bet } = await playing('500.00');
-    await setLoss(session, 'day', '100.00');
+    await setLoss(session, 'day', '200.00');
+    await setLoss(session, 'week', '100.00');
+    await setLoss(session, 'month', '300.00');
+    await setDeposit(session, 'month', '550.00');
+    // Deposits meanwhile, which have a lowest limit of their own.
+    const deposits = Promise.all(Array.from({ length: AT_ONCE }, () => deposit(session, '10.00')));
     const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => bet(`${index}`, '10.00')));
     const codes = replies.map(({ code }) => code);
     expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 1003).length]).toEqual([10, 40]);
+    expect((await deposits).filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
   it('sums the same after hundreds of bets as one by one', async () => {

@@ -2,7 +2,7 @@ import { MEMBER_KIND, parseAmount } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
-import { usernamesOf } from '../session/index.ts';
+import { shutOutKin, usernamesOf } from '../session/index.ts';
 import { sendMessage, type MessageToSend } from './send-message.ts';
 
 const MONEY_KINDS = {
@@ -110,6 +110,23 @@ async function apply(tx: Tx, events: readonly EventOf<(typeof TOLD)[number]>[]):
     const { merchant, memberId, at } = event;
     const message = memberId === null ? undefined : messageAbout(event, names);
     if (memberId !== null && message) await sendMessage(tx, { merchant, memberId, at, ...message });
+    if (memberId !== null && isNewTrace(event)) await tellKin(tx, { merchant, memberId }, at);
+  }
+}
+
+/** An account was opened, or has another contact or payee. */
+const isNewTrace = ({ type, data }: EventOf<(typeof TOLD)[number]>): boolean =>
+  type === 'member.registered' ||
+  (type === 'security.changed' && 'what' in data && ['contact', 'payee'].includes(data.what));
+
+/**
+ * Tells whoever takes a break that an account uses their contacts or payee, once a day. The account itself is told
+ * nothing before it wants to deposit: its owner may not be who they say, and a break is nobody else's business.
+ */
+async function tellKin(tx: Tx, who: { merchant: string; memberId: string }, at: Date): Promise<void> {
+  const day = at.toISOString().slice(0, 10);
+  for (const memberId of await shutOutKin(tx, who, at)) {
+    await sendMessage(tx, { merchant: who.merchant, memberId, kind: 'break-kin', key: `break-kin:${day}`, at });
   }
 }
 

@@ -7,7 +7,6 @@ import { messagesRoutes } from './routes.ts';
 import { seedMessages } from './seed.ts';
 import { createMessagesService } from './service.ts';
 
-export { eventStream } from './event-stream.ts';
 export { sendMessage } from './send-message.ts';
 
 /** A member's inbox, and live events of the signed-in person. */

@@ -1,5 +1,5 @@
 import { currencyOf, formatMoney, languageOf } from '@baize/protocol/kernel';
-import { contractTypes } from '@baize/protocol/contracts';
+import { contractTypes, type ContractType } from '@baize/protocol/contracts';
 import { messageKinds, type Message, type MessageKind, type WrittenTexts } from '@baize/protocol/messages';
 import { text, textWith } from '../kernel/texts/texts.ts';
 import type { MessageRow } from './store.ts';
@@ -40,6 +40,22 @@ const PAGES: Partial<Record<MessageKind, Message['page']>> = {
   'monthly-bonus': 'playerRank',
 };
 
+/** Messages about a contract lead to the page of its type. */
+const CONTRACT_PAGES: Readonly<Record<ContractType, Message['page']>> = {
+  dividend: 'agentDividend',
+  daily: 'agentDailySalary',
+  hourly: 'agentHourlySalary',
+  realtime: 'agentRealtimeSalary',
+};
+
+const typeOf = (contract: string | undefined): ContractType | undefined =>
+  contractTypes.find((type) => type === contract);
+
+const pageOf = (kind: MessageKind, params: MessageRow['params']): Message['page'] => {
+  const type = kind === 'mail' ? undefined : typeOf(params['contract']);
+  return (type && CONTRACT_PAGES[type]) ?? PAGES[kind] ?? null;
+};
+
 const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);
 
 /** A message in the reader's language, at the time of reading. */
@@ -51,7 +67,7 @@ export function messageOf(row: MessageRow, language: string): Message {
     ...(row.texts ? writtenIn(row.texts, language) : wordsOf(kind, row.params, language)),
     at: row.at.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
-    page: PAGES[kind] ?? null,
+    page: pageOf(kind, row.params),
   };
 }
 
@@ -80,7 +96,7 @@ function contractWords(
   other: string | undefined,
   language: string,
 ): Record<string, string> {
-  const known = contractTypes.find((type) => type === contract);
+  const known = typeOf(contract);
   if (known === undefined) return {};
   const name = other === undefined || other === '' ? text(language, 'contracts.house') : `\u2068${other}\u2069`;
   return { contract: text(language, `contracts.type-${known}`), other: name };

@@ -2,7 +2,7 @@ import { limitsCalls } from '@baize/protocol/limits';
 import { messageKinds, messagesCalls, type Message } from '@baize/protocol/messages';
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
-import { securityCalls } from '@baize/protocol/session';
+import { accountCalls } from '@baize/protocol/account';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../kernel/events.ts';
@@ -66,7 +66,7 @@ describe('what happens to a member', () => {
     const body = { method: 'demo', amount: '125.50' };
     await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, session);
     const payment = { password: TEST_PASSWORD, newPaymentPassword: '802634', confirmPaymentPassword: '802634' };
-    await platform.value(securityCalls.updatePaymentPassword, { body: payment }, session);
+    await platform.value(accountCalls.updatePaymentPassword, { body: payment }, session);
     await arrive();
     const { messages, unreadCount, next } = await inbox(session);
     expect(kinds(messages).toSorted()).toEqual(['deposit-credited', 'security-payment-password', 'welcome']);

@@ -4,7 +4,7 @@ import { siteRoom } from '../kernel/events.ts';
 import { rawReply, type Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isSessionAlive } from '../session/index.ts';
-import { eventStream } from './event-stream.ts';
+import { eventStream } from '../kernel/event-stream.ts';
 import { broadcastRoom } from './rooms.ts';
 import type { MessagesService } from './service.ts';
 

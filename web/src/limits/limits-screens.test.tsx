@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity, LimitsState, MoneyLimit } from '@baize/protocol/limits';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import { configureClient } from '../kernel/client-settings.ts';
 import { createQueryClient } from '../kernel/query.ts';
 import { beginSession, endSession } from '../kernel/session-store.ts';
@@ -85,7 +85,7 @@ function show(part: ReactNode) {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   [state, refuses, sent] = [base, false, []];
   sessionStorage.clear();

@@ -12,6 +12,7 @@ import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { LimitHistory } from '../parts/limit-history.tsx';
 import { LimitRow } from '../parts/limit-row.tsx';
+import { SessionStanding } from '../parts/session-standing.tsx';
 import { limitsStateQuery } from '../queries.ts';
 import styles from './limits-page.module.css';
 
@@ -61,6 +62,9 @@ function Limits({ state }: { state: LimitsState }) {
           {t`You’re taking a break until ${format.date(shutOut.until, 'full')}. You can withdraw, read your records and contact customer service.`}
         </Note>
       )}
+      <Section title={t`This session`} text={t`Since you logged in.`}>
+        <SessionStanding />
+      </Section>
       <p className={styles.soft}>
         <Trans>
           A lower limit applies at once. A higher one waits 24 hours and has to be confirmed. Days, weeks and months
