@@ -24,6 +24,9 @@ const FOLLOWED = [
 type Followed = EventOf<(typeof FOLLOWED)[number]>;
 type WagerTold = EventOf<'wager.accepted' | 'wager.paid' | 'wager.settled' | 'wager.resettled' | 'wager.rolled-back'>;
 
+/** What this consumer writes. */
+const TABLES = ['play', 'funds', 'visit', 'invite', 'board', 'board_span'] as const;
+
 interface Play {
   readonly memberId: string;
   readonly merchant: string;
@@ -56,9 +59,7 @@ export const missionsConsumer = ({ merchants }: Pick<Deps, 'merchants'>): Consum
       for (const period of leaderboardPeriods) await addToBoard(tx, period, plays);
     },
     reset: async (tx) => {
-      for (const table of ['missions_play', 'missions_funds', 'missions_visit', 'missions_invite', 'missions_board']) {
-        await sql`delete from ${sql.table(table)}`.execute(tx);
-      }
+      for (const table of TABLES) await sql`delete from ${sql.table(`missions_${table}`)}`.execute(tx);
     },
   });
 
@@ -114,14 +115,32 @@ async function addPlays(tx: Tx, plays: readonly Play[]): Promise<void> {
       do update set valid_bet = kept.valid_bet + excluded.valid_bet`.execute(tx);
 }
 
+/** Writes the sums of a window, and moves members whose sum left its span into the other one. */
 async function addToBoard(tx: Tx, period: (typeof leaderboardPeriods)[number], plays: readonly Play[]): Promise<void> {
-  await sql`insert into missions_board as kept (merchant, period, starts, member_id, valid_bet, reached_at)
-    select merchant, ${period}, starts, member_id, sum(valid_bet)::bigint, max(at)
-    from unnest(${listOf(plays, ({ merchant }) => merchant)}::text[],
-      ${listOf(plays, ({ day }) => spanOf(period, day).from)}::date[],
-      ${listOf(plays, ({ memberId }) => memberId)}::text[], ${listOf(plays, ({ delta }) => delta)}::bigint[],
-      ${listOf(plays, ({ at }) => at)}::timestamptz[]) as play (merchant, starts, member_id, valid_bet, at)
-    group by merchant, starts, member_id
-    on conflict (merchant, period, starts, member_id) do update set valid_bet = kept.valid_bet + excluded.valid_bet,
-      reached_at = greatest(kept.reached_at, excluded.reached_at)`.execute(tx);
+  await sql`with play as (
+      select merchant, starts, member_id, sum(valid_bet)::bigint as delta, max(at) as at
+      from unnest(${listOf(plays, ({ merchant }) => merchant)}::text[],
+        ${listOf(plays, ({ day }) => spanOf(period, day).from)}::date[],
+        ${listOf(plays, ({ memberId }) => memberId)}::text[], ${listOf(plays, ({ delta }) => delta)}::bigint[],
+        ${listOf(plays, ({ at }) => at)}::timestamptz[]) as told (merchant, starts, member_id, valid_bet, at)
+      group by merchant, starts, member_id),
+    board as (
+      insert into missions_board as kept (merchant, period, starts, member_id, valid_bet, reached_at)
+        select merchant, ${period}, starts, member_id, delta, at from play order by merchant, starts, member_id
+      on conflict (merchant, period, starts, member_id) do update set valid_bet = kept.valid_bet + excluded.valid_bet,
+        reached_at = greatest(kept.reached_at, excluded.reached_at)
+      returning merchant, starts, member_id, valid_bet),
+    moved as (
+      select merchant, starts, level, missions_span(level, valid_bet) as entered,
+        missions_span(level, valid_bet - delta) as came_from
+      from board join play using (merchant, starts, member_id), (values (0), (1)) levels (level)),
+    change as (
+      select merchant, starts, level, entered as span, 1 as members from moved where entered is distinct from came_from
+      union all
+      select merchant, starts, level, came_from, -1 from moved where entered is distinct from came_from)
+    insert into missions_board_span as kept (merchant, period, starts, level, span, members)
+      select merchant, ${period}, starts, level, span, sum(members)::integer from change where span is not null
+      group by merchant, starts, level, span having sum(members) <> 0
+    on conflict (merchant, period, starts, level, span)
+      do update set members = kept.members + excluded.members`.execute(tx);
 }

@@ -79,7 +79,7 @@ export async function firstPlaces(tx: Tx, window: BoardWindow, limit: number): P
   return rows;
 }
 
-/** A member's own line and place; undefined without a bet in the window. */
+/** A member's own line and place; undefined without a bet in the window. Whole spans of others are counted at once. */
 export async function ownPlace(
   tx: Tx,
   window: BoardWindow,
@@ -89,8 +89,16 @@ export async function ownPlace(
     where ${inWindow(window)} and member_id = ${memberId}`.execute(tx);
   const [own] = rows;
   if (own === undefined) return undefined;
-  const ahead = await sql<{ count: number }>`select count(*)::integer as count from missions_board
-    where ${inWindow(window)} and (valid_bet > ${own.validBet}
-      or (valid_bet = ${own.validBet} and (reached_at, member_id) < (${own.reachedAt}, ${memberId})))`.execute(tx);
+  const { merchant, period, starts } = window;
+  const { validBet, reachedAt } = own;
+  const spans = sql`missions_board_span where merchant = ${merchant} and period = ${period} and starts = ${starts}::date`;
+  const ahead = await sql<{ count: number }>`select (
+    (select coalesce(sum(members), 0) from ${spans} and level = 0 and span > missions_span(0, ${validBet}))
+    + (select coalesce(sum(members), 0) from ${spans} and level = 1 and span > missions_span(1, ${validBet})
+      and span < (missions_span(0, ${validBet}) + 1) * 64)
+    + (select count(*) from missions_board where ${inWindow(window)} and valid_bet >= ${validBet}
+      and valid_bet < missions_span_end(${validBet})
+      and (valid_bet > ${validBet} or (reached_at, member_id) < (${reachedAt}, ${memberId})))
+    )::integer as count`.execute(tx);
   return { ...own, place: (ahead.rows[0]?.count ?? 0) + 1 };
 }

@@ -5,17 +5,17 @@ import type { PageBounds } from '../kernel/page.ts';
 import type { Claim, Mission } from './tables.ts';
 
 const columns = sql`m.id, m.merchant, m.texts, m.type, m.category, m.provider, m.game, m.period, m.target,
-  m.reward_kind as "rewardKind", m.reward, m.turnover_bps as "turnoverBps", m.place, m.state,
+  m.reward_kind as "rewardKind", m.reward, m.raffle, m.turnover_bps as "turnoverBps", m.place, m.state,
   m.starts_on::text as "startsOn", m.ends_on::text as "endsOn", m.claim_days as "claimDays",
   m.created_at as "createdAt"`;
 
 /** False where one of that id is there. */
 export async function insertMission(tx: Tx, mission: Mission): Promise<boolean> {
   const { rows } = await sql`insert into missions_mission (id, merchant, texts, type, category, provider, game, period,
-      target, reward_kind, reward, turnover_bps, place, state, starts_on, ends_on, claim_days, created_at)
+      target, reward_kind, reward, raffle, turnover_bps, place, state, starts_on, ends_on, claim_days, created_at)
     values (${mission.id}, ${mission.merchant}, ${JSON.stringify(mission.texts)}::jsonb, ${mission.type},
       ${mission.category}, ${mission.provider}, ${mission.game}, ${mission.period}, ${mission.target},
-      ${mission.rewardKind}, ${mission.reward}, ${mission.turnoverBps}, ${mission.place}, ${mission.state},
+      ${mission.rewardKind}, ${mission.reward}, ${mission.raffle}::text, ${mission.turnoverBps}, ${mission.place}, ${mission.state},
       ${mission.startsOn}::date, ${mission.endsOn}::date, ${mission.claimDays}, ${mission.createdAt})
     on conflict do nothing returning id`.execute(tx);
   return rows.length === 1;

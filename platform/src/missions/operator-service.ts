@@ -20,10 +20,12 @@ import {
   type NewMission,
 } from '@baize/protocol/missions';
 import { audited, type Actor } from '../kernel/audited.ts';
-import { dayIn } from '../kernel/calendar-days.ts';
+import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
+import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { findRaffle } from '../promotions/index.ts';
 import { freshId, nameSubjects } from '../wallet/index.ts';
 import { countClaims, insertMission, lockMission, pageOfMissions, updateMission } from './mission-store.ts';
 import { missionSubject } from './service.ts';
@@ -62,6 +64,8 @@ export function createMissionOperations(deps: Deps) {
       return audited(deps, place, 'missions.create', async (tx) => {
         const problems = problemsOf(wanted, merchant.currency, dayIn(merchant.timeZone, now));
         if (Object.keys(problems).length > 0) return refuseFields(problems);
+        const raffleProblem = await problemOfRaffle(tx, wanted, merchant);
+        if (raffleProblem) return refuseFields({ 'reward.raffle': [raffleProblem] });
         const mission = missionOf(wanted, { id: freshId(), merchant: merchant.code, createdAt: now });
         await insertMission(tx, mission);
         await nameSubjects(tx, subjectOf(mission));
@@ -128,6 +132,7 @@ export function missionOf(
     target: isSum ? minor(target) : minor(target) / POINT,
     rewardKind: reward.kind,
     reward: reward.kind === 'cash' ? minor(reward.amount) : minor(reward.amount) / POINT,
+    raffle: reward.kind === 'tickets' ? (reward.raffle ?? null) : null,
     turnoverBps: reward.kind === 'cash' ? reward.turnoverBps : 0,
     place: order,
     state: 'active',
@@ -135,6 +140,20 @@ export function missionOf(
     endsOn,
     claimDays,
   };
+}
+
+/** Tickets are of a raffle that is not drawn as long as they can be claimed, or a member would earn nothing. */
+async function problemOfRaffle(
+  tx: Tx,
+  { reward, endsOn, claimDays }: NewMission,
+  { code, timeZone }: Merchant,
+): Promise<FieldProblem | undefined> {
+  if (reward.kind !== 'tickets') return reward.raffle === undefined ? undefined : { rule: 'invalid' };
+  if (reward.raffle === undefined) return { rule: 'required' };
+  const raffle = await findRaffle(tx, code, reward.raffle);
+  if (raffle === undefined || raffle.endsAt === null) return { rule: 'invalid' };
+  const last = endsOn === null ? null : startOfDay(timeZone, addDays(endsOn, claimDays + 1));
+  return last === null || last > raffle.endsAt ? { rule: 'max', max: raffle.endsAt.toISOString() } : undefined;
 }
 
 /** What cannot be asked or given. */

@@ -14,7 +14,9 @@ import { appendEvent } from '../kernel/event-log.ts';
 import { maskedName } from '../kernel/masked-name.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { countProfileSteps, isShutOut, usernamesOf } from '../session/index.ts';
+import { giveTickets, openRaffles } from '../promotions/index.ts';
+import { countProfileSteps } from '../account/index.ts';
+import { isShutOut, usernamesOf } from '../session/index.ts';
 import { creditBonus } from '../wallet/index.ts';
 import * as deeds from './deeds-store.ts';
 import { findMission, insertClaim, listClaims, offeredMissions } from './mission-store.ts';
@@ -46,9 +48,14 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
         const { code, currency, timeZone } = merchant;
         const paused = await isShutOut(tx, { merchant: code, memberId: caller.memberId }, now);
         const today = dayIn(timeZone, now);
-        const standings = paused
-          ? []
-          : await readStandings(tx, caller.memberId, await offeredMissions(tx, code, today), today);
+        const raffles = await openRaffles(tx, takerOf(caller), now);
+        const offered = (paused ? [] : await offeredMissions(tx, code, today)).filter(
+          ({ raffle }) => raffle === null || raffles.has(raffle),
+        );
+        const standings = (await readStandings(tx, caller.memberId, offered, today)).map((standing) => ({
+          ...standing,
+          raffle: raffles.get(standing.mission.raffle ?? ''),
+        }));
         // Of a window that is over only a reward that waits is news.
         const shown = standings.filter(({ window, ...rest }) => window.isCurrent || isClaimable({ window, ...rest }));
         return {
@@ -100,7 +107,12 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
       { id, window: key }: { readonly id: string; readonly window: string },
       idempotencyKey: string,
     ): Promise<Result<MissionStanding>> => {
-      const claimed = await db.transaction((tx) => claimIn(tx, asker, { id, key, idempotencyKey }));
+      const claimed = await db
+        .transaction((tx) => claimIn(tx, asker, { id, key, idempotencyKey }))
+        .catch((error: unknown) => {
+          if (error instanceof RaffleDrawn) return refuse('NOT_OFFERED');
+          throw error;
+        });
       if (claimed.ok) eventLog.nudge();
       return claimed;
     },
@@ -124,7 +136,9 @@ async function claimIn(
   const today = dayIn(timeZone, now);
   const mission = await findMission(tx, code, id);
   if (mission === undefined) return refuse('NOT_FOUND');
-  const [standing] = (await readStandings(tx, memberId, [mission], today)).filter(({ window }) => window.key === key);
+  const [found] = (await readStandings(tx, memberId, [mission], today)).filter(({ window }) => window.key === key);
+  const raffles = mission.raffle === null ? undefined : await openRaffles(tx, takerOf(caller), now);
+  const standing = found && { ...found, raffle: raffles?.get(mission.raffle ?? '') };
   if (standing?.claimedAt) return ok(standingOf(standing, merchant, language));
   const isOut = await isShutOut(tx, { merchant: code, memberId }, now);
   if (standing === undefined || isOut || mission.state === 'paused') return refuse('NOT_OFFERED');
@@ -132,7 +146,8 @@ async function claimIn(
   if (caller.currency !== currency.code) return refuse('CURRENCY_MISMATCH');
   const claim = { missionId: id, memberId, window: key, claimedAt: now, key: idempotencyKey };
   if (await insertClaim(tx, claim)) {
-    await handOver(tx, { mission, memberId, window: key, now }, currency.code);
+    const isGiven = await handOver(tx, { mission, caller, window: key, now }, currency.code);
+    if (!isGiven) throw new RaffleDrawn();
     return ok(standingOf({ ...standing, claimedAt: now }, merchant, language));
   }
   // Another claim came first, or the key was used for another reward.
@@ -141,16 +156,26 @@ async function claimIn(
   return ok(standingOf({ ...standing, claimedAt: before.claimedAt }, merchant, language));
 }
 
+/** Undoes a claim of tickets that come too late. */
+class RaffleDrawn extends Error {}
+
+const takerOf = ({ merchantCode, isAgent, currency }: MemberCaller) => ({
+  merchant: merchantCode,
+  memberKind: isAgent,
+  currency,
+});
+
 interface HandOver {
   readonly mission: Mission;
-  readonly memberId: string;
+  readonly caller: MemberCaller;
   readonly window: string;
   readonly now: Date;
 }
 
-/** Cash arrives now; points arrive by whoever hears of the event. */
-async function handOver(tx: Tx, { mission, memberId, window, now }: HandOver, currency: string): Promise<void> {
-  const { id, merchant, rewardKind, reward, turnoverBps } = mission;
+/** Cash and tickets arrive now; points arrive by whoever hears of the event. False where a raffle was drawn before. */
+async function handOver(tx: Tx, { mission, caller, window, now }: HandOver, currency: string): Promise<boolean> {
+  const { id, merchant, rewardKind, reward, turnoverBps, raffle } = mission;
+  const { memberId } = caller;
   const subject = `${id}/${window}/${memberId}`;
   if (rewardKind === 'cash') {
     const { code } = await creditBonus(tx, {
@@ -168,8 +193,13 @@ async function handOver(tx: Tx, { mission, memberId, window, now }: HandOver, cu
     });
     if (code !== 'OK') throw new Error(`the reward ${subject} was not credited: ${code}`);
   }
+  if (rewardKind === 'tickets') {
+    const gift = { ...takerOf(caller), memberId, raffleId: raffle ?? '', tickets: Number.parseInt(String(reward), 10) };
+    if (!(await giveTickets(tx, { ...gift, key: `mission:${subject}`, at: now }))) return false;
+  }
   const data = { mission: id, rewardPoints: rewardKind === 'points' ? String(reward) : '0' };
   await appendEvent(tx, { type: 'mission.claimed', merchant, memberId, subject, data, at: now });
+  return true;
 }
 
 /** How a member stands in every window of these missions that matters today. */

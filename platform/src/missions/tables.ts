@@ -1,4 +1,10 @@
-import type { MissionPeriod, MissionState, MissionTexts, MissionType } from '@baize/protocol/missions';
+import type {
+  MissionPeriod,
+  MissionRewardKind,
+  MissionState,
+  MissionTexts,
+  MissionType,
+} from '@baize/protocol/missions';
 import type { Term } from './windows.ts';
 
 /** A mission as it is kept. */
@@ -13,9 +19,11 @@ export interface Mission extends Term {
   readonly period: MissionPeriod;
   /** Minor units for sums, else a count. */
   readonly target: bigint;
-  readonly rewardKind: 'cash' | 'points';
-  /** Minor units, or points. */
+  readonly rewardKind: MissionRewardKind;
+  /** Minor units, or a number of points or tickets. */
   readonly reward: bigint;
+  /** The raffle that tickets are of. */
+  readonly raffle: string | null;
   readonly turnoverBps: number;
   readonly place: number;
   readonly state: MissionState;

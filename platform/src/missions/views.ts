@@ -2,6 +2,7 @@ import { formatMoney, multiplyRatio, type Currency } from '@baize/protocol/kerne
 import { MONEY_MISSIONS, type MissionRecord, type MissionStanding, type MissionTexts } from '@baize/protocol/missions';
 import { startOfDay } from '../kernel/calendar-days.ts';
 import type { Merchant } from '../kernel/merchant.ts';
+import type { OpenRaffle } from '../promotions/index.ts';
 import { clamped } from './progress.ts';
 import type { Mission } from './tables.ts';
 import type { MissionWindow } from './windows.ts';
@@ -22,6 +23,8 @@ export interface Standing {
   readonly window: MissionWindow;
   readonly progress: bigint;
   readonly claimedAt: Date | null;
+  /** The titles of the raffle that tickets are of, by language. */
+  readonly raffle?: OpenRaffle | undefined;
 }
 
 export const isClaimable = ({ mission, progress, claimedAt }: Standing): boolean =>
@@ -29,7 +32,7 @@ export const isClaimable = ({ mission, progress, claimedAt }: Standing): boolean
 
 /** How a member stands in one window of a mission. */
 export function standingOf(standing: Standing, { currency, timeZone }: Merchant, language: string): MissionStanding {
-  const { mission, window, progress, claimedAt } = standing;
+  const { mission, window, progress, claimedAt, raffle } = standing;
   const { id, texts, type, category, period, target, rewardKind, reward, turnoverBps } = mission;
   const turnover = rewardKind === 'cash' ? multiplyRatio(reward, BigInt(turnoverBps), 10_000n, 'up') : 0n;
   const { before } = window.counts;
@@ -41,7 +44,12 @@ export function standingOf(standing: Standing, { currency, timeZone }: Merchant,
     period,
     target: shownCount(mission, target, currency),
     progress: shownCount(mission, clamped(progress, target), currency),
-    reward: { kind: rewardKind, amount: shownReward(mission, currency), turnover: formatMoney(turnover, currency) },
+    reward: {
+      kind: rewardKind,
+      amount: shownReward(mission, currency),
+      raffle: raffle ? { id: raffle.id, title: raffle.titles[language] ?? raffle.titles.EN } : null,
+      turnover: formatMoney(turnover, currency),
+    },
     window: window.key,
     windowEnds: before && startOfDay(timeZone, before).toISOString(),
     claimUntil: window.claimBefore && startOfDay(timeZone, window.claimBefore).toISOString(),
@@ -61,7 +69,12 @@ export function recordOf(mission: Mission, claims: number, currency: Currency): 
     ...(game === null ? {} : { game }),
     period,
     target: shownCount(mission, target, currency),
-    reward: { kind: mission.rewardKind, amount: shownReward(mission, currency), turnoverBps },
+    reward: {
+      kind: mission.rewardKind,
+      amount: shownReward(mission, currency),
+      ...(mission.raffle === null ? {} : { raffle: mission.raffle }),
+      turnoverBps,
+    },
     texts,
     order: place,
     startsOn: mission.startsOn,

@@ -35,6 +35,8 @@ type Followed = (typeof WAGERS)[number] | 'deposit.credited' | 'mission.claimed'
 /** A batch asks for a brand's rules and a member's rank once. */
 interface Batch {
   readonly tx: Tx;
+  /** What is to be posted, in the order of the events. */
+  readonly earnings: Earning[];
   rules(merchant: string, currency: string): Promise<PointRules>;
   rateOf(event: EventOf<Followed>, rules: PointRules, bps: number): Promise<number>;
 }
@@ -49,6 +51,7 @@ function batchOf(tx: Tx, { ranks }: Pick<Deps, 'ranks'>): Batch {
   };
   return {
     tx,
+    earnings: [],
     rules: (merchant, currency) => once(kept, `${merchant}/${currency}`, () => readPointRules(tx, merchant, currency)),
     rateOf: async ({ memberId }, rules, bps) => {
       if (!rules.open || bps === 0) return 0;
@@ -71,10 +74,13 @@ export const pointsConsumer = (deps: Pick<Deps, 'ranks'>): Consumer =>
       const batch = batchOf(tx, deps);
       for (const event of events) {
         if (event.memberId === null) continue;
-        if (event.type === 'mission.claimed') await earnByMission(tx, event);
-        else if (event.type === 'deposit.credited') await earnByDeposit(batch, event);
+        if (event.type === 'mission.claimed') {
+          await postEarnings(batch);
+          await earnByMission(tx, event);
+        } else if (event.type === 'deposit.credited') await earnByDeposit(batch, event);
         else await earnByPlay(batch, event);
       }
+      await postEarnings(batch);
     },
     // The rates stay with what they were used for, so that a replay comes to the same points.
     reset: async (tx) => void (await sql`update points_earning set points = 0`.execute(tx)),
@@ -84,7 +90,7 @@ async function earnByPlay(batch: Batch, event: EventOf<(typeof WAGERS)[number]>)
   const { data, subject } = event;
   if (data.mode === 'TRIAL' || data.validBetDelta === '0' || !isEarning(data.category)) return;
   const rules = await batch.rules(event.merchant, data.currency);
-  await earn(batch, event, {
+  earn(batch, event, {
     source: `wager:${subject}`,
     type: TYPES[data.category],
     unit: rules.unit,
@@ -101,10 +107,10 @@ async function earnByDeposit(batch: Batch, event: EventOf<'deposit.credited'>): 
   if (rateBps === 0) return;
   const about = `method:${data.method}`;
   const source = `deposit:${subject}`;
-  await earn(batch, event, { source, type: 'deposit', unit: rules.depositUnit, rateBps, base: data.amount, about });
+  earn(batch, event, { source, type: 'deposit', unit: rules.depositUnit, rateBps, base: data.amount, about });
 }
 
-interface Earning {
+interface Earned {
   readonly source: string;
   readonly type: PointType;
   readonly unit: string;
@@ -114,11 +120,31 @@ interface Earning {
   readonly about: string;
 }
 
-async function earn({ tx }: Batch, { id, merchant, memberId, at }: EventOf<Followed>, made: Earning): Promise<void> {
-  const unitMinor = parseAmount(made.unit) ?? 0n;
-  if (unitMinor <= 0n) return;
-  await sql`select points_earn(${made.source}, ${merchant}, ${memberId}, ${made.type}, ${unitMinor}::bigint,
-    ${made.rateBps}::integer, ${BigInt(made.base)}::bigint, ${`event:${id}`}, ${made.about}, ${at})`.execute(tx);
+interface Earning extends Pick<Earned, 'source' | 'type' | 'rateBps' | 'about'> {
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly unit: bigint;
+  readonly base: bigint;
+  readonly key: string;
+  readonly at: Date;
+}
+
+function earn(batch: Batch, { id, merchant, memberId, at }: EventOf<Followed>, made: Earned): void {
+  const unit = parseAmount(made.unit) ?? 0n;
+  if (unit <= 0n || memberId === null) return;
+  batch.earnings.push({ ...made, merchant, memberId, unit, base: BigInt(made.base), key: `event:${id}`, at });
+}
+
+/** All of a batch in one statement. */
+async function postEarnings({ tx, earnings }: Batch): Promise<void> {
+  if (earnings.length === 0) return;
+  const all = <K extends keyof Earning>(key: K): Earning[K][] => earnings.map((earning) => earning[key]);
+  await sql`select points_earn(e.source, e.merchant, e.member, e.kind, e.unit, e.rate, e.base, e.key, e.about, e.at)
+    from unnest(${all('source')}::text[], ${all('merchant')}::text[], ${all('memberId')}::text[], ${all('type')}::text[],
+      ${all('unit')}::bigint[], ${all('rateBps')}::integer[], ${all('base')}::bigint[], ${all('key')}::text[],
+      ${all('about')}::text[], ${all('at')}::timestamptz[])
+      as e (source, merchant, member, kind, unit, rate, base, key, about, at)`.execute(tx);
+  earnings.length = 0;
 }
 
 /** A mission says whole points. */

@@ -25,5 +25,6 @@ export const pointsWing = defineWing({
   operatorRoutes: (serve, deps) => pointsOperatorRoutes(serve, createPointsOperations(deps)),
   consumers: (deps) => [pointsConsumer(deps)],
   seed: seedPoints,
+  seedVersion: 2,
   seedBrand: seedMall,
 });

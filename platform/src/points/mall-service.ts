@@ -12,12 +12,14 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { isShutOut, payoutStanding } from '../session/index.ts';
+import { openRaffles } from '../promotions/index.ts';
+import { isShutOut } from '../session/index.ts';
+import { payoutStanding } from '../account/index.ts';
 import { readPeriod } from '../wallet/index.ts';
 import { pointBalance } from './account.ts';
 import { pageOfOrders, pointsInOrders } from './order-store.ts';
 import { rankBpsOf, readPointRules } from './rules.ts';
-import { holderOf, standingOf } from './standing.ts';
+import { holderOf, standingOf, takerOf } from './standing.ts';
 import { listItems } from './store.ts';
 import { minorOf, orderView, pointsOf, rewardView } from './views.ts';
 
@@ -47,10 +49,15 @@ export function createMallService(deps: Pick<Deps, 'db' | 'ranks'>) {
         const offered = await isOffered(tx, caller, open, now);
         const standing = await standingOf(tx, deps, holderOf(caller), now);
         const payout = await payoutStanding(tx, caller.memberId, now);
+        const raffles = await openRaffles(tx, takerOf(caller), now);
+        const currency = currencyOf(caller.currency);
         const items = [];
         for (const row of offered ? await listItems(tx, caller.merchantCode, true) : []) {
+          const raffle = row.raffle === null ? undefined : raffles.get(row.raffle);
+          // Tickets of a raffle that is over are of no use to anybody.
+          if (row.kind === 'RAFFLE_TICKET' && raffle === undefined) continue;
           items.push({
-            ...rewardView(row, currencyOf(caller.currency), language),
+            ...rewardView(row, { currency, language, raffle }),
             taken: standing.taken.get(row.id) ?? 0,
             bars: await standing.barsTo(row),
           });

@@ -15,6 +15,7 @@ import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
+import { findRaffle } from '../promotions/index.ts';
 import { usernamesOf } from '../session/index.ts';
 import { freshId, nameSubjects } from '../wallet/index.ts';
 import { movePoints } from './account.ts';
@@ -101,6 +102,7 @@ export function createPointsOperations(deps: Deps) {
       const fields = itemFaults(draft);
       if (Object.keys(fields).length > 0) return refuseFields(fields);
       return audited(deps, actor, 'points.item-create', async (tx) => {
+        if (await lacksRaffle(tx, merchant, draft)) return refuseFields({ raffle: [{ rule: 'invalid' }] });
         const row = itemRow(draft, { id: freshId(), merchant, redeemed: 0, created_at: actor.now });
         await insertItem(tx, row);
         await nameItem(tx, row);
@@ -119,6 +121,8 @@ export function createPointsOperations(deps: Deps) {
         const draft = { ...before, ...change };
         const fields = itemFaults(draft);
         if (Object.keys(fields).length > 0) return refuseFields(fields);
+        const isOther = draft.raffle !== old.raffle;
+        if (isOther && (await lacksRaffle(tx, merchant, draft))) return refuseFields({ raffle: [{ rule: 'invalid' }] });
         const row = itemRow(draft, old);
         await updateItem(tx, id, row);
         await nameItem(tx, row);
@@ -208,8 +212,11 @@ export const itemRow = (
   texts: draft.texts,
   points: minorOf(draft.points),
   cash: draft.cash === null ? null : minorOf(draft.cash),
-  turnover_bps: draft.kind === 'FREE_BET' ? 10_000 : draft.turnoverBps,
-  review: draft.review || draft.kind === 'PHYSICAL',
+  turnover_bps: draft.kind === 'FREE_BET' ? 10_000 : draft.kind === 'RAFFLE_TICKET' ? 0 : draft.turnoverBps,
+  raffle: draft.raffle,
+  tickets: draft.tickets,
+  // Tickets enter a draw at once, or they might come too late for it.
+  review: draft.kind === 'PHYSICAL' || (draft.review && draft.kind !== 'RAFFLE_TICKET'),
   stock: draft.stock,
   per_member: draft.perMember,
   redeemed,
@@ -225,10 +232,19 @@ type Faults = Record<string, FieldProblem[]>;
 function itemFaults(draft: PointItemDraft): Faults {
   const faults: Faults = {};
   if (minorOf(draft.points) <= 0n) faults['points'] = [{ rule: 'min', min: '0.01' }];
-  if (draft.kind === 'PHYSICAL' && draft.cash !== null) faults['cash'] = [{ rule: 'invalid' }];
-  if (draft.kind !== 'PHYSICAL' && minorOf(draft.cash ?? '0') <= 0n) faults['cash'] = [{ rule: 'required' }];
+  const isCredited = draft.kind === 'CASH' || draft.kind === 'FREE_BET';
+  if (!isCredited && draft.cash !== null) faults['cash'] = [{ rule: 'invalid' }];
+  if (isCredited && minorOf(draft.cash ?? '0') <= 0n) faults['cash'] = [{ rule: 'required' }];
+  const isTicket = draft.kind === 'RAFFLE_TICKET';
+  for (const name of ['raffle', 'tickets'] as const) {
+    if (isTicket !== (draft[name] !== null)) faults[name] = [{ rule: isTicket ? 'required' : 'invalid' }];
+  }
   return faults;
 }
+
+/** Tickets are sold of raffles that there are, and that are not over. */
+const lacksRaffle = async (tx: Tx, merchant: string, { raffle }: PointItemDraft): Promise<boolean> =>
+  raffle !== null && (await findRaffle(tx, merchant, raffle)) === undefined;
 
 function ruleFaults({ unit, depositUnit, convert }: PointRules): Faults {
   const positive = { unit, depositUnit, 'convert.lot': convert.lot, 'convert.cash': convert.cash };

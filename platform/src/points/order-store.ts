@@ -18,6 +18,8 @@ type OrderTable = {
   quantity: number;
   points: bigint;
   cash: bigint | null;
+  raffle: string | null;
+  tickets: number | null;
   turnover_bps: number;
   need_deposit: bigint | null;
   need_valid_bet: bigint | null;

@@ -5,13 +5,14 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { inEveryLanguage } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { checkPaymentPassword, payoutStanding } from '../session/index.ts';
+import { giveTickets, openRaffles } from '../promotions/index.ts';
+import { checkPaymentPassword, payoutStanding } from '../account/index.ts';
 import { creditBonus, freshId } from '../wallet/index.ts';
 import { movePoints } from './account.ts';
 import { isOffered } from './mall-service.ts';
 import { findByKey, insertOrder, type NewOrder, type OrderRow } from './order-store.ts';
 import { readPointRules } from './rules.ts';
-import { holderOf, standingOf } from './standing.ts';
+import { holderOf, standingOf, takerOf } from './standing.ts';
 import { findItem, lockItem, takeStock, type ItemRow } from './store.ts';
 import { minorOf, orderView } from './views.ts';
 
@@ -68,7 +69,11 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
   }
 
   /** Takes the points for an order, and credits it where nobody has to look at it first. */
-  async function place(tx: Tx, order: NewOrder, about: string): Promise<Result<OrderRow>> {
+  async function place(
+    tx: Tx,
+    order: NewOrder,
+    { about, asker }: { readonly about: string; readonly asker: MemberCaller },
+  ): Promise<Result<OrderRow>> {
     const { merchant, member_id: memberId, id, points, created_at: at } = order;
     const row = await insertOrder(tx, order);
     // Somebody was quicker under the same key; the transaction is begun again and finds it.
@@ -85,6 +90,7 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
     });
     if (!paid) throw new TooFewPoints();
     if (row.status === 'PASSED') await creditOrder(tx, row, at);
+    if (row.raffle !== null && !(await enterRaffle(tx, row, asker))) throw new RaffleOver();
     return ok(row);
   }
 
@@ -95,6 +101,7 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
         return await db.transaction(work);
       } catch (error) {
         if (error instanceof TooFewPoints) return refuse('INSUFFICIENT_FUNDS');
+        if (error instanceof RaffleOver) return refuse('NOT_OFFERED');
         if (!(error instanceof SameKey) || tries > 0) throw error;
       }
     }
@@ -133,8 +140,11 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
         if (!item?.enabled) return refuse('NOT_FOUND');
         const fault = faultOf(item, body) ?? (await barsOf(tx, item));
         if (fault) return fault;
+        if (item.raffle !== null && !(await openRaffles(tx, takerOf(caller), now)).has(item.raffle)) {
+          return refuse('NOT_OFFERED');
+        }
         await takeStock(tx, item.id, body.quantity);
-        return place(tx, orderOf(wish, item, print), `points-item:${item.id}`);
+        return place(tx, orderOf(wish, item, print), { about: `points-item:${item.id}`, asker: caller });
       });
       return told(language, placed);
     },
@@ -171,7 +181,7 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
               status: 'PASSED',
               decided_at: now,
             },
-            'points-convert',
+            { about: 'points-convert', asker: caller },
           ),
       );
       return told(language, placed);
@@ -183,6 +193,18 @@ export type RedeemService = ReturnType<typeof createRedeemService>;
 
 class TooFewPoints extends Error {}
 class SameKey extends Error {}
+class RaffleOver extends Error {}
+
+/** The tickets of an order are in the draw from this instant; false where it has been drawn meanwhile. */
+const enterRaffle = (tx: Tx, order: OrderRow, asker: MemberCaller): Promise<boolean> =>
+  giveTickets(tx, {
+    ...takerOf(asker),
+    memberId: order.member_id,
+    raffleId: order.raffle ?? '',
+    tickets: order.tickets ?? 0,
+    key: `points:${order.id}`,
+    at: order.created_at,
+  });
 
 /** What is wrong with the wish itself. */
 function faultOf(item: ItemRow, { quantity, points, address }: CallBody<PointsCalls['redeem']>) {
@@ -202,6 +224,8 @@ const blankOrder = ({ merchantCode, memberId, currency }: MemberCaller, key: str
     need_valid_bet: null,
     need_days: 30,
     address: null,
+    raffle: null,
+    tickets: null,
     decided_at: null,
     key,
     fingerprint,
@@ -221,6 +245,8 @@ function orderOf({ caller, body, key, now }: RedeemWish, item: ItemRow, fingerpr
     quantity: body.quantity,
     points: item.points * quantity,
     cash: item.cash === null ? null : item.cash * quantity,
+    raffle: item.raffle,
+    tickets: item.tickets === null ? null : item.tickets * body.quantity,
     turnover_bps: item.kind === 'FREE_BET' ? ONCE_BPS : item.turnover_bps,
     need_deposit: item.need_deposit,
     need_valid_bet: item.need_valid_bet,

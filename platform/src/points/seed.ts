@@ -3,18 +3,30 @@ import type { Tx } from '../kernel/database.ts';
 import { inEveryLanguage, type TextsByLanguage } from '../kernel/texts/texts.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
+import { findRaffle } from '../promotions/index.ts';
 import { itemRow, nameItem } from './operator-service.ts';
 import { insertItem } from './store.ts';
 
 type Seed = Pick<PointItemDraft, 'kind' | 'art' | 'points' | 'cash'> & {
   readonly id: string;
-  readonly words: 'bonus-small' | 'bonus-large' | 'free-bet' | 'mug' | 'cap' | 'headphones';
+  readonly words: 'bonus-small' | 'bonus-large' | 'free-bet' | 'raffle-tickets' | 'mug' | 'cap' | 'headphones';
 } & Partial<PointItemDraft>;
 
 /** The mall of the demo: each kind, and each thing that an item can ask for. */
 const items: readonly Seed[] = [
   { id: 'bonus-5', words: 'bonus-small', kind: 'CASH', art: 'coins', points: '1500', cash: '5' },
   { id: 'free-bet-2', words: 'free-bet', kind: 'FREE_BET', art: 'chips', points: '500', cash: '2', perMember: 20 },
+  {
+    id: 'raffle-tickets',
+    words: 'raffle-tickets',
+    kind: 'RAFFLE_TICKET',
+    art: 'ticket',
+    points: '300',
+    cash: null,
+    raffle: 'prize-draw',
+    tickets: 5,
+    perMember: 10,
+  },
   {
     id: 'bonus-50',
     words: 'bonus-large',
@@ -75,6 +87,7 @@ export async function seedMall(
   const scaled = (text: string | null | undefined): string | null =>
     text === null || text === undefined ? null : String(BigInt(text) * (TIMES[currency] ?? 1n));
   for (const [position, { id, words, cash, needDeposit, needValidBet, ...more }] of items.entries()) {
+    if (more.raffle && (await findRaffle(tx, code, more.raffle)) === undefined) continue;
     const draft: PointItemDraft = {
       position,
       enabled: true,
@@ -84,6 +97,8 @@ export async function seedMall(
       perMember: null,
       minRank: 0,
       needDays: 30,
+      raffle: null,
+      tickets: null,
       ...more,
       cash: scaled(cash),
       needDeposit: scaled(needDeposit),

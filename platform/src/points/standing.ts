@@ -18,6 +18,13 @@ export interface Standing {
 
 export const holderOf = ({ merchantCode, memberId }: MemberCaller): Holder => ({ merchant: merchantCode, memberId });
 
+/** For whom tickets of a raffle would be. */
+export const takerOf = ({ merchantCode, isAgent, currency }: MemberCaller) => ({
+  merchant: merchantCode,
+  memberKind: isAgent,
+  currency,
+});
+
 export async function standingOf(tx: Tx, { ranks }: Pick<Deps, 'ranks'>, holder: Holder, now: Date): Promise<Standing> {
   const balance = await pointBalance(tx, holder);
   const taken = await takenByItem(tx, holder);

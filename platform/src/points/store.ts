@@ -14,6 +14,9 @@ export type ItemTable = {
   texts: Texts;
   points: bigint;
   cash: bigint | null;
+  /** Of tickets: the raffle's id, and how many an item gives. */
+  raffle: string | null;
+  tickets: number | null;
   turnover_bps: number;
   review: boolean;
   stock: number | null;

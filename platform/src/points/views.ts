@@ -1,5 +1,6 @@
 import { currencyOf, formatMoney, parseAmount, type Currency } from '@baize/protocol/kernel';
 import { POINTS_CURRENCY, type PointItem, type PointOrder, type PointReward } from '@baize/protocol/points';
+import type { OpenRaffle } from '../promotions/index.ts';
 import type { OrderRow } from './order-store.ts';
 import type { ItemRow } from './store.ts';
 
@@ -27,6 +28,7 @@ export function orderView(row: OrderRow, language: string): PointOrder {
     quantity: row.quantity,
     points: pointsOf(row.points),
     cash: moneyOrNull(row.cash, currency),
+    tickets: row.tickets,
     currency: row.currency,
     needDeposit: moneyOrNull(row.need_deposit, currency),
     needValidBet: moneyOrNull(row.need_valid_bet, currency),
@@ -39,7 +41,14 @@ export function orderView(row: OrderRow, language: string): PointOrder {
 }
 
 /** An item as members see it, without how they stand to it. */
-export function rewardView(row: ItemRow, currency: Currency, language: string): Omit<PointReward, 'taken' | 'bars'> {
+export function rewardView(
+  row: ItemRow,
+  {
+    currency,
+    language,
+    raffle,
+  }: { readonly currency: Currency; readonly language: string; readonly raffle: OpenRaffle | undefined },
+): Omit<PointReward, 'taken' | 'bars'> {
   const words = wordsIn(row.texts, language);
   return {
     id: row.id,
@@ -49,6 +58,10 @@ export function rewardView(row: ItemRow, currency: Currency, language: string): 
     text: words.text,
     points: pointsOf(row.points),
     cash: moneyOrNull(row.cash, currency),
+    tickets: row.tickets,
+    raffle: raffle
+      ? { id: raffle.id, title: wordsIn(raffle.titles, language), endsAt: raffle.endsAt.toISOString() }
+      : null,
     turnoverBps: row.turnover_bps,
     review: row.review,
     stock: row.stock,
@@ -70,6 +83,8 @@ export function itemView(row: ItemRow, currency: Currency): PointItem {
     texts: row.texts,
     points: pointsOf(row.points),
     cash: moneyOrNull(row.cash, currency),
+    raffle: row.raffle,
+    tickets: row.tickets,
     turnoverBps: row.turnover_bps,
     review: row.review,
     stock: row.stock,

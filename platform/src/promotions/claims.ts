@@ -1,10 +1,12 @@
-import { ok, type Problem, type Result } from '@baize/protocol/kernel';
+import { ok, refuse, type Problem, type Result } from '@baize/protocol/kernel';
 import type { RewardGiven } from '@baize/protocol/promotions';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
+import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isShutOut } from '../session/index.ts';
 import { creditBonus } from '../wallet/index.ts';
+import { checkClaim } from './claim-check.ts';
 import { findPromotion, spend, type PromotionRow } from './promotion-store.ts';
 import { afterDays, rewardOf, turnoverOf } from './rules.ts';
 import { lockSlot, slotOfKey, writeClaim, type SlotRow } from './slot-store.ts';
@@ -18,6 +20,7 @@ export interface ClaimWish {
   readonly key: string;
   readonly language: string;
   readonly now: Date;
+  readonly cookie: RequestFacts['cookie'];
 }
 
 /** Ends the transaction with its refusal, so that nothing of a claim stays. */
@@ -98,9 +101,10 @@ export async function give(tx: Tx, { row, slot, currency, amountMinor, key, now 
 
 /** Claims a reward of a member's own: once, whoever presses how often. */
 export async function claimReward(
-  { db, eventLog }: Pick<Deps, 'db' | 'eventLog'>,
-  { caller, rewardId, key, language, now }: ClaimWish,
+  deps: Pick<Deps, 'db' | 'eventLog' | 'secrets'>,
+  { caller, rewardId, key, language, now, cookie }: ClaimWish,
 ): Promise<Result<{ reward: RewardGiven }>> {
+  const { db, eventLog } = deps;
   const { merchantCode: merchant, memberId, currency } = caller;
   const done = await orRefusal(
     db.transaction(async (tx) => {
@@ -120,12 +124,18 @@ export async function claimReward(
       if (row.state === 'DRAFT' || refusalOf(row, person, EMPTY) !== null || !isClaimable(row, slot, now)) {
         throw refused('CONFLICT', { reason: 'not-claimable' });
       }
+      const check = await checkClaim(deps, tx, { row, slot, facts: { cookie }, now });
+      // What was found stays written down, so this is no refusal that ends the transaction.
+      if (check !== undefined) return check;
       const amountMinor = rewardOf(row.terms, slot.measured, row.currency);
       await give(tx, { row, slot, currency, amountMinor, key, now });
       return givenView(row, { ...slot, claimedAt: now, amount: amountMinor }, language);
     }),
   );
   if (!done.ok) return done;
+  if (typeof done.value === 'string') {
+    return refuse('CONFLICT', { value: { reason: done.value === 'REFUSED' ? 'refused' : 'checking' } });
+  }
   eventLog.nudge();
   return ok({ reward: done.value });
 }

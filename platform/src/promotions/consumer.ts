@@ -32,6 +32,8 @@ interface Batch {
   readonly tx: Tx;
   readonly promotions: ReadonlyMap<string, readonly Counting[]>;
   readonly joins: ReadonlyMap<string, Date>;
+  /** What is to be added to slots: together, once the batch has been gone through. */
+  readonly added: store.NewSlot[];
 }
 
 /**
@@ -49,8 +51,9 @@ export const promotionsConsumer: Consumer = defineConsumer({
       const known = promotions.get(row.merchant) ?? [];
       promotions.set(row.merchant, [...known, { row, terms: row.terms, timeZone: row.timeZone }]);
     }
-    const batch: Batch = { tx, promotions, joins: await store.joinsOf(tx, members) };
+    const batch: Batch = { tx, promotions, joins: await store.joinsOf(tx, members), added: [] };
     for (const event of events) await count(batch, event);
+    await store.addToSlots(tx, batch.added);
   },
   reset: store.resetSlots,
 });
@@ -129,8 +132,7 @@ async function countDeposit(
     if (each.row.currency !== event.data.currency || !takesPart(batch, each, memberId, at)) continue;
     const { terms } = each;
     if (terms.kind === 'raffle') {
-      if (terms.basis === 'deposit')
-        await store.addToSlot(batch.tx, slotOf(each, event, { slot: 'once', measured, at }));
+      if (terms.basis === 'deposit') batch.added.push(slotOf(each, event, { slot: 'once', measured, at }));
       continue;
     }
     if (terms.kind !== 'deposit' && terms.kind !== 'deposit-match') continue;
@@ -151,12 +153,12 @@ async function countBet(batch: Batch, each: Counting, event: WagerCounted, membe
   if (terms.kind === 'lucky-bet') {
     if (!terms.endings.some((ending) => event.subject.endsWith(ending))) return;
     const slot = slotOf(each, event, { slot: event.subject, measured, at: placedAt });
-    if ((await store.countInRound(batch.tx, slot)) < terms.perPeriod) await store.addToSlot(batch.tx, slot);
+    if ((await store.countInRound(batch.tx, slot)) < terms.perPeriod) await store.addToSlots(batch.tx, [slot]);
     return;
   }
   if (terms.kind === 'raffle' && terms.basis !== 'valid-bet') return;
   const slot = terms.kind === 'raffle' ? 'once' : slotOfRound(each, placedAt);
-  await store.addToSlot(batch.tx, slotOf(each, event, { slot, measured, at: placedAt, reference: '' }));
+  batch.added.push(slotOf(each, event, { slot, measured, at: placedAt, reference: '' }));
 }
 
 /** Each rank is rewarded once, also those that were passed on the way. */

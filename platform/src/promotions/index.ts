@@ -4,6 +4,8 @@ import { promotionsJobs } from './jobs.ts';
 import { promotionsOperatorRoutes, promotionsRoutes } from './routes.ts';
 import { seedPromotions } from './seed.ts';
 
+export { findRaffle, giveTickets, openRaffles, type OpenRaffle } from './ticket-store.ts';
+
 /** Promotions: what they count, what members are given for it, applications and raffles (semantics §4.7). */
 export const promotionsWing = defineWing({
   name: 'promotions',

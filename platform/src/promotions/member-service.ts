@@ -7,9 +7,11 @@ import type { Deps, Visit } from '../kernel/wing.ts';
 import { isShutOut } from '../session/index.ts';
 import { readPeriod } from '../wallet/index.ts';
 import { applicationsOf } from './application-store.ts';
+import { checksOf } from './check-store.ts';
 import { findPromotion, findPromotions, listPublished, type PromotionRow } from './promotion-store.ts';
 import { joinsOf, joinKey, listSlots, pageOfClaimed, slotOfKey } from './slot-store.ts';
 import { isAvailable, isClaimable, standingOf, type Holdings, type Person, type Standing } from './standing.ts';
+import { ticketsGiven } from './ticket-store.ts';
 import { givenView, promotionOf, rewardView } from './views.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,6 +51,8 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
     const joins = await joinsOf(tx, [caller.memberId]);
     const slots = await listSlots(tx, whose, new Date(now.getTime() - LOOK_BACK_MS));
     const applications = await applicationsOf(tx, whose);
+    const checks = await checksOf(tx, whose);
+    const given = await ticketsGiven(tx, whose);
     return {
       person,
       slots,
@@ -57,6 +61,8 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
           joinedAt: joins.get(joinKey(caller.memberId, row.id)),
           slots: slots.filter(({ promotionId }) => promotionId === row.id),
           applications: applications.filter(({ promotionId }) => promotionId === row.id),
+          checks: checks.filter(({ promotionId }) => promotionId === row.id),
+          givenTickets: given.get(row.id) ?? 0,
         };
         return { holdings, standing: standingOf(row, { person, holdings, timeZone: merchant.timeZone, now }) };
       },

@@ -13,10 +13,11 @@ import type { Tx } from '../kernel/database.ts';
 import { createSeal, type Seal } from '../kernel/seal.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
-import { findMemberRow, usernamesOf } from '../session/index.ts';
+import { findMemberRow, isShutOut, usernamesOf } from '../session/index.ts';
 import { findPromotion, writeDraw, type PromotionRow } from './promotion-store.ts';
 import { prizesOf, ticketsOf } from './rules.ts';
-import { addToSlot } from './slot-store.ts';
+import { addToSlots } from './slot-store.ts';
+import { ticketHolders } from './ticket-store.ts';
 import { wordsIn } from './views.ts';
 
 export interface Sealed {
@@ -46,14 +47,11 @@ type RaffleTerms = Extract<PromotionTerms, { kind: 'raffle' }>;
 
 /** Everybody with a ticket, in the order of their codes. */
 async function entriesOf(tx: Tx, row: PromotionRow, terms: RaffleTerms): Promise<Entry[]> {
-  const { rows } = await sql<{ memberId: string; measured: bigint }>`
-    select member_id as "memberId", measured from promotions_slot
-    where merchant = ${row.merchant} and promotion_id = ${row.id} and source = 'LOG' and measured > 0`.execute(tx);
-  return rows
-    .map(({ memberId, measured }) => ({
+  return (await ticketHolders(tx, row.merchant, row.id))
+    .map(({ memberId, measured, given }) => ({
       memberId,
       entry: entryCode(row.id, memberId),
-      tickets: ticketsOf(terms, measured),
+      tickets: ticketsOf(terms, measured) + given,
     }))
     .filter(({ tickets }) => tickets > 0)
     .sort((one, other) => (one.entry < other.entry ? -1 : 1));
@@ -99,17 +97,21 @@ async function award(
   { memberId, amountMinor, now }: { readonly memberId: string; readonly amountMinor: bigint; readonly now: Date },
 ): Promise<void> {
   const { merchant, id: promotionId } = row;
-  await addToSlot(tx, {
-    merchant,
-    promotionId,
-    memberId,
-    slot: 'prize',
-    source: 'DRAW',
-    measured: amountMinor,
-    reference: promotionId,
-    round: { start: row.startsAt, end: row.endsAt },
-    at: now,
-  });
+  await addToSlots(tx, [
+    {
+      merchant,
+      promotionId,
+      memberId,
+      slot: 'prize',
+      source: 'DRAW',
+      measured: amountMinor,
+      reference: promotionId,
+      round: { start: row.startsAt, end: row.endsAt },
+      at: now,
+    },
+  ]);
+  // Nobody on a break hears of something to claim; it is there when they are back.
+  if (await isShutOut(tx, { merchant, memberId }, now)) return;
   const member = await findMemberRow(tx, merchant, memberId, false);
   await sendMessage(tx, {
     merchant,

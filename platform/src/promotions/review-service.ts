@@ -20,7 +20,7 @@ import * as store from './application-store.ts';
 import { give, holdPromotion, orRefusal, refused } from './claims.ts';
 import { findPromotions, type PromotionRow } from './promotion-store.ts';
 import { mostOf } from './rules.ts';
-import { addToSlot, slotId } from './slot-store.ts';
+import { addToSlots, slotId } from './slot-store.ts';
 import { wordsIn } from './views.ts';
 
 interface Waiting {
@@ -107,7 +107,7 @@ export function createReviewService(deps: Deps) {
           round: { start: before.createdAt, end: null },
           at: actor.now,
         };
-        await addToSlot(tx, slot);
+        await addToSlots(tx, [slot]);
         const gift = { row, slot: { ...slot, id: slotId(slot) }, currency: row.currency, amountMinor, key: null };
         await give(tx, { ...gift, now: actor.now });
         await sendMessage(tx, {

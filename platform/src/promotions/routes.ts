@@ -4,6 +4,7 @@ import { rawReply, type Serve, type ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { PROOFS_BODY_BYTES } from '../wallet/index.ts';
 import { createApplicationService } from './application-service.ts';
+import { createCheckService } from './check-service.ts';
 import { claimReward } from './claims.ts';
 import { asMember, createMemberService } from './member-service.ts';
 import { createOperatorService } from './operator-service.ts';
@@ -66,6 +67,12 @@ export function promotionsOperatorRoutes(serve: ServeOperator, deps: Deps): void
   });
   serve(promotionsCalls.approveApplication, ({ params, body, ...actor }) =>
     review.approve(actor, params.applicationId, body.amount),
+  );
+  const checks = createCheckService(deps);
+  serve(promotionsCalls.listClaimChecks, ({ caller, query }) => checks.list(caller.merchantCode, query));
+  serve(promotionsCalls.approveClaim, ({ params, ...actor }) => checks.approve(actor, params.rewardId));
+  serve(promotionsCalls.refuseClaim, ({ params, body, ...actor }) =>
+    checks.refuse(actor, params.rewardId, body.reason),
   );
   serve(promotionsCalls.rejectApplication, ({ params, body, ...actor }) =>
     review.reject(actor, params.applicationId, body.reason),

@@ -58,10 +58,24 @@ const values = (slot: NewSlot) => sql`(${slotId(slot)}, ${slot.merchant}, ${slot
 const into = sql`insert into promotions_slot as s (id, merchant, promotion_id, member_id, slot, source, measured, reference,
   from_at, until_at, ready_at)`;
 
-/** Adds to what counts in a slot. */
-export const addToSlot = (tx: Tx, slot: NewSlot) =>
-  sql`${into} values ${values(slot)} on conflict (merchant, promotion_id, member_id, slot)
-    do update set measured = s.measured + excluded.measured`.execute(tx);
+/** In one statement, which may have 65,535 values. */
+const MOST_SLOTS = 1_000;
+
+/** Adds to what counts in slots. The first to be added to a new one says where it came from. */
+export async function addToSlots(tx: Tx, slots: readonly NewSlot[]): Promise<void> {
+  const sums = new Map<string, NewSlot>();
+  for (const slot of slots) {
+    const id = slotId(slot);
+    const known = sums.get(id);
+    sums.set(id, known ? { ...known, measured: known.measured + slot.measured } : slot);
+  }
+  const all = [...sums.values()];
+  for (let from = 0; from < all.length; from += MOST_SLOTS) {
+    await sql`${into} values ${sql.join(all.slice(from, from + MOST_SLOTS).map(values))}
+      on conflict (merchant, promotion_id, member_id, slot)
+        do update set measured = s.measured + excluded.measured`.execute(tx);
+  }
+}
 
 /** Fills a slot that holds nothing yet; the first one stays. */
 export const fillSlot = (tx: Tx, slot: NewSlot) =>
@@ -98,6 +112,13 @@ export async function lockSlot(
   const { rows } = await sql<SlotRow>`select ${columns} from promotions_slot
     where id = ${id} and member_id = ${memberId} and merchant = ${merchant} for update`.execute(tx);
   return rows[0];
+}
+
+/** Slots by their ids. */
+export async function findSlots(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, SlotRow>> {
+  const { rows } =
+    await sql<SlotRow>`select ${columns} from promotions_slot where id = any(${[...ids]}::text[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Which slot a member claimed under a key. */

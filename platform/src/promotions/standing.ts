@@ -1,5 +1,6 @@
 import type { ClosedReason, PromotionState } from '@baize/protocol/promotions';
 import type { ApplicationRow } from './application-store.ts';
+import type { CheckRow } from './check-store.ts';
 import type { PromotionRow } from './promotion-store.ts';
 import { afterDays, rewardOf, roundOf, runsAt, type Round } from './rules.ts';
 import type { SlotRow } from './slot-store.ts';
@@ -18,9 +19,13 @@ export interface Holdings {
   readonly slots: readonly SlotRow[];
   /** Newest last. */
   readonly applications: readonly ApplicationRow[];
+  /** Claims that an operator looks at, or has decided on. */
+  readonly checks: readonly CheckRow[];
+  /** Tickets of a raffle that were given beside those that were earned. */
+  readonly givenTickets: number;
 }
 
-export const EMPTY: Holdings = { joinedAt: undefined, slots: [], applications: [] };
+export const EMPTY: Holdings = { joinedAt: undefined, slots: [], applications: [], checks: [], givenTickets: 0 };
 
 /** Where somebody stands in a promotion. */
 export interface Standing {
@@ -66,7 +71,8 @@ export function standingOf(
   const refusal = refusalOf(row, person, holdings);
   const round = runsAt(row, now) && row.state !== 'ENDED' ? roundOf({ ...row, timeZone }, now) : undefined;
   const current = round && holdings.slots.find((slot) => slot.source === 'LOG' && isOfRound(slot, round));
-  const claimable = holdings.slots.filter((slot) => isClaimable(row, slot, now));
+  const claimable = holdings.slots.filter((slot) => isClaimable(row, slot, now) && !checkOf(holdings, slot));
+  const checks = new Set(holdings.slots.flatMap((slot) => checkOf(holdings, slot)?.state ?? []));
   const application = applicationOf(row, holdings, round);
   const told = (state: PromotionState, why: ClosedReason | null = null): Standing => ({
     state,
@@ -80,24 +86,30 @@ export function standingOf(
   if (row.state === 'DRAFT' || now < row.startsAt) return told('coming-soon');
   if (refusal === 'not-for-you' || isLate(row, holdings)) return told('closed', 'not-for-you');
   if (row.state === 'PAUSED') return told('closed', 'paused');
+  if (checks.has('OPEN')) return told('process');
+  if (checks.has('REFUSED')) return told('closed', 'refused');
   if (claimable.length > 0) return isUsedUp ? told('closed', 'used-up') : told('claim');
   if (application) return told(APPLICATION_STATES[application.state]);
   if (isDone(row, holdings, round)) return told('claimed');
-  if (row.terms.kind === 'raffle' && row.drawnAt === null && !round && holdings.slots.length > 0)
-    return told('process');
+  const hasTickets = holdings.slots.length > 0 || holdings.givenTickets > 0;
+  if (row.terms.kind === 'raffle' && row.drawnAt === null && !round && hasTickets) return told('process');
   if (waits(row, holdings, now)) return told('process');
   if (!round) return told('closed', 'ended');
   if (isUsedUp) return told('closed', 'used-up');
   if (refusal !== null) return told('closed', refusal);
   if (row.terms.kind === 'manual') return told('join');
   if (row.joinNeeded && holdings.joinedAt === undefined) return told('join');
-  if (current !== undefined && current.measured > 0n) return told('in-progress');
+  if (holdings.givenTickets > 0 || (current !== undefined && current.measured > 0n)) return told('in-progress');
   return told(row.joinNeeded ? 'joined' : 'signed');
 }
 
 /** Who signed up before it began, or while it did not run, gets nothing for it. */
 const isLate = ({ terms }: PromotionRow, { slots }: Holdings): boolean =>
   terms.kind === 'sign-up' && slots.length === 0;
+
+/** A claim of this reward that waits for an operator, or was refused. */
+const checkOf = ({ checks }: Holdings, slot: SlotRow): CheckRow | undefined =>
+  slot.claimedAt === null ? checks.find(({ rewardId }) => rewardId === slot.id) : undefined;
 
 const APPLICATION_STATES = { APPLYING: 'applying', ISSUED: 'issued', REJECTED: 'rejected' } as const;
 

@@ -70,16 +70,16 @@ const MEASURED: ReadonlySet<string> = new Set(['deposit', 'deposit-match', 'reba
 function progressOf(row: PromotionRow, { round, current }: Standing, holdings: Holdings): PromotionProgress | null {
   const { terms } = row;
   if (round === undefined || !MEASURED.has(terms.kind)) return null;
-  if (row.joinNeeded && holdings.joinedAt === undefined) return null;
+  if (row.joinNeeded && holdings.joinedAt === undefined && holdings.givenTickets === 0) return null;
   const currency = currencyOf(row.currency);
   const measured = current !== undefined && current.measured > 0n ? current.measured : 0n;
-  const tickets = terms.kind === 'raffle' ? ticketsOf(terms, measured) : null;
+  const earned = terms.kind === 'raffle' ? ticketsOf(terms, measured) : null;
   const gives = terms.kind === 'raffle' ? null : rewardOf(terms, measured, row.currency);
   return {
     done: formatMoney(measured, currency),
-    target: targetOf(row, tickets),
+    target: targetOf(row, earned),
     reward: gives === null ? null : formatMoney(gives, currency),
-    tickets,
+    tickets: earned === null ? null : earned + holdings.givenTickets,
     from: round.start.toISOString(),
     until: round.end?.toISOString() ?? null,
   };

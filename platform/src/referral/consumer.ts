@@ -6,7 +6,15 @@ import type { EventOf } from '../kernel/event-types.ts';
 import { sharedTraces } from '../session/index.ts';
 import { readReferralRules } from './rules.ts';
 import { stageOf } from './stage.ts';
-import { addToFriend, findFriend, insertFriend, ownerOf, updateFriend, type FriendRow } from './store.ts';
+import {
+  addToFriends,
+  findFriend,
+  insertFriend,
+  ownerOf,
+  updateFriend,
+  type FriendGain,
+  type FriendRow,
+} from './store.ts';
 
 /** Notes who invited whom. An agent's own code brings no referral: agents have contracts. */
 async function register(tx: Tx, { merchant, memberId, data, at }: EventOf<'member.registered'>): Promise<void> {
@@ -71,6 +79,7 @@ export const referralConsumer: Consumer = defineConsumer({
       kept.set(merchant, rules);
       return rules;
     };
+    const sums = new Map<string, FriendGain>();
     for (const event of events) {
       if (event.type === 'member.registered') {
         await register(tx, event);
@@ -78,9 +87,14 @@ export const referralConsumer: Consumer = defineConsumer({
       }
       const added = whatIsAdded(event);
       if (event.memberId === null || added === undefined) continue;
-      const friend = await addToFriend(tx, event.memberId, added);
-      if (friend) await advance(tx, friend, await rulesOf(event.merchant, event.data.currency));
+      const sum = sums.get(event.memberId) ?? { deposited: 0n, validBet: 0n };
+      sums.set(event.memberId, {
+        deposited: sum.deposited + (added.deposited ?? 0n),
+        validBet: sum.validBet + (added.validBet ?? 0n),
+      });
     }
+    for (const friend of await addToFriends(tx, sums))
+      await advance(tx, friend, await rulesOf(friend.merchant, friend.currency));
   },
 });
 

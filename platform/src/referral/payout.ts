@@ -3,7 +3,8 @@ import type { Tx } from '../kernel/database.ts';
 import { windowOf } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
-import { isShutOut, payoutStanding } from '../session/index.ts';
+import { isShutOut } from '../session/index.ts';
+import { payoutStanding } from '../account/index.ts';
 import { creditBonus } from '../wallet/index.ts';
 import { minorOf, readReferralRules } from './rules.ts';
 import {

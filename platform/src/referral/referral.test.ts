@@ -1,8 +1,9 @@
 import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
 import { referralCalls, type Referral } from '@baize/protocol/referral';
-import { securityCalls, sessionCalls } from '@baize/protocol/session';
-import { siteCalls } from '@baize/protocol/site';
+import { accountCalls } from '@baize/protocol/account';
+import { sessionCalls } from '@baize/protocol/session';
+import { settingsCalls } from '@baize/protocol/settings';
 import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -111,7 +112,7 @@ describe('inviting', () => {
     const inviter = await join();
     const { code } = await look(inviter);
     const menuOf = async () => {
-      const { info } = await platform.value(siteCalls.getPermission, {});
+      const { info } = await platform.value(settingsCalls.getPermission, {});
       return info.menu.find(({ key }) => key === 'referral')?.enabled;
     };
     expect(await menuOf()).toBe(true);
@@ -301,7 +302,7 @@ describe('guards', () => {
         accountNumber: '9704000011112222',
       };
       const body = { ...payee, paymentPassword: DEMO_PAYMENT_PASSWORD };
-      await platform.value(securityCalls.createPayee, { body }, session);
+      await platform.value(accountCalls.createPayee, { body }, session);
     }
     await deposit(friend, '200.00');
     await play(friend, 4);

@@ -6,7 +6,7 @@ import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { brandOrigin, insertInvitation, isKnownDevice, isShutOut, usernamesOf } from '../session/index.ts';
-import { siteOf } from '../site/index.ts';
+import { siteOf } from '../settings/index.ts';
 import { minorOf, readReferralRules } from './rules.ts';
 import {
   codeOf,

@@ -101,21 +101,23 @@ export const findFriend = (tx: Tx, memberId: string): Promise<FriendRow | undefi
 export const lockFriend = (tx: Tx, memberId: string): Promise<FriendRow | undefined> =>
   tables(tx).selectFrom('referral_friend').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 
-/** Adds to what an invited member has deposited and played; undefined for whoever nobody invited. */
-export const addToFriend = (
-  tx: Tx,
-  memberId: string,
-  { deposited = 0n, validBet = 0n }: { readonly deposited?: bigint; readonly validBet?: bigint },
-): Promise<FriendRow | undefined> =>
-  tables(tx)
-    .updateTable('referral_friend')
-    .set({
-      deposited: sql`deposited + ${deposited}::bigint`,
-      valid_bet: sql`valid_bet + ${validBet}::bigint`,
-    })
-    .where('member_id', '=', memberId)
-    .returningAll()
-    .executeTakeFirst();
+/** What a member deposited and played. */
+export interface FriendGain {
+  readonly deposited: bigint;
+  readonly validBet: bigint;
+}
+
+/** Adds to what invited members have deposited and played. Whom nobody invited is passed over. */
+export async function addToFriends(tx: Tx, gains: ReadonlyMap<string, FriendGain>): Promise<readonly FriendRow[]> {
+  if (gains.size === 0) return [];
+  const sums = [...gains.values()];
+  const { rows } = await sql<FriendRow>`update referral_friend f
+    set deposited = f.deposited + gain.deposited, valid_bet = f.valid_bet + gain.valid_bet
+    from unnest(${[...gains.keys()]}::text[], ${sums.map(({ deposited }) => deposited)}::bigint[],
+      ${sums.map(({ validBet }) => validBet)}::bigint[]) as gain (member_id, deposited, valid_bet)
+    where f.member_id = gain.member_id returning f.*`.execute(tx);
+  return rows;
+}
 
 export const updateFriend = (
   tx: Tx,

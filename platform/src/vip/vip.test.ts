@@ -1,8 +1,9 @@
+import { contentCalls } from '@baize/protocol/content';
 import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls } from '@baize/protocol/session';
-import { siteCalls } from '@baize/protocol/site';
+
 import { vipCalls } from '@baize/protocol/vip';
 import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
@@ -218,7 +219,7 @@ describe('a rank above four', () => {
     await setLadder(platform, ladderOf(Array.from({ length: 8 }, () => rank(0, 0))));
     const session = await platform.signUp();
     await operate(session.username, { level: 4, labels: ['Friend of the house'] });
-    const service = async () => (await platform.value(siteCalls.getCustomerService, {}, session)).service;
+    const service = async () => (await platform.value(contentCalls.getCustomerService, {}, session)).service;
     expect(await service()).toBe('live');
     await operate(session.username, { level: 5 });
     expect(await service()).toBe('vip');

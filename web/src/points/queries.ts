@@ -2,8 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PointsCalls } from '@baize/protocol/points';
 import { pointTypes, type PointOrderState, type PointType } from '@baize/protocol/points/constants';
 import { pointsPaths } from '@baize/protocol/points/paths';
-import type { WalletCalls } from '@baize/protocol/wallet';
-import { walletPaths } from '@baize/protocol/wallet/paths';
 import { bindCalls } from '../kernel/client.ts';
 import { bindQueries, callKey, STALE_MS } from '../kernel/query.ts';
 import {
@@ -13,6 +11,7 @@ import {
   recordPaging,
   type RecordSearch,
 } from '../ui/record/record-search.ts';
+import { walletQuery } from '../wallet/index.ts';
 import { orderStateWords, pointTypeWords } from './words.ts';
 
 export const pointsClient = bindCalls<PointsCalls>(pointsPaths);
@@ -46,8 +45,6 @@ export const redemptionsQuery = ({ status, ...search }: MallSearch) =>
   pointsQuery('listRedemptions', {
     query: { ...recordBounds(search), ...recordPaging(search), ...(status && { status }) },
   });
-
-const walletQuery = bindQueries<WalletCalls>('wallet', walletPaths, bindCalls<WalletCalls>(walletPaths));
 
 /** The points record is answered where the account record is, for the types of points. */
 export const pointRecordQuery = ({ type, ...search }: MallSearch) =>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PointItemBar, PointReward } from '@baize/protocol/points';
 import { useFormat } from '../kernel/format.ts';
@@ -65,6 +66,15 @@ export function useExchangeProblem(): (error: ProblemError) => string {
     if (error.code === 'INSUFFICIENT_FUNDS') return bar('POINTS');
     const { reason } = error.value;
     return error.code === 'CONFLICT' && isReason(reason) ? bar(reason) : say(error);
+  };
+}
+
+/** How many tickets an item gives, and of which raffle. */
+export function useTickets(): (item: Pick<PointReward, 'tickets' | 'raffle'>, quantity?: number) => string {
+  const { t } = useLingui();
+  return ({ tickets, raffle }, quantity = 1) => {
+    const title = raffle?.title ?? '';
+    return t`${plural((tickets ?? 0) * quantity, { one: `# ticket for “${title}”`, other: `# tickets for “${title}”` })}`;
   };
 }
 

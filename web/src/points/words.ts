@@ -20,6 +20,7 @@ export const orderKindWords: Readonly<Record<PointItemKind | 'CONVERT', MessageD
   CASH: msg`Cash bonus`,
   FREE_BET: msg`Free bet`,
   PHYSICAL: msg`Gift`,
+  RAFFLE_TICKET: msg`Raffle tickets`,
   CONVERT: msg`Conversion`,
 };
 

@@ -9,10 +9,18 @@ export interface ApplicationDraft {
 const drafts = new Map<string, ApplicationDraft>();
 const EMPTY: ApplicationDraft = { remark: '', pictures: [] };
 
-/** Kept for as long as the tab is open, so that leaving the page or a failure loses nothing. */
-export const draftOf = (promotionId: string): ApplicationDraft => drafts.get(promotionId) ?? EMPTY;
+/** Whose draft it is, and for what: whoever logs in next in this tab does not see it. */
+export interface DraftPlace {
+  readonly username: string;
+  readonly promotionId: string;
+}
 
-export function keepDraft(promotionId: string, draft: ApplicationDraft | undefined): void {
-  if (draft === undefined) drafts.delete(promotionId);
-  else drafts.set(promotionId, draft);
+const keyOf = ({ username, promotionId }: DraftPlace): string => `${username}/${promotionId}`;
+
+/** Kept for as long as the tab is open, so that leaving the page or a failure loses nothing. */
+export const draftOf = (place: DraftPlace): ApplicationDraft => drafts.get(keyOf(place)) ?? EMPTY;
+
+export function keepDraft(place: DraftPlace, draft: ApplicationDraft | undefined): void {
+  if (draft === undefined) drafts.delete(keyOf(place));
+  else drafts.set(keyOf(place), draft);
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { newIdempotencyKey } from '../kernel/client.ts';
 import { isProblem } from '../kernel/problem-error.ts';
 import { callKey } from '../kernel/query.ts';
+import { SEND_PICTURES_MS } from '../kernel/request.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { promotionsClient } from './queries.ts';
 
@@ -47,9 +48,6 @@ export interface Application {
   readonly images?: string[];
 }
 
-/** Three pictures take their time on a slow line. */
-const SEND_MS = 120_000;
-
 /** Joins, or applies with a remark and pictures. */
 export function useJoin(promotionId: string) {
   const queryClient = useQueryClient();
@@ -58,7 +56,7 @@ export function useJoin(promotionId: string) {
       promotionsClient.applyForPromotion({
         params: { promotionId },
         body,
-        ...(body.images?.length ? { timeoutMs: SEND_MS } : {}),
+        ...(body.images?.length ? { timeoutMs: SEND_PICTURES_MS } : {}),
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['promotions'] }),
   });

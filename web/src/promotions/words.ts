@@ -55,7 +55,7 @@ export const stateTones: Readonly<Record<PromotionState, BadgeTone>> = {
 /** What a state means, in a sentence. Join, claim and an application say it by what stands there. */
 export const stateSentences: Readonly<Partial<Record<PromotionState, MessageDescriptor>>> = {
   claimed: msg`You’ve claimed this. You’ll find it in your reward history.`,
-  'in-progress': msg`What you do counts. You can claim the reward once it’s earned.`,
+  'in-progress': msg`You’re taking part. You can claim the reward once you’ve earned it.`,
   signed: msg`You take part without joining. Nothing has counted yet.`,
   'coming-soon': msg`This hasn’t started yet.`,
   process: msg`There’s nothing left for you to do. We’re working out the result.`,
@@ -64,8 +64,9 @@ export const stateSentences: Readonly<Partial<Record<PromotionState, MessageDesc
 
 export const closedSentences: Readonly<Record<ClosedReason, MessageDescriptor>> = {
   ended: msg`This promotion has ended.`,
-  'used-up': msg`This promotion is used up. Nothing more can be claimed from it.`,
+  'used-up': msg`This promotion’s budget is used up. No more rewards can be claimed.`,
   paused: msg`This promotion is paused. What you’ve earned is kept.`,
   rank: msg`This promotion is for a higher VIP rank than yours.`,
   'not-for-you': msg`This promotion isn’t for your kind of account.`,
+  refused: msg`We looked at your claim and couldn’t approve it. Contact us if you think this is a mistake.`,
 };

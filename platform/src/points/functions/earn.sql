@@ -8,13 +8,18 @@ declare
   earning points_earning%rowtype;
   total bigint;
 begin
-  insert into points_earning (source, merchant, member_id, unit, rate_bps)
-    values (p_source, p_merchant, p_member, p_unit, p_rate_bps) on conflict (source) do nothing;
-  select * into strict earning from points_earning e where e.source = p_source for no key update;
   -- Two decimals are earned, rounded down.
-  total := floor(p_base::numeric * earning.rate_bps / earning.unit / 100)::bigint * 100;
+  total := floor(p_base::numeric * p_rate_bps / p_unit / 100)::bigint * 100;
+  insert into points_earning (source, merchant, member_id, unit, rate_bps, points)
+    values (p_source, p_merchant, p_member, p_unit, p_rate_bps, total) on conflict (source) do nothing;
+  if found then
+    earning.points := 0;
+  else
+    select * into strict earning from points_earning e where e.source = p_source for no key update;
+    total := floor(p_base::numeric * earning.rate_bps / earning.unit / 100)::bigint * 100;
+    if total <> earning.points then update points_earning e set points = total where e.source = p_source; end if;
+  end if;
   if total = earning.points then return 0; end if;
-  update points_earning e set points = total where e.source = p_source;
   perform points_move(p_merchant, p_member, p_kind, total - earning.points, p_key, p_source, p_subject, true, p_at);
   return total - earning.points;
 end $$;

@@ -29,6 +29,8 @@ export const draft = (more: Partial<PointItemDraft> = {}): PointItemDraft => ({
   enabled: true,
   points: '100',
   cash: '1',
+  raffle: null,
+  tickets: null,
   turnoverBps: 10_000,
   review: false,
   stock: null,

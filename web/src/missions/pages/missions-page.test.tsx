@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Leaderboard, MissionStanding, MissionSummary } from '@baize/protocol/missions';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClient } from '../../kernel/client-settings.ts';
@@ -22,7 +22,7 @@ const mission = (more: Partial<MissionStanding>): MissionStanding => ({
   period: 'weekly',
   target: '100.00',
   progress: '100.00',
-  reward: { kind: 'cash', amount: '2.00', turnover: '4.00' },
+  reward: { kind: 'cash', amount: '2.00', raffle: null, turnover: '4.00' },
   window: '2026-11-16',
   windowEnds: '2026-11-23T00:00:00Z',
   claimUntil: '2026-11-30T00:00:00Z',
@@ -36,7 +36,7 @@ const points = mission({
   type: 'sign-in',
   target: '3',
   progress: '3',
-  reward: { kind: 'points', amount: '50', turnover: '0.00' },
+  reward: { kind: 'points', amount: '50', raffle: null, turnover: '0.00' },
 });
 const board: Leaderboard = {
   currency: 'USD',
@@ -83,7 +83,7 @@ function open(page: () => ReactNode) {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   summary = { currency: 'USD', timeZone: 'UTC', claimable: 2, paused: false, missions: [mission({}), points] };
   [failing, asked, keys] = [false, [], []];

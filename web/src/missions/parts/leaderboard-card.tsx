@@ -67,7 +67,7 @@ function Places({ board: { places, own, currency, until, paused } }: { board: Le
   return (
     <>
       <p className={styles.soft}>
-        {t`Valid bets in ${currency}, until ${format.date(until, 'full')}. On equal amounts, whoever reached it first stands higher.`}
+        {t`Valid bets in ${currency}, until ${format.date(until, 'full')}. With equal amounts, whoever got there first ranks higher.`}
       </p>
       <ol className={styles.places}>
         {places.map((place) => (

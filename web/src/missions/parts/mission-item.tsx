@@ -79,10 +79,14 @@ export const isNothing = (amount: string): boolean => /^0(?:\.0*)?$/.test(amount
 export function useRewardText(currency: string): (mission: Pick<MissionStanding, 'reward'>) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return ({ reward: { kind, amount: worth } }) => {
+  return ({ reward: { kind, amount: worth, raffle } }) => {
     if (kind === 'cash') return format.money(worth, currency);
-    // Whole points are a count and no money.
+    // Whole points and tickets are a count and no money.
     const points = Number(worth);
+    if (kind === 'tickets') {
+      const tickets = t`${plural(points, { one: '# ticket', other: '# tickets' })}`;
+      return raffle ? t`${tickets} for “${raffle.title}”` : tickets;
+    }
     return t`${plural(points, { one: '# point', other: '# points' })}`;
   };
 }

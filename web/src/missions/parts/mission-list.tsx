@@ -79,7 +79,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
           onCancel={() => choose(undefined)}
           onConfirm={() => claim(chosen)}
         >
-          {t`You play ${currency} ${format.money(chosen.reward.turnover, currency)} in valid bets before this reward can be withdrawn.`}
+          {t`You need to wager ${currency} ${format.money(chosen.reward.turnover, currency)} in valid bets before you can withdraw this reward.`}
         </ConfirmDialog>
       )}
     </Card>

@@ -22,7 +22,7 @@ import styles from '../pages/point-mall-page.module.css';
 import { timesCash, timesPoints } from '../point-sum.ts';
 import { pointsClient, rewardsQuery } from '../queries.ts';
 import { useExchange } from '../use-exchange.ts';
-import { usePoints, useTurnover } from '../use-words.ts';
+import { usePoints, useTickets, useTurnover } from '../use-words.ts';
 
 /** One item: how many, where to, what it costs and gives, and the payment password. */
 export function RedeemDialog({ of: id, onClose }: ModalProps<string>) {
@@ -34,7 +34,7 @@ export function RedeemDialog({ of: id, onClose }: ModalProps<string>) {
   return (
     <Modal title={t`Redeem`} size="dialog" onClose={onClose}>
       {data ? (
-        <EmptyState title={t`This reward isn’t here any more`} text={t`Choose another one in the points mall.`} />
+        <EmptyState title={t`This reward is no longer available`} text={t`Choose another one in the points mall.`} />
       ) : error ? (
         <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -62,6 +62,7 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
   const format = useFormat();
   const points = usePoints();
   const turnover = useTurnover();
+  const tickets = useTickets();
   const sum = useSum(rewards.currency);
   const [quantity, setQuantity] = useState(1);
   const [address, setAddress] = useState<Address>(blankAddress);
@@ -77,7 +78,11 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
       }),
     ({ status, referenceNumber }) => {
       toast.ok(
-        status === 'PASSED' ? t`Redeemed. It’s in your wallet.` : t`Order received`,
+        status !== 'PASSED'
+          ? t`Order received`
+          : item.raffle
+            ? t`Redeemed. Your tickets are in the draw.`
+            : t`Redeemed. It’s in your wallet.`,
         t`Reference number ${referenceNumber}. You’ll find it in the history.`,
       );
       onClose();
@@ -116,7 +121,9 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
         <DescriptionList
           items={[
             ...(item.cash === null
-              ? [{ id: 'review', term: t`What happens next`, value: t`We check your order and send it` }]
+              ? item.raffle
+                ? [{ id: 'tickets', term: t`Entered into the draw at once`, value: tickets(item, quantity) }]
+                : [{ id: 'review', term: t`What happens next`, value: t`We check your order and send it` }]
               : [
                   { id: 'turnover', term: t`Before you can withdraw it`, value: turnover(item.turnoverBps) },
                   {

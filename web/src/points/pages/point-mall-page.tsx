@@ -45,6 +45,7 @@ export function PointMallPage() {
   const session = useSession();
   const [search, change] = useMallSearch();
   const tab: Tab = search.tab ?? 'mall';
+  if (!session) return <Visitor />;
   if (isTrial(session)) {
     return (
       <div className={`wrap ${styles.page}`}>
@@ -83,6 +84,23 @@ export function PointMallPage() {
         {tab === 'history' && <RedemptionHistory search={search} change={change} />}
         {tab === 'points' && <PointRecord search={search} change={change} />}
       </TabPanel>
+    </div>
+  );
+}
+
+/** What the mall is, to whoever may have an account. */
+function Visitor() {
+  const { t } = useLingui();
+  const modals = useModals();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="vh">{t`Points mall`}</h1>
+      <EmptyState
+        headingLevel={2}
+        title={t`Points are for members`}
+        text={t`Log in to see your points and what you can redeem them for.`}
+        action={<Button variant="primary" onClick={() => modals.open('login')}>{t`Log in`}</Button>}
+      />
     </div>
   );
 }

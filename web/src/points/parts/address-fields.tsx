@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PointAddress } from '@baize/protocol/points';
-import { countriesQuery } from '../../session/index.ts';
+import { countriesQuery } from '../../settings/index.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { useLocale } from '../../ui/labels.ts';
@@ -60,7 +60,7 @@ export function AddressFields({ value, onChange, checked }: AddressFieldsProps) 
   });
   return (
     <fieldset className={styles.address}>
-      <legend>{t`Send it to`}</legend>
+      <legend>{t`Delivery address`}</legend>
       <TextField label={t`Full name`} autoComplete="name" {...field('name')} />
       <TextField label={t`Phone`} type="tel" autoComplete="tel" {...field('phone')} />
       <TextField label={t`Street and number`} autoComplete="street-address" {...field('line')} />

@@ -57,7 +57,7 @@ export function EarningTable() {
           <div>
             <dt>
               <Icon name="wallet" size="sm" />
-              {t`Deposit, each ${sum(data.depositUnit)}`}
+              {t`Every ${sum(data.depositUnit)} deposited`}
             </dt>
             <dd>
               <bdi dir="ltr">{format.money(pointsPerUnit(data.depositBps, data.rankBps))}</bdi>

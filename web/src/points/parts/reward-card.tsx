@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import styles from '../pages/point-mall-page.module.css';
-import { useBar, useNeeds, usePoints, useTurnover } from '../use-words.ts';
+import { useBar, useNeeds, usePoints, useTickets, useTurnover } from '../use-words.ts';
 import { orderKindWords } from '../words.ts';
 import { ItemArt } from './item-art.tsx';
 
@@ -27,6 +27,7 @@ export function RewardCard({ item, balance, currency }: RewardCardProps) {
   const needs = useNeeds(currency)(item);
   const bar = useBar();
   const turnover = useTurnover();
+  const tickets = useTickets();
   const [reason] = item.bars;
   return (
     <Card as="li" padded className={styles.item}>
@@ -40,6 +41,11 @@ export function RewardCard({ item, balance, currency }: RewardCardProps) {
         {item.cash !== null && (
           <li>
             {turnover(item.turnoverBps)} · {t`worth ${sum(item.cash)}`}
+          </li>
+        )}
+        {item.raffle && (
+          <li>
+            {tickets(item)} · {t`until`} <bdi dir="ltr">{format.date(item.raffle.endsAt, 'full')}</bdi>
           </li>
         )}
         {needs.map((need) => (

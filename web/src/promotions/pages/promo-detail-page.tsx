@@ -44,7 +44,7 @@ export function PromoDetailPage() {
       ) : isMissing ? (
         <EmptyState
           headingLevel={2}
-          title={t`This promotion isn’t here`}
+          title={t`Promotion not found`}
           text={t`It may have ended. See what’s on now.`}
           action={<Link to="/promotions" search={{}}>{t`Show all promotions`}</Link>}
         />
@@ -91,7 +91,7 @@ function Detail({ promotion }: { promotion: Promotion }) {
         </section>
       </div>
       <div className={styles.stack}>
-        <Card as="section" padded aria-label={t`Your part in it`} className={styles.stack}>
+        <Card as="section" padded aria-label={t`Your progress`} className={styles.stack}>
           <StateLine promotion={promotion} />
           <PromotionProgress promotion={promotion} />
           <PromotionActs promotion={promotion} />

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { Promotion } from '@baize/protocol/promotions';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import { configureClient } from '../../kernel/client-settings.ts';
 import { createQueryClient } from '../../kernel/query.ts';
 import { beginSession, endSession } from '../../kernel/session-store.ts';
@@ -96,7 +96,7 @@ async function open(component: () => ReactNode, search = '?id=gift') {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   sent = [];
   refusal = undefined;
@@ -105,7 +105,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  keepDraft('gift', undefined);
+  keepDraft({ username: '', promotionId: 'gift' }, undefined);
   endSession('signed-out');
   vi.unstubAllGlobals();
 });
@@ -123,14 +123,14 @@ describe('a promotion’s page', () => {
   it('says that nothing is offered during a break', async () => {
     shown = null;
     await open(PromoDetailPage);
-    expect(await screen.findByRole('heading', { name: 'Nothing here during your break' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No promotions during your break' })).toBeTruthy();
   });
 
   it.each([
     ['coming-soon', 'This hasn’t started yet.'],
     ['joined', 'You’ve joined. Nothing has counted yet.'],
     ['signed', 'You take part without joining. Nothing has counted yet.'],
-    ['in-progress', 'What you do counts. You can claim the reward once it’s earned.'],
+    ['in-progress', 'You’re taking part. You can claim the reward once you’ve earned it.'],
     ['process', 'There’s nothing left for you to do. We’re working out the result.'],
     ['claimed', 'You’ve claimed this. You’ll find it in your reward history.'],
     ['applying', 'We’ve received your application and are checking it.'],

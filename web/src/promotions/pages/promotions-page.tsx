@@ -26,7 +26,11 @@ export function PromotionsPage() {
   const { data, error, isFetching, refetch } = useQuery(promotionListQuery());
   return (
     <div className={`wrap ${styles.page}`}>
-      <SectionHead level={1} title={t`Promotions`} text={t`Each says what must be played before what it gives.`} />
+      <SectionHead
+        level={1}
+        title={t`Promotions`}
+        text={t`Each one shows its wagering requirement first, then its reward.`}
+      />
       {data ? (
         data.onBreak ? (
           <OnBreak headingLevel={2} />

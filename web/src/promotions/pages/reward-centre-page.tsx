@@ -58,7 +58,7 @@ function Waiting() {
             <EmptyState
               art="letter"
               title={t`Nothing to claim right now`}
-              text={t`Rewards from promotions appear here, with what they ask.`}
+              text={t`Rewards from promotions appear here, with their requirements.`}
             />
           </Card>
         )}
@@ -123,7 +123,7 @@ function History({ search, change }: HistoryProps) {
       empty={{
         title: t`No rewards in this period`,
         filteredTitle: t`No rewards in this period`,
-        text: t`Every reward you were given, with its date.`,
+        text: t`Every reward you’ve received, with its date.`,
       }}
     />
   );

@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { REMARK_MAX_CHARACTERS } from '@baize/protocol/kernel/constants';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { useSession } from '../../kernel/session-store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PictureField } from '../../ui/field/picture-field.tsx';
+import { PicturesSending } from '../../ui/field/pictures-sending.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -16,14 +18,15 @@ import styles from './application-form.module.css';
 export function ApplicationForm({ promotionId, images }: { promotionId: string; images: number }) {
   const { t } = useLingui();
   const say = useProblemText();
-  const [draft, setDraft] = useState(() => draftOf(promotionId));
+  const place = { username: useSession()?.username ?? '', promotionId };
+  const [draft, setDraft] = useState(() => draftOf(place));
   const [checked, setChecked] = useState(false);
   const { mutate, isPending, error } = useJoin(promotionId);
   const { remark, pictures } = draft;
   const change = (part: Partial<ApplicationDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(promotionId, next);
+    keepDraft(place, next);
   };
   const missing = pictures.length < images;
   const submit = () => {
@@ -33,7 +36,7 @@ export function ApplicationForm({ promotionId, images }: { promotionId: string; 
       { remark, images: pictures.map(({ base64 }) => base64) },
       {
         onSuccess: () => {
-          keepDraft(promotionId, undefined);
+          keepDraft(place, undefined);
           toast.ok(t`Application sent`);
         },
       },
@@ -65,13 +68,7 @@ export function ApplicationForm({ promotionId, images }: { promotionId: string; 
       <Button variant="primary" type="submit" busy={isPending}>
         {t`Send application`}
       </Button>
-      {isPending && (
-        <p role="status" className="soft sm">
-          {pictures.length > 0
-            ? t`${plural(pictures.length, { one: 'Sending # picture. This can take a minute.', other: 'Sending # pictures. This can take a minute.' })}`
-            : t`Sending…`}
-        </p>
-      )}
+      {isPending && <PicturesSending count={pictures.length} />}
     </form>
   );
 }

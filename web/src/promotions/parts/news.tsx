@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { announcementsQuery, SafeHtml } from '../../site/index.ts';
+import { announcementsQuery } from '../../settings/index.ts';
+import { SafeHtml } from '../../content/index.ts';
 import { Card } from '../../ui/surface/card.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import styles from '../pages/promotions-page.module.css';

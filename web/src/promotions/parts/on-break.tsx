@@ -8,7 +8,7 @@ export function OnBreak({ headingLevel }: { headingLevel?: 2 | 3 }) {
     <EmptyState
       art="none"
       headingLevel={headingLevel}
-      title={t`Nothing here during your break`}
+      title={t`No promotions during your break`}
       text={t`While you take a break from play we show no promotions and pay no rewards.`}
     />
   );

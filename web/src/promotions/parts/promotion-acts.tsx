@@ -27,7 +27,7 @@ export function PromotionActs({ promotion }: { promotion: Promotion }) {
           {session && isTrial(session)
             ? t`Promotions are for full accounts.`
             : joinNeeded
-              ? t`Log in to take part. Nothing is joined without you.`
+              ? t`Log in to take part.`
               : t`Log in to see where you stand.`}
         </p>
         <Button variant="primary" onClick={() => void check('real')}>
@@ -103,8 +103,8 @@ function LeaveButton({ promotion: { id, title, rewards } }: { promotion: Promoti
           onCancel={() => ask(false)}
         >
           {rewards.length > 0
-            ? t`The reward that’s waiting and everything that has counted so far will be given up.`
-            : t`What has counted so far will be given up. You can join again while the promotion runs.`}
+            ? t`You’ll lose the waiting reward and your progress so far.`
+            : t`You’ll lose your progress so far. You can join again while the promotion runs.`}
         </ConfirmDialog>
       )}
     </>

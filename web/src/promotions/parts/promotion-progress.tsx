@@ -37,7 +37,7 @@ export function PromotionProgress({ promotion }: { promotion: Promotion }) {
       )}
       <p className="soft sm">
         {tickets !== null && t`${plural(tickets, { one: '# ticket so far', other: '# tickets so far' })}`}
-        {reward !== null && t`Comes to ${sum(reward, currency)} so far`}
+        {reward !== null && t`${sum(reward, currency)} so far`}
         {until !== null && (
           <>
             {' · '}

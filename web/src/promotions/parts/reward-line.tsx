@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Reward } from '@baize/protocol/promotions';
 import { useFormat } from '../../kernel/format.ts';
+import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
@@ -57,6 +58,13 @@ function ClaimDialog({ reward, played, onClose }: { reward: Reward; played: stri
         onSuccess: () => {
           toast.ok(t`${sum(amount, currency)} added to your balance`);
           onClose();
+        },
+        // The page behind says what is being looked at.
+        onError: (problem) => {
+          if (isProblem(problem, 'CONFLICT') && problem.value['reason'] === 'checking') {
+            toast.ok(t`Claim received`, t`We’re checking it and will send you a message.`);
+            onClose();
+          }
         },
       },
     );

@@ -6,7 +6,7 @@ import { closedSentences, stateSentences } from '../words.ts';
 /** What a member’s state means, in a sentence; nothing where a button or a form says it. */
 export function StateLine({ promotion }: { promotion: Promotion }) {
   const { t, i18n } = useLingui();
-  const { state, why, application } = promotion;
+  const { state, why, application, terms } = promotion;
   if (state === null) return null;
   if (state === 'closed') return <Note>{i18n._(closedSentences[why ?? 'ended'])}</Note>;
   if (state === 'applying') return <Note>{t`We’ve received your application and are checking it.`}</Note>;
@@ -16,6 +16,13 @@ export function StateLine({ promotion }: { promotion: Promotion }) {
     return (
       <Note tone="warn">
         {t`Your application wasn’t approved.`} {application?.reason}
+      </Note>
+    );
+  }
+  if (state === 'process' && terms.kind === 'sign-up') {
+    return (
+      <Note>
+        {t`We’re checking your claim, because it shares a device, an address or a payee with another account’s. We’ll send you a message.`}
       </Note>
     );
   }

@@ -35,13 +35,13 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
   const counted = useCategories(terms.kind === 'rebate' ? terms.categories : []);
   switch (terms.kind) {
     case 'sign-up':
-      return t`Sign up while this promotion runs.`;
+      return `${t`Sign up while this promotion runs.`} ${t`Once for each person: a claim that shares a device, an address or a payee with another account’s is checked by hand first.`}`;
     case 'deposit': {
       const least = sum(terms.minDeposit, currency);
       return `${join} ${
         terms.nth === 1
           ? t`Then make your first deposit, at least ${least}.`
-          : t`Then make your deposit number ${terms.nth}, at least ${least}.`
+          : t`Then make deposit number ${terms.nth}, at least ${least}.`
       }`;
     }
     case 'deposit-match':
@@ -58,14 +58,14 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
         terms.basis === 'deposit'
           ? t`Every ${each} you deposit is a ticket.`
           : t`Every ${each} of valid bets is a ticket.`
-      } ${t`At most ${format.count(terms.maxTickets)} tickets.`}`;
+      } ${t`At most ${format.count(terms.maxTickets)} tickets this way; tickets from missions and the points mall count as well.`}`;
     }
     case 'upgrade':
       return t`Reach a higher VIP rank.`;
     case 'manual':
       return terms.images > 0
         ? t`${plural(terms.images, { one: 'Apply with a remark and # picture. We check it by hand.', other: 'Apply with a remark and # pictures. We check it by hand.' })}`
-        : t`Apply. We check it by hand.`;
+        : t`Apply. We review every application.`;
   }
 }
 
@@ -123,7 +123,7 @@ function useGives({ terms, currency, limited }: Promotion): string {
       case 'upgrade':
         return terms.amounts.map(({ level, amount }) => t`Rank ${level}: ${sum(amount, currency)}`).join(', ');
       case 'manual':
-        return t`Up to ${sum(terms.maxAmount, currency)}, as we decide.`;
+        return t`Up to ${sum(terms.maxAmount, currency)}. We decide the amount.`;
     }
   };
   return limited ? `${said()} ${t`The promotion ends early when its budget is used up.`}` : said();

@@ -76,7 +76,7 @@ function Invite({ referral, loading, onPage }: InviteProps) {
           <ShareCard code={referral.code} link={referral.link} />
         </>
       ) : (
-        <Note>{t`You’re taking a break, so there’s nothing to share. What you’ve earned waits for you.`}</Note>
+        <Note>{t`You’re taking a break, so you can’t invite friends. You keep what you’ve earned.`}</Note>
       )}
       <StatRow>
         <Stat label={t`Invited`}>{format.count(totals.invited)}</Stat>

@@ -26,7 +26,7 @@ export function RewardTerms({ referral: { rules, currency } }: { referral: Refer
         </li>
         <li>
           {turnoverBps > 0
-            ? t`Rewards are paid once a day. They carry a turnover of ${times}× before you can withdraw them.`
+            ? t`Rewards are paid once a day. You need to wager them ${times}× before you can withdraw them.`
             : t`Rewards are paid once a day, without turnover.`}
         </li>
       </ol>

@@ -25,7 +25,7 @@ export function ShareCard({ code, link }: { code: string; link: string }) {
   };
   return (
     <Card as="section" padded className={styles.share}>
-      <QrCode text={link} label={t`Code of your link, to be scanned with a camera`} className={styles.code} />
+      <QrCode text={link} label={t`QR code of your link`} className={styles.code} />
       <div className={styles.section}>
         <SectionHead level={2} title={t`Your link`} />
         <dl className={styles.lines}>

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import type { RankTable, VipProgress } from '@baize/protocol/vip';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -110,7 +110,7 @@ function open(page: () => ReactNode) {
 beforeEach(() => {
   wearBrand(baize);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   [progress, failing, asked] = [standing, false, []];
   beginSession('token', { account: 'mei', isAgent: 0 });
@@ -182,8 +182,8 @@ describe('the page of the ranks', () => {
   it('shows visitors the table, with turnover before bonuses and cashback where there is one', async () => {
     endSession('signed-out');
     open(VipPage);
-    expect(await screen.findByRole('table', { name: 'What each rank asks' })).toBeTruthy();
-    expect(screen.getByText(/A bonus has to be played 2× before it can be withdrawn/)).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Requirements by rank' })).toBeTruthy();
+    expect(screen.getByText(/You need to wager a bonus 2× before you can withdraw it/)).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Cashback' })).getByText('0.5%')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
     expect(asked.map(({ path }) => path)).not.toContain('/wps/vip/progress');

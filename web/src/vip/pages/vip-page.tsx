@@ -27,7 +27,7 @@ export function VipPage() {
       <SectionHead
         level={1}
         title={t`VIP ranks`}
-        text={t`Every member has a rank. It follows what you deposit and play, and brings higher limits and bonuses.`}
+        text={t`Every member has a rank. It depends on your deposits and valid bets, and comes with higher limits and bonuses.`}
       />
       {isMember ? <Own progress={progress} /> : <Invitation />}
       {data ? (

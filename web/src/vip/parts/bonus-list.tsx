@@ -25,7 +25,7 @@ export function BonusList({ progress }: { progress: VipProgress }) {
       {paused ? (
         <Note>{t`You’re taking a break, so no bonuses are offered. Your rank stays as it is until the break is over.`}</Note>
       ) : bonuses.length === 0 ? (
-        <EmptyState art="list" title={t`No bonuses yet`} text={t`Bonuses your rank brings appear here.`} />
+        <EmptyState art="list" title={t`No bonuses yet`} text={t`Bonuses from your rank appear here.`} />
       ) : (
         <ul className={styles.list}>
           {bonuses.map((bonus) => (
@@ -97,7 +97,7 @@ function ClaimDialog({ bonus, currency, onClose }: BonusProps & { onClose: () =>
         })
       }
     >
-      {t`You play ${turnover} in valid bets before this bonus can be withdrawn.`}
+      {t`You need to wager ${turnover} in valid bets before you can withdraw this bonus.`}
     </ConfirmDialog>
   );
 }

@@ -38,7 +38,7 @@ export function RankProgress({ progress }: { progress: VipProgress }) {
           {next.windowBet && bar(t`Valid bets in this period, to return to this rank`, next.windowBet)}
           {next.from && (
             <p className={styles.soft}>
-              {t`Everything is reached. Ranks rise by one a day; yours rises on ${format.date(next.from, 'full')}.`}
+              {t`You’ve met both requirements. Your rank goes up on ${format.date(next.from, 'full')}.`}
             </p>
           )}
         </div>
@@ -55,7 +55,7 @@ export function RankProgress({ progress }: { progress: VipProgress }) {
         </div>
       )}
       <p className={styles.soft}>
-        {t`Amounts in ${currency}.`} {t`Ranks follow play; they are no reason to play more than you planned.`}
+        {t`Amounts in ${currency}.`} {t`Your rank follows your play. Don’t play more than you planned to reach one.`}
       </p>
     </Card>
   );

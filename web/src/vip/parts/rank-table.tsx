@@ -17,7 +17,7 @@ export interface RankTableProps {
   level: number | undefined;
 }
 
-/** What each rank asks, what it brings, and how ranks move. On a phone every rank is a card. */
+/** What each rank needs and brings, and how ranks move. On a phone every rank is a card. */
 export function RankTables({ table, level }: RankTableProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -54,18 +54,14 @@ export function RankTables({ table, level }: RankTableProps) {
     <>
       {section(
         'vip-asks',
-        t`What each rank asks`,
+        t`Requirements by rank`,
         t`Amounts in ${currency}. Deposits and valid bets since you signed up; both are needed.`,
-        [
-          sum('deposit', t`Deposits`),
-          sum('validBet', t`Valid bets`),
-          sum('keepBet', t`To keep it, every ${keepDays} days`),
-        ],
+        [sum('deposit', t`Deposits`), sum('validBet', t`Valid bets`), sum('keepBet', t`To keep (${keepDays} days)`)],
       )}
       {section(
         'vip-brings',
-        t`What each rank brings`,
-        t`Amounts in ${currency}. A bonus has to be played ${times}× before it can be withdrawn.`,
+        t`Benefits by rank`,
+        t`Amounts in ${currency}. You need to wager a bonus ${times}× before you can withdraw it.`,
         [
           sum('upgradeBonus', t`Level-up bonus`),
           sum('birthdayBonus', t`Birthday bonus`),
@@ -84,8 +80,8 @@ export function RankTables({ table, level }: RankTableProps) {
         <SectionHead id="vip-rules" title={t`How ranks work`} />
         <ul className={styles.rules}>
           <li>{t`Your rank rises by one a day at most, once both amounts are reached.`}</li>
-          <li>{t`Where a rank asks for turnover to keep it and that isn’t reached in ${keepDays} days, you move down one rank. Reach the same turnover in a later period to return.`}</li>
-          <li>{t`A break or self-exclusion never costs you your rank, and nothing is offered during it.`}</li>
+          <li>{t`Some ranks need turnover to keep them. If you don’t reach it in ${keepDays} days, you move down one rank. Reach it in a later period to return.`}</li>
+          <li>{t`A break or self-exclusion never costs you your rank. No bonuses are offered during it.`}</li>
           <li>{t`The level-up bonus is given once for each rank. You can claim a bonus for ${claimDays} days, a birthday bonus on the day.`}</li>
           <li>{t`The birthday bonus needs ${birthdayAfterDays} days of membership, the monthly bonus ${format.money(monthlyDeposit, currency)} in deposits in the month before.`}</li>
           <li>{t`Bets that are cancelled or reversed don’t count.`}</li>
