@@ -7,6 +7,7 @@ import { dayIn } from '../kernel/time-zone.ts';
 import {
   addDays,
   addPlays,
+  holdEveryLineage,
   keptWagers,
   keepWagers,
   type DayRow,
@@ -153,6 +154,9 @@ export const figuresConsumer: Consumer = defineConsumer({
   on: COUNTED,
   apply,
   reset: async (tx) => {
+    await holdEveryLineage(tx);
+    await sql`delete from agents_team_month`.execute(tx);
+    await sql`delete from agents_team_day`.execute(tx);
     await sql`delete from agents_day`.execute(tx);
     await sql`delete from agents_play`.execute(tx);
     await sql`delete from agents_wager`.execute(tx);

@@ -61,22 +61,35 @@ export async function keepWagers(tx: Tx, kept: ReadonlyMap<string, KeptWager | u
       valid_bet = excluded.valid_bet`.execute(tx);
 }
 
+/** Adds to the days of members, and of the teams that they belong to. */
 export async function addDays(tx: Tx, days: readonly DayRow[]): Promise<void> {
   if (days.length === 0) return;
-  const all = <K extends keyof DayRow>(key: K): DayRow[K][] => days.map((day) => day[key]);
-  await sql`insert into agents_day as kept (merchant, member_id, day, currency, stake, payout, valid_bet, bets, deposits,
-      first_deposits, withdrawals, bonuses, rebates)
-    select * from unnest(${all('merchant')}::text[], ${all('memberId')}::text[], ${all('day')}::date[],
-      ${all('currency')}::text[], ${all('stake')}::bigint[], ${all('payout')}::bigint[], ${all('validBet')}::bigint[],
-      ${all('bets')}::integer[], ${all('deposits')}::bigint[], ${all('firstDeposits')}::integer[],
-      ${all('withdrawals')}::bigint[], ${all('bonuses')}::bigint[], ${all('rebates')}::bigint[])
-    on conflict (member_id, currency, day) do update set stake = kept.stake + excluded.stake,
-      payout = kept.payout + excluded.payout, valid_bet = kept.valid_bet + excluded.valid_bet,
-      bets = kept.bets + excluded.bets, deposits = kept.deposits + excluded.deposits,
-      first_deposits = kept.first_deposits + excluded.first_deposits,
-      withdrawals = kept.withdrawals + excluded.withdrawals, bonuses = kept.bonuses + excluded.bonuses,
-      rebates = kept.rebates + excluded.rebates`.execute(tx);
+  await holdLineage(tx, days);
+  const rows = days.map((day) => ({
+    merchant: day.merchant,
+    member_id: day.memberId,
+    day: day.day,
+    currency: day.currency,
+    stake: String(day.stake),
+    payout: String(day.payout),
+    valid_bet: String(day.validBet),
+    bets: day.bets,
+    deposits: String(day.deposits),
+    first_deposits: day.firstDeposits,
+    withdrawals: String(day.withdrawals),
+    bonuses: String(day.bonuses),
+    rebates: String(day.rebates),
+  }));
+  await sql`select agents_add_days(${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
+
+/** Nobody moves until this transaction is over: sums are added to the teams as they are. */
+export const holdLineage = (tx: Tx, rows: readonly { readonly merchant: string }[]) =>
+  sql`select agents_hold_lineage(${rows.map(({ merchant }) => merchant)}::text[])`.execute(tx);
+
+/** While sums are taken away to be made again. */
+export const holdEveryLineage = (tx: Tx) =>
+  sql`select agents_hold_lineage(array(select code from merchant))`.execute(tx);
 
 export async function addPlays(tx: Tx, plays: readonly PlayRow[]): Promise<void> {
   if (plays.length === 0) return;

@@ -5,6 +5,7 @@ import { zonesOf } from '../kernel/brand-zones.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import { dayIn } from '../kernel/time-zone.ts';
+import { holdEveryLineage, holdLineage } from './figures-store.ts';
 
 const COUNTED = ['contract.paid', 'bonus.credited'] as const;
 
@@ -46,12 +47,14 @@ async function apply(tx: Tx, events: readonly EventOf<(typeof COUNTED)[number]>[
 
 async function keep(tx: Tx, rows: readonly IncomeRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const all = <K extends keyof IncomeRow>(key: K): IncomeRow[K][] => rows.map((row) => row[key]);
-  await sql`insert into agents_income as kept (merchant, member_id, day, currency, source, received, paid)
-    select * from unnest(${all('merchant')}::text[], ${all('memberId')}::text[], ${all('day')}::date[],
-      ${all('currency')}::text[], ${all('source')}::text[], ${all('received')}::bigint[], ${all('paid')}::bigint[])
-    on conflict (member_id, currency, day, source) do update set received = kept.received + excluded.received,
-      paid = kept.paid + excluded.paid`.execute(tx);
+  await holdLineage(tx, rows);
+  const kept = rows.map(({ memberId, received, paid, ...row }) => ({
+    ...row,
+    member_id: memberId,
+    received: String(received),
+    paid: String(paid),
+  }));
+  await sql`select agents_add_income(${JSON.stringify(kept)}::jsonb)`.execute(tx);
 }
 
 /** What agents earned, and passed on to downlines. */
@@ -59,5 +62,9 @@ export const incomeConsumer: Consumer = defineConsumer({
   name: 'agents.income',
   on: COUNTED,
   apply,
-  reset: async (tx) => void (await sql`delete from agents_income`.execute(tx)),
+  reset: async (tx) => {
+    await holdEveryLineage(tx);
+    await sql`delete from agents_team_income`.execute(tx);
+    await sql`delete from agents_income`.execute(tx);
+  },
 });

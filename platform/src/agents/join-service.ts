@@ -27,13 +27,20 @@ import {
   type AccountBelow,
   type InvitationRow,
 } from '../session/index.ts';
-import { siteOf } from '../site/index.ts';
+import { siteOf } from '../settings/index.ts';
+import { changeGroup, checkGroup, prizeGroupOf, saveGroup } from './prize-groups.ts';
 import { ceilingFor, changeRate, checkRate, insertRate, lockRates } from './rates.ts';
+import { rulesOf } from './rules.ts';
 import { isDirectDownline } from './team.ts';
 
 interface Facts {
   readonly merchant: Merchant;
   readonly now: Date;
+}
+
+interface Given {
+  readonly rateBps: number;
+  readonly prizeGroup: number | undefined;
 }
 
 /** A link ends within a year. */
@@ -43,20 +50,25 @@ const LONGEST_MS = 366 * 86_400_000;
 export function createJoinService(deps: Deps) {
   const { db } = deps;
   const todayOf = ({ merchant, now }: Facts): string => dayIn(merchant.timeZone, now);
-  /** An agent's own rate is the highest that may be given on. */
-  const checkGiven = async (tx: Tx, caller: MemberCaller, facts: Facts, rateBps: number): Promise<Result<undefined>> =>
-    checkRate(rateBps, 0, await ceilingFor(tx, facts.merchant.code, caller.memberId, todayOf(facts)));
+  /** An agent's own rate and prize group are the highest that may be given on. */
+  const checkGiven = async (tx: Tx, caller: MemberCaller, facts: Facts, given: Given): Promise<Result<undefined>> => {
+    const { memberId } = caller;
+    const rate = checkRate(given.rateBps, 0, await ceilingFor(tx, facts.merchant.code, memberId, todayOf(facts)));
+    if (!rate.ok || given.prizeGroup === undefined) return rate;
+    return checkGroup(given.prizeGroup, await prizeGroupOf(tx, memberId));
+  };
 
   return {
     register: async (
       caller: MemberCaller,
-      { username, kind, rateBps }: CallBody<AgentsCalls['registerMember']>,
+      { username, kind, rateBps, prizeGroup }: CallBody<AgentsCalls['registerMember']>,
       facts: RequestFacts,
     ): Promise<Result<AccountBelow>> => {
       const { merchant } = facts;
-      const fits = await db.read((tx) => checkGiven(tx, caller, facts, rateBps));
+      const fits = await db.read((tx) => checkGiven(tx, caller, facts, { rateBps, prizeGroup }));
       if (!fits.ok) return fits;
       const also = async (tx: Tx, memberId: string): Promise<void> => {
+        if (prizeGroup !== undefined) await saveGroup(tx, merchant.code, memberId, prizeGroup);
         if (rateBps === 0) return;
         await lockRates(tx, merchant.code);
         const ceiling = await ceilingFor(tx, merchant.code, caller.memberId, todayOf(facts));
@@ -84,6 +96,17 @@ export function createJoinService(deps: Deps) {
         return changeRate(tx, { merchant, memberId, uplineId, today: todayOf(facts), rateBps });
       }),
 
+    setPrizeGroup: (
+      caller: MemberCaller,
+      memberId: string,
+      prizeGroup: number,
+    ): Promise<Result<{ prizeGroup: number }>> =>
+      db.transaction(async (tx) => {
+        const { merchantCode: merchant, memberId: uplineId } = caller;
+        if (!(await isDirectDownline(tx, merchant, uplineId, memberId))) return refuse('NOT_FOUND');
+        return changeGroup(tx, merchant, { memberId, uplineId, prizeGroup });
+      }),
+
     links: (
       caller: MemberCaller,
       query: PageAsked,
@@ -92,25 +115,27 @@ export function createJoinService(deps: Deps) {
       db.read(async (tx) => {
         const { merchantCode: merchant, memberId } = caller;
         const { rows, count } = await pageOfInvitationsBy(tx, merchant, memberId, pageBounds(query));
-        const rates = await linkRates(
+        const given = await givenBy(
           tx,
           merchant,
           rows.map(({ code }) => code),
         );
-        const links = rows.map((row) => linkOf(row, rates.get(row.code) ?? 0, facts.now));
+        const links = rows.map((row) => linkOf(row, given.get(row.code), facts.now));
         const maxRateBps = await ceilingFor(tx, merchant, memberId, todayOf(facts));
-        return ok({ ...pageReply(links, count, query), maxRateBps });
+        const maxPrizeGroup = await prizeGroupOf(tx, memberId);
+        const usualPrizeGroup = Math.min(maxPrizeGroup, (await rulesOf(tx, merchant)).usualPrizeGroup);
+        return ok({ ...pageReply(links, count, query), maxRateBps, maxPrizeGroup, usualPrizeGroup });
       }),
 
     createLink: (
       caller: MemberCaller,
-      { kind, rateBps, endsAt, maxUses }: CallBody<AgentsCalls['createLink']>,
+      { kind, rateBps, prizeGroup, endsAt, maxUses }: CallBody<AgentsCalls['createLink']>,
       facts: Facts,
     ): Promise<Result<SignUpLink>> =>
       db.transaction(async (tx) => {
         const { merchantCode: merchant, memberId } = caller;
         const { now } = facts;
-        const fits = await checkGiven(tx, caller, facts, rateBps);
+        const fits = await checkGiven(tx, caller, facts, { rateBps, prizeGroup });
         if (!fits.ok) return fits;
         const ends = endsAt === undefined ? null : new Date(endsAt);
         const last = new Date(now.getTime() + LONGEST_MS);
@@ -126,10 +151,9 @@ export function createJoinService(deps: Deps) {
           joins_as: kind === 'agent' ? 1 : 0,
         };
         if (!(await insertInvitation(tx, row))) throw new Error('a code drawn by lot was taken');
-        await sql`insert into agents_link (merchant, code, rate_bps) values (${merchant}, ${row.code}, ${rateBps})`.execute(
-          tx,
-        );
-        return ok(linkOf({ ...row, uses: 0, ended_at: null }, rateBps, now));
+        await sql`insert into agents_link (merchant, code, rate_bps, prize_group)
+          values (${merchant}, ${row.code}, ${rateBps}, ${prizeGroup ?? null})`.execute(tx);
+        return ok(linkOf({ ...row, uses: 0, ended_at: null }, { rateBps, prizeGroup: prizeGroup ?? null }, now));
       }),
 
     endLink: (caller: MemberCaller, code: string, { now }: Facts): Promise<Result<SignUpLink>> =>
@@ -138,26 +162,32 @@ export function createJoinService(deps: Deps) {
         const row = await lockInvitation(tx, merchant, code);
         if (row?.member_id !== memberId) return refuse('NOT_FOUND');
         if (row.ended_at === null) await endInvitation(tx, merchant, code, now);
-        const rates = await linkRates(tx, merchant, [row.code]);
-        return ok(linkOf({ ...row, ended_at: row.ended_at ?? now }, rates.get(row.code) ?? 0, now));
+        const given = await givenBy(tx, merchant, [row.code]);
+        return ok(linkOf({ ...row, ended_at: row.ended_at ?? now }, given.get(row.code), now));
       }),
   };
 }
 
-async function linkRates(tx: Tx, merchant: string, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (codes.length === 0) return new Map();
-  const { rows } = await sql<{ code: string; rateBps: number }>`
-    select code, rate_bps as "rateBps" from agents_link
-    where merchant = ${merchant} and code = any(${[...codes]}::text[])`.execute(tx);
-  return new Map(rows.map(({ code, rateBps }) => [code, rateBps]));
+interface LinkGives {
+  readonly rateBps: number;
+  readonly prizeGroup: number | null;
 }
 
-function linkOf(row: InvitationRow, rateBps: number, now: Date): SignUpLink {
+async function givenBy(tx: Tx, merchant: string, codes: readonly string[]): Promise<ReadonlyMap<string, LinkGives>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<LinkGives & { code: string }>`
+    select code, rate_bps as "rateBps", prize_group as "prizeGroup" from agents_link
+    where merchant = ${merchant} and code = any(${[...codes]}::text[])`.execute(tx);
+  return new Map(rows.map(({ code, ...given }) => [code, given]));
+}
+
+function linkOf(row: InvitationRow, given: LinkGives | undefined, now: Date): SignUpLink {
   const used = row.max_uses !== null && row.uses >= row.max_uses;
   return {
     code: row.code,
     kind: AGENT_KINDS.includes(row.joins_as) ? 'agent' : 'member',
-    rateBps,
+    rateBps: given?.rateBps ?? 0,
+    prizeGroup: given?.prizeGroup ?? null,
     createdAt: row.created_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     maxUses: row.max_uses,

@@ -7,7 +7,9 @@ import { dayIn } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, findMemberRow, setUpline } from '../session/index.ts';
 import { createAnnouncement, deleteAnnouncement, listAllAnnouncements } from './announcements.ts';
-import { ceilingFor, changeRate, floorFor, highestRate, lockRates, maxRateOf, rateOf, saveMaxRate } from './rates.ts';
+import { changeGroup, prizeGroupOf } from './prize-groups.ts';
+import { ceilingFor, changeRate, floorFor, highestRate, lockRates, rateOf } from './rates.ts';
+import { rulesOf, saveRules } from './rules.ts';
 import { isInTeam, uplineOf } from './team.ts';
 
 /** What operators do about agents: where somebody stands, rates, and what agents are told. */
@@ -31,19 +33,38 @@ export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
     }),
   );
 
-  serve(agentsCalls.getRules, async ({ caller }) =>
-    ok({ maxRateBps: await db.read((tx) => maxRateOf(tx, caller.merchantCode)) }),
+  serve(agentsCalls.setMemberPrizeGroup, (context) =>
+    audited(deps, context, 'agents.prize-group', async (tx) => {
+      const merchant = context.caller.merchantCode;
+      const { memberId } = context.params;
+      const row = await findMemberRow(tx, merchant, memberId, true);
+      if (row === undefined || row.kind === MEMBER_KIND.trial) return refuse('NOT_FOUND');
+      const uplineId = (await uplineOf(tx, merchant, memberId))?.id;
+      const before = { prizeGroup: await prizeGroupOf(tx, memberId) };
+      const { prizeGroup } = context.body;
+      const changed = await changeGroup(tx, merchant, { memberId, uplineId, prizeGroup });
+      return changed.ok ? ok({ subject: memberId, before, after: changed.value, value: changed.value }) : changed;
+    }),
   );
+
+  serve(agentsCalls.getRules, async ({ caller }) => ok(await db.read((tx) => rulesOf(tx, caller.merchantCode))));
   serve(agentsCalls.setRules, (context) =>
     audited(deps, context, 'agents.rules', async (tx) => {
       const merchant = context.caller.merchantCode;
       await lockRates(tx, merchant);
-      const { maxRateBps } = context.body;
       const highest = await highestRate(tx, merchant);
-      if (maxRateBps < highest) return refuseFields({ maxRateBps: [{ rule: 'min', min: highest }] });
-      const before = { maxRateBps: await maxRateOf(tx, merchant) };
-      await saveMaxRate(tx, merchant, maxRateBps);
-      return ok({ subject: merchant, before, after: { maxRateBps }, value: { maxRateBps } });
+      if (context.body.maxRateBps < highest) return refuseFields({ maxRateBps: [{ rule: 'min', min: highest }] });
+      const before = await rulesOf(tx, merchant);
+      const {
+        maxRateBps,
+        maxPrizeGroup = before.maxPrizeGroup,
+        usualPrizeGroup = before.usualPrizeGroup,
+      } = context.body;
+      if (usualPrizeGroup > maxPrizeGroup)
+        return refuseFields({ usualPrizeGroup: [{ rule: 'max', max: maxPrizeGroup }] });
+      const after = { maxRateBps, maxPrizeGroup, usualPrizeGroup };
+      await saveRules(tx, merchant, after);
+      return ok({ subject: merchant, before, after, value: after });
     }),
   );
 

@@ -3,10 +3,8 @@ import { currencyOf, formatMoney, ok, type CallQuery, type Result } from '@baize
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Deps } from '../kernel/wing.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import { sumCash } from '../wallet/index.ts';
 import { countPeople, sumTeam, teamDays, type TeamSums } from './overview-store.ts';
 import { everyDay, readReportDays } from './report-days.ts';
-import { membersOf } from './team-members.ts';
 
 export type Money = (minor: bigint) => string;
 
@@ -51,14 +49,12 @@ export async function readOverview(
   const { from, to, today } = days.value;
   const { memberId: agentId, currency } = caller;
   const { timeZone } = merchant;
-  const asked = { merchant: merchant.code, agentId, currency, from, to, timeZone };
+  const asked = { merchant: merchant.code, agentId, currency, from, to, today };
   const money = moneyIn(currency);
   return db.read(async (tx) => {
     const team = await sumTeam(tx, asked, 'team');
     const direct = await sumTeam(tx, asked, 'direct');
-    const people = await countPeople(tx, asked, now);
-    const members = membersOf({ merchant: merchant.code, agentId, scope: 'team' });
-    const balance = await sumCash(tx, { merchant: merchant.code, currency, members });
+    const { balance, ...people } = await countPeople(tx, asked, now);
     const byDay = new Map((await teamDays(tx, asked)).map((day) => [day.day, day]));
     return ok({
       from,

@@ -73,6 +73,7 @@ const shownPerson = (row: PersonRow, balances: ReadonlyMap<string, bigint>): Tea
   teamSize: row.teamSize,
   rateBps: row.rateBps,
   nextRateBps: row.setRateBps === row.rateBps ? null : row.setRateBps,
+  prizeGroup: row.prizeGroup,
   waits: row.waits,
 });
 

@@ -34,6 +34,7 @@ export interface PersonRow {
   readonly teamSize: number;
   readonly rateBps: number;
   readonly setRateBps: number;
+  readonly prizeGroup: number;
   readonly waits: boolean;
   readonly seq: bigint;
 }
@@ -81,8 +82,9 @@ export async function pageOfPeople(
           join session_member u on u.id = up.ancestor
         where up.descendant = m.id and up.depth >= 1), '[]'::jsonb) as path,
       (select count(*)::integer from agents_lineage d where d.ancestor = m.id and d.depth = 1) as "directDownlines",
-      (select count(*)::integer from agents_lineage d where d.ancestor = m.id and d.depth >= 1) as "teamSize",
+      (select coalesce(sum(p.members), 0)::integer from agents_people p where p.member_id = m.id) as "teamSize",
       agents_rate_on(m.id, ${today}::date) as "rateBps", agents_rate_set(m.id) as "setRateBps",
+      agents_prize_group_of(m.id) as "prizeGroup",
       m.must_change_password and seen.at is null as waits
     from chosen m
       join agents_lineage mine on mine.descendant = m.id and mine.ancestor = ${agentId}

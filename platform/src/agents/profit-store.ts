@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import type { PageBounds } from '../kernel/page.ts';
 import { namedLike } from './team-members.ts';
+import { DAY_SUMS, daySumsOf, sumTeamDays, type DaySums } from './team-sums-store.ts';
 
 export interface ProfitAsked {
   readonly merchant: string;
@@ -13,8 +14,7 @@ export interface ProfitAsked {
   readonly search: string | undefined;
 }
 
-const SUMS = ['deposits', 'withdrawals', 'stake', 'validBet', 'payout', 'bonuses', 'rebates'] as const;
-export type ProfitSums = Record<(typeof SUMS)[number], bigint>;
+export type ProfitSums = DaySums;
 
 export interface ProfitRow extends ProfitSums {
   readonly id: string;
@@ -24,22 +24,20 @@ export interface ProfitRow extends ProfitSums {
   readonly seq: bigint;
 }
 
-type Raw = Record<(typeof SUMS)[number], string>;
-
-const bigintsOf = (raw: Raw): ProfitSums =>
-  Object.fromEntries(SUMS.map((name) => [name, BigInt(raw[name])])) as ProfitSums;
-
-const COLUMNS = sql`coalesce(sum(d.deposits), 0) as deposits, coalesce(sum(d.withdrawals), 0) as withdrawals,
-  coalesce(sum(d.stake), 0) as stake, coalesce(sum(d.valid_bet), 0) as "validBet",
-  coalesce(sum(d.payout), 0) as payout, coalesce(sum(d.bonuses), 0) as bonuses, coalesce(sum(d.rebates), 0) as rebates`;
+type Raw = Parameters<typeof daySumsOf>[0];
 
 const listed = ({ merchant, under, search }: ProfitAsked) =>
   search?.trim()
     ? sql`l.merchant = ${merchant} and l.ancestor = ${under} and l.depth >= 1 and ${namedLike(sql`m.username`, search)}`
     : sql`l.merchant = ${merchant} and l.ancestor = ${under} and l.depth = 1`;
 
-/** A row stands for a member with everybody below, or, where a name is looked for, for the member alone. */
-const counted = ({ search }: ProfitAsked) => (search?.trim() ? sql`c.depth = 0` : sql`c.depth >= 0`);
+/** The days of a row: of a member with everybody below, or, where a name is looked for, of the member alone. */
+const daysOf = ({ search, currency, from, to }: ProfitAsked): RawBuilder<unknown> => {
+  const columns = sql`deposits, withdrawals, stake, valid_bet, payout, bonuses, rebates, bets, first_deposits`;
+  const where = sql`member_id = m.id and currency = ${currency} and day between ${from}::date and ${to}::date`;
+  const team = sql`union all select ${columns} from agents_team_day where ${where} and not direct`;
+  return sql`(select ${columns} from agents_day where ${where} ${search?.trim() ? sql`` : team})`;
+};
 
 export async function pageOfProfit(
   tx: Tx,
@@ -47,7 +45,6 @@ export async function pageOfProfit(
   page: PageBounds,
   after: bigint = 0n,
 ): Promise<readonly ProfitRow[]> {
-  const { currency, from, to } = asked;
   const { rows } = await sql<Raw & Pick<ProfitRow, 'id' | 'username' | 'kind' | 'directDownlines' | 'seq'>>`
     with chosen as (
       select m.id, m.username, m.kind, m.seq from agents_lineage l join session_member m on m.id = l.descendant
@@ -55,13 +52,10 @@ export async function pageOfProfit(
     )
     select m.id, m.username, m.kind, m.seq,
       (select count(*)::integer from agents_lineage b where b.ancestor = m.id and b.depth = 1) as "directDownlines",
-      ${COLUMNS}
-    from chosen m
-      join agents_lineage c on c.ancestor = m.id and ${counted(asked)}
-      left join agents_day d on d.member_id = c.descendant and d.currency = ${currency}
-        and d.day between ${from}::date and ${to}::date
-    group by m.id, m.username, m.kind, m.seq order by m.seq`.execute(tx);
-  return rows.map((row) => ({ ...bigintsOf(row), ...pickPerson(row) }));
+      sums.*
+    from chosen m cross join lateral (select ${DAY_SUMS} from ${daysOf(asked)} d) sums
+    order by m.seq`.execute(tx);
+  return rows.map((row) => ({ ...daySumsOf(row), ...pickPerson(row) }));
 }
 
 const pickPerson = ({ id, username, kind, directDownlines, seq }: Omit<ProfitRow, keyof ProfitSums>) => ({
@@ -72,19 +66,18 @@ const pickPerson = ({ id, username, kind, directDownlines, seq }: Omit<ProfitRow
   seq,
 });
 
-/** How many rows there are, and their sums. */
+/** How many rows there are, and their sums: of all direct downlines with their teams, these are the team's own. */
 export async function sumProfit(tx: Tx, asked: ProfitAsked): Promise<{ count: number; sums: ProfitSums }> {
-  const { currency, from, to } = asked;
-  const { rows } = await sql<Raw & { count: number }>`
+  const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count
+    from agents_lineage l join session_member m on m.id = l.descendant where ${listed(asked)}`.execute(tx);
+  const count = counted[0]?.count ?? 0;
+  if (!asked.search?.trim()) return { count, sums: await sumTeamDays(tx, { ...asked, agentId: asked.under }, 'team') };
+  const { rows } = await sql<Raw>`
     with chosen as (
       select m.id from agents_lineage l join session_member m on m.id = l.descendant where ${listed(asked)}
     )
-    select (select count(*)::integer from chosen) as count, ${COLUMNS}
-    from chosen m
-      join agents_lineage c on c.ancestor = m.id and ${counted(asked)}
-      join agents_day d on d.member_id = c.descendant and d.currency = ${currency}
-        and d.day between ${from}::date and ${to}::date`.execute(tx);
+    select ${DAY_SUMS} from chosen m cross join lateral ${daysOf(asked)} d`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('sums are always one row');
-  return { count: row.count, sums: bigintsOf(row) };
+  return { count, sums: daySumsOf(row) };
 }

@@ -2,20 +2,7 @@ import { MOST_RATE_BPS } from '@baize/protocol/agents';
 import { refuseFields, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
-
-/** Where a brand has set nothing: 2 % of effective turnover. */
-const USUAL_MOST_BPS = 200;
-
-/** The highest rate that a brand allows. */
-export async function maxRateOf(tx: Tx, merchant: string): Promise<number> {
-  const { rows } = await sql<{ max: number }>`
-    select max_rate_bps as max from agents_rules where merchant = ${merchant}`.execute(tx);
-  return rows[0]?.max ?? USUAL_MOST_BPS;
-}
-
-export const saveMaxRate = (tx: Tx, merchant: string, maxRateBps: number) =>
-  sql`insert into agents_rules (merchant, max_rate_bps) values (${merchant}, ${maxRateBps})
-    on conflict (merchant) do update set max_rate_bps = excluded.max_rate_bps`.execute(tx);
+import { rulesOf } from './rules.ts';
 
 /** The highest rate that anybody of a brand has or will have. */
 export async function highestRate(tx: Tx, merchant: string): Promise<number> {
@@ -46,7 +33,7 @@ export async function ceilingFor(
   uplineId: string | undefined,
   today: string,
 ): Promise<number> {
-  const most = await maxRateOf(tx, merchant);
+  const most = (await rulesOf(tx, merchant)).maxRateBps;
   if (uplineId === undefined) return most;
   const { rateBps, setBps } = await rateOf(tx, uplineId, today);
   return Math.min(most, rateBps, setBps);

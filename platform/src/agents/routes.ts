@@ -37,6 +37,9 @@ export function agentsRoutes(serve: Serve, deps: Deps): void {
   serve(agentsCalls.setRate, (context) =>
     join.setRate(context.caller, context.params.memberId, context.body.rateBps, context),
   );
+  serve(agentsCalls.setPrizeGroup, (context) =>
+    join.setPrizeGroup(context.caller, context.params.memberId, context.body.prizeGroup),
+  );
   serve(agentsCalls.listLinks, (context) => join.links(context.caller, context.query, context));
   serve(agentsCalls.createLink, { limit: ACCOUNT_LIMIT }, (context) =>
     join.createLink(context.caller, context.body, context),

@@ -6,6 +6,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { demoMembers, findMemberByUsername } from '../session/index.ts';
 import { nameSubjects } from '../wallet/index.ts';
 import { insertAnnouncement } from './announcements.ts';
+import { lookAtEveryBalance } from './balances-consumer.ts';
 import { COMMISSION_SUBJECT } from './commission-job.ts';
 import { insertRate, zoneOf } from './rates.ts';
 
@@ -24,6 +25,7 @@ export async function seedAgents({ config, clock }: Deps, tx: Tx): Promise<void>
     const member = await findMemberByUsername(tx, merchant, username);
     if (member) await insertRate(tx, merchant, member.id, today, rateBps);
   }
+  await lookAtEveryBalance((work) => work(tx));
   await insertAnnouncement(tx, { id: 'aa_welcome', merchant, at: clock.now(), texts: welcome() });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import { countActive, sumTeamDays } from './team-sums-store.ts';
 
 /** Somebody in the tree. */
 export interface TreeMember {
@@ -41,6 +42,7 @@ export async function isInTeam(tx: Tx, merchant: string, ancestor: string, membe
 export interface TeamAsked {
   readonly merchant: string;
   readonly agentId: string;
+  readonly currency: string;
   /** Days of the brand's time zone, both included: `2026-05-20`. */
   readonly from: string;
   readonly to: string;
@@ -65,45 +67,37 @@ export interface TeamFigures {
   readonly activeMembers: number;
 }
 
-type Sums = Record<Exclude<keyof TeamFigures, 'bets' | 'firstDeposits' | 'activeMembers' | 'memberPnl'>, string> & {
-  readonly bets: number;
-  readonly firstDeposits: number;
-  readonly activeMembers: number;
-};
-
 /** What a team did in some days, as the tree is now. Bets count by the day of their result. */
-export async function teamFigures(tx: Tx, asked: TeamAsked): Promise<TeamFigures> {
-  const { merchant, agentId, from, to, includeSelf } = asked;
-  const { rows } = await sql<Sums>`
-    select coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout,
-      coalesce(sum(valid_bet), 0) as "validBet", coalesce(sum(bets), 0)::integer as bets,
-      coalesce(sum(deposits), 0) as deposits, coalesce(sum(first_deposits), 0)::integer as "firstDeposits",
-      coalesce(sum(withdrawals), 0) as withdrawals, coalesce(sum(bonuses), 0) as bonuses,
-      coalesce(sum(rebates), 0) as rebates, (count(*) filter (where valid_bet > 0))::integer as "activeMembers"
-    from (
-      select sum(d.stake) as stake, sum(d.payout) as payout, sum(d.valid_bet) as valid_bet, sum(d.bets) as bets,
-        sum(d.deposits) as deposits, sum(d.first_deposits) as first_deposits, sum(d.withdrawals) as withdrawals,
-        sum(d.bonuses) as bonuses, sum(d.rebates) as rebates
-      from session_member a
-        join agents_lineage l on l.ancestor = a.id and l.depth >= ${includeSelf ? 0 : 1}
-        join agents_day d on d.member_id = l.descendant and d.currency = a.currency
-          and d.day between ${from}::date and ${to}::date
-      where a.id = ${agentId} and a.merchant_code = ${merchant}
-      group by d.member_id) each_member`.execute(tx);
-  const [sums] = rows;
-  if (sums === undefined) throw new Error('sums are always one row');
-  const money = {
-    stake: BigInt(sums.stake),
-    payout: BigInt(sums.payout),
-    validBet: BigInt(sums.validBet),
-    deposits: BigInt(sums.deposits),
-    withdrawals: BigInt(sums.withdrawals),
-    bonuses: BigInt(sums.bonuses),
-    rebates: BigInt(sums.rebates),
-  };
-  const { bets, firstDeposits, activeMembers } = sums;
-  const memberPnl = money.payout + money.bonuses + money.rebates - money.stake;
-  return { ...money, bets, firstDeposits, activeMembers, memberPnl };
+export async function teamFigures(tx: Tx, { includeSelf, ...days }: TeamAsked): Promise<TeamFigures> {
+  const sums = await sumTeamDays(tx, days, 'team', includeSelf);
+  const activeMembers = await countActive(tx, days, { scope: 'team', includeSelf });
+  return { ...sums, activeMembers, memberPnl: sums.payout + sums.bonuses + sums.rebates - sums.stake };
+}
+
+export interface TeamDayAsked {
+  readonly agentId: string;
+  readonly currency: string;
+  readonly includeSelf: boolean;
+}
+
+/** What many teams did on one day: their sales, what their members won, and how many played. */
+export async function teamDayFigures(
+  tx: Tx,
+  merchant: string,
+  day: string,
+  asked: readonly TeamDayAsked[],
+): Promise<ReadonlyMap<string, Pick<TeamFigures, 'validBet' | 'memberPnl' | 'activeMembers'>>> {
+  const { rows } = await sql<{ agentId: string; validBet: bigint; memberPnl: bigint; activeMembers: number }>`
+    select g."agentId", coalesce(t.valid_bet, 0) + coalesce(o.valid_bet, 0) as "validBet",
+      coalesce(t.payout + t.bonuses + t.rebates - t.stake, 0)
+        + coalesce(o.payout + o.bonuses + o.rebates - o.stake, 0) as "memberPnl",
+      coalesce(t.active, 0) + coalesce((o.valid_bet > 0)::integer, 0) as "activeMembers"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as g ("agentId" text, currency text, "includeSelf" boolean)
+      left join agents_team_day t on t.member_id = g."agentId" and t.currency = g.currency and not t.direct
+        and t.day = ${day}::date and t.merchant = ${merchant}
+      left join agents_day o on g."includeSelf" and o.member_id = g."agentId" and o.currency = g.currency
+        and o.day = ${day}::date and o.merchant = ${merchant}`.execute(tx);
+  return new Map(rows.map(({ agentId, ...figures }) => [agentId, figures]));
 }
 
 /** Whether a member stands directly below another. */

@@ -16,6 +16,17 @@ export async function insertBill(tx: Tx, bill: Omit<BillTable, 'seq'>): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** How many of them are new: each contract has one bill for a window. */
+export async function insertBills(tx: Tx, bills: readonly Omit<BillTable, 'seq'>[]): Promise<number> {
+  if (bills.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await withContracts(tx)
+    .insertInto('contracts_bill')
+    .values(bills.map((bill) => ({ ...bill, arithmetic: JSON.stringify(bill.arithmetic) })) as never)
+    .onConflict((conflict) => conflict.columns(['contract_id', 'starts']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
+}
+
 /** A bill, kept for this transaction: whoever pays it next sees what was paid. */
 export const lockBill = (tx: Tx, id: string): Promise<BillRow | undefined> =>
   all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -23,7 +34,9 @@ export const lockBill = (tx: Tx, id: string): Promise<BillRow | undefined> =>
 export const findBill = (tx: Tx, id: string): Promise<BillRow | undefined> =>
   all(tx).where('id', '=', id).executeTakeFirst();
 
-type Changes = Partial<Pick<BillTable, 'gross' | 'amount' | 'paid' | 'state' | 'paid_at' | 'note' | 'arithmetic'>>;
+type Changes = Partial<
+  Pick<BillTable, 'gross' | 'amount' | 'paid' | 'state' | 'due_at' | 'paid_at' | 'note' | 'arithmetic'>
+>;
 
 export const updateBill = (tx: Tx, id: string, { arithmetic, ...changes }: Changes): Promise<BillRow> =>
   withContracts(tx)

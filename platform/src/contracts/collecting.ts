@@ -35,7 +35,10 @@ export async function markOverdue(tx: Tx, bill: BillRow, now: Date): Promise<voi
   const { merchant, currency, upline_id: memberId } = bill;
   if (memberId === null) return;
   await insertBadRecord(tx, bill, now);
-  if (bill.state !== 'PART_PAID') await updateBill(tx, bill.id, { state: 'OVERDUE' });
+  // Who forces a payment before its time says that its time is over: the freeze lasts until it is paid.
+  const isEarly = bill.due_at === null || bill.due_at > now;
+  const state = bill.state === 'PART_PAID' ? bill.state : 'OVERDUE';
+  await updateBill(tx, bill.id, { state, ...(isEarly ? { due_at: now } : {}) });
   if (await freeze(tx, { merchant, memberId, currency, cause: 'debt', reason: bill.id }, now)) {
     await tell(tx, bill, 'contract-frozen', now);
   }

@@ -123,6 +123,17 @@ export const updateContract = (tx: Tx, id: string, changes: Changes): Promise<Co
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Many contracts are settled up to the same instant; what each keeps from its next bills. */
+export const moveOn = (
+  tx: Tx,
+  settledTo: Date,
+  contracts: readonly { readonly id: string; readonly carry: bigint }[],
+) =>
+  sql`update contracts_contract c set settled_to = ${settledTo}, carry = g.carry
+    from jsonb_to_recordset(${JSON.stringify(contracts.map(({ id, carry }) => ({ id, carry: String(carry) })))}::jsonb)
+      as g (id text, carry bigint)
+    where c.id = g.id`.execute(tx);
+
 /** Ends a contract or an offer. What it counts ends with it. */
 export const endContract = (
   tx: Tx,

@@ -86,7 +86,8 @@ async function reckonDividend(tx: Tx, asked: Reckoning, terms: Terms): Promise<R
   };
 }
 
-function reckonSalary({ rules }: Reckoning, terms: Terms, team: TeamSales): Reckoned {
+/** A salary of what a team sold. */
+export function reckonSalary({ rules }: Pick<Reckoning, 'rules'>, terms: Terms, team: TeamSales): Reckoned {
   const sum = salaryOf(terms, team, rules);
   return {
     grossMinor: sum.grossMinor,
@@ -123,17 +124,18 @@ async function reckonRealtime(tx: Tx, asked: Reckoning, terms: Terms): Promise<R
   };
 }
 
-interface TeamSales {
+export interface TeamSales {
   readonly validBet: bigint;
   readonly memberPnl: bigint;
   readonly active: number;
 }
 
 /** Whole days of the team, as the tree is now. */
-async function daysOf(tx: Tx, { merchant, downlineId, rules, zone, window }: Reckoning): Promise<TeamSales> {
+async function daysOf(tx: Tx, { merchant, downlineId, currency, rules, zone, window }: Reckoning): Promise<TeamSales> {
   const { validBet, memberPnl, activeMembers } = await teamFigures(tx, {
     merchant,
     agentId: downlineId,
+    currency,
     from: dayIn(zone, window.start),
     to: dayIn(zone, new Date(window.end.getTime() - 1)),
     includeSelf: rules.includeSelf,

@@ -362,4 +362,22 @@ describe('a dividend', () => {
     );
     expect(rows).toMatchObject([{ id: debt, note: 'agreed by phone' }]);
   });
+
+  it('is taken from the upline at once where an operator forces it, as far as it goes', async () => {
+    const operator = await platform.enterAsOperator({ permissions: ['contracts.bills'] });
+    const decide = (decision: 'REFUSE' | 'FORCE') =>
+      platform.call(
+        contractsCalls.decideBill,
+        { params: { billId: debt }, body: { decision, note: 'no answer' } },
+        operator,
+      );
+    await bench.fund(top, '-160');
+    expect((await decide('FORCE')).envelope).toMatchObject({ value: { state: 'PART_PAID', paid: '40.00' } });
+    expect(await bench.isOutgoingFrozen(top)).toBe(true);
+    // What is left is closed: nobody owes it any more, and the freeze ends with it.
+    expect((await decide('REFUSE')).envelope).toMatchObject({ value: { state: 'REFUSED' } });
+    expect(await bench.isOutgoingFrozen(top)).toBe(false);
+    expect((await due(top)).types).toEqual([]);
+    expect((await decide('FORCE')).envelope).toMatchObject({ code: 'CONFLICT' });
+  });
 });

@@ -1,21 +1,22 @@
-import type { ContractType } from '@baize/protocol/contracts';
+import { contractPeriods, readTerms, type ContractType } from '@baize/protocol/contracts';
 import { sql } from 'kysely';
+import { teamDayFigures } from '../agents/index.ts';
 import type { Tx } from '../kernel/database.ts';
-import type { Window } from '../kernel/time-zone.ts';
+import { dayIn, type Window } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { freshId } from '../wallet/index.ts';
 import { carriedOn } from './arithmetic/dividend.ts';
 import { billWindow, SETTLE_DELAY_MS, spanOf, type BillSpan } from './arithmetic/windows.ts';
-import { insertBill } from './bill-store.ts';
-import { contractInForce, lockContracts, updateContract } from './contract-store.ts';
-import { busyInstants, reckon, type Reckoned } from './figures.ts';
+import { insertBill, insertBills } from './bill-store.ts';
+import { contractInForce, lockContracts, moveOn, updateContract } from './contract-store.ts';
+import { busyInstants, reckon, reckonSalary, type Reckoned } from './figures.ts';
 import { tellBoth } from './notify.ts';
 import { readSettings } from './settings.ts';
 import { withContracts, type ContractRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 /** So many contracts are settled in one transaction. */
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 
 /** Salaries first: dividends deduct them. */
 const ORDER: readonly ContractType[] = ['realtime', 'hourly', 'daily', 'dividend'];
@@ -37,7 +38,7 @@ export async function settleDue({ db }: Pick<Deps, 'db'>, now: Date): Promise<nu
   for (const { merchant, zone } of await db.read(brands)) {
     for (const type of ORDER) {
       for (;;) {
-        const step = await db.transaction((tx) => settleStep(tx, { merchant, zone, type, now }));
+        const step = await db.transaction((tx) => settleStep(tx, { handed: new Map(), merchant, zone, type, now }));
         made += step.bills;
         if (step.contracts === 0) break;
       }
@@ -47,6 +48,8 @@ export async function settleDue({ db }: Pick<Deps, 'db'>, now: Date): Promise<nu
 }
 
 interface Turn {
+  /** Contracts as they stand after an ended one handed something over to them, by their id. */
+  readonly handed: Map<string, ContractRow>;
   readonly merchant: string;
   readonly zone: string;
   readonly type: ContractType;
@@ -55,28 +58,78 @@ interface Turn {
 
 /** One window of each contract that has one due. */
 async function settleStep(tx: Tx, turn: Turn): Promise<{ contracts: number; bills: number }> {
-  const { merchant, type, now } = turn;
+  const { merchant, type, zone, now } = turn;
   await lockContracts(tx, merchant, type);
   const latest = new Date(now.getTime() - SETTLE_DELAY_MS[type]);
-  const rows = await withContracts(tx)
-    .selectFrom('contracts_contract')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('type', '=', type)
-    .where('settling', '=', true)
-    .where('settled_to', '<', latest)
-    .orderBy('settled_to')
-    .orderBy('seq')
-    .execute();
   let [contracts, bills] = [0, 0];
-  for (const contract of rows) {
-    if (contracts === AT_ONCE) break;
-    const due = dueWindow(contract, turn.zone, latest);
-    if (due === undefined) continue;
-    contracts += 1;
-    bills += await settleWindows(tx, contract, due, turn);
+  for (const period of type === 'dividend' ? contractPeriods : (['DAILY'] as const)) {
+    // A window is over once the one that holds `latest` has begun after it: all that is found is due.
+    const begun = billWindow(zone, spanOf(type, period), latest).start;
+    const rows = await withContracts(tx)
+      .selectFrom('contracts_contract')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('type', '=', type)
+      .where('settling', '=', true)
+      .where('settled_to', '<', begun)
+      .$if(type === 'dividend', (query) => query.where(sql`terms->>'period'`, '=', period))
+      .orderBy('settled_to')
+      .orderBy('seq')
+      .limit(AT_ONCE)
+      .execute();
+    const whole: ContractRow[] = [];
+    for (const contract of rows) {
+      const due = dueWindow(contract, zone, latest);
+      if (due === undefined) continue;
+      contracts += 1;
+      if (type === 'daily' && contract.covers_to === null) whole.push(contract);
+      else bills += await settleWindows(tx, turn.handed.get(contract.id) ?? contract, due, turn);
+    }
+    bills += await settleDays(
+      tx,
+      whole.map((contract) => turn.handed.get(contract.id) ?? contract),
+      turn,
+    );
   }
   return { contracts, bills };
+}
+
+/** A whole day of many contracts at once: there are as many of them as there are agents. */
+async function settleDays(tx: Tx, contracts: readonly ContractRow[], turn: Turn): Promise<number> {
+  const { merchant, zone, now } = turn;
+  let made = 0;
+  for (const [start, ofDay] of Map.groupBy(contracts, ({ settled_to }) => settled_to?.getTime() ?? 0)) {
+    const window = billWindow(zone, 'DAILY', new Date(start));
+    const asked = ofDay.map(({ downline_id: agentId, currency, rules: { includeSelf } }) => ({
+      agentId,
+      currency,
+      includeSelf,
+    }));
+    const figures = await teamDayFigures(tx, merchant, dayIn(zone, window.start), asked);
+    const bills = [];
+    const kept = [];
+    for (const contract of ofDay) {
+      const team = figures.get(contract.downline_id);
+      const { validBet = 0n, memberPnl = 0n, activeMembers: active = 0 } = team ?? {};
+      const reckoned = reckonSalary(contract, readTerms(contract.terms), { validBet, memberPnl, active });
+      const after = reckoned.grossMinor + contract.carry;
+      bills.push(
+        await billOf(
+          tx,
+          contract,
+          { start: new Date(start), end: window.end },
+          reckoned,
+          after > 0n ? after : 0n,
+          zone,
+          now,
+        ),
+      );
+      kept.push({ id: contract.id, carry: after < 0n ? after : 0n });
+    }
+    made += await insertBills(tx, bills);
+    await moveOn(tx, window.end, kept);
+  }
+  return made;
 }
 
 interface Due {
@@ -114,7 +167,7 @@ async function settleWindows(tx: Tx, contract: ContractRow, due: Due, turn: Turn
   }
   const over = contract.covers_to !== null && contract.covers_to <= period.end;
   standing = await updateContract(tx, contract.id, { settled_to: period.end, ...(over ? { settling: false } : {}) });
-  if (over) await handOver(tx, standing);
+  if (over) await handOver(tx, standing, turn.handed);
   return made;
 }
 
@@ -154,13 +207,15 @@ async function settleOne(
   const made =
     worthABill(type, reckoned) &&
     (await insertBill(tx, await billOf(tx, contract, window, reckoned, amount, zone, now)));
-  const next = await updateContract(tx, contract.id, {
+  const carried = {
     carry: after < 0n ? after : 0n,
     carried_win:
       type === 'dividend'
         ? carriedOn(contract.rules.carry, { memberPnl, winLeft, newMonth: isNewMonth(zone, window) })
         : 0n,
-  });
+  };
+  const same = carried.carry === contract.carry && carried.carried_win === contract.carried_win;
+  const next = same ? contract : await updateContract(tx, contract.id, carried);
   if (made && amount > 0n && type === 'dividend' && contract.upline_id !== null) {
     await tellBoth(tx, {
       merchant,
@@ -227,13 +282,14 @@ async function dueAt(tx: Tx, contract: ContractRow, window: Window, zone: string
 }
 
 /** What an ended contract had too much, or a win that was left of it, goes on with the one that took its place. */
-async function handOver(tx: Tx, ended: ContractRow): Promise<void> {
+async function handOver(tx: Tx, ended: ContractRow, handed: Turn['handed']): Promise<void> {
   if (ended.carry === 0n && ended.carried_win === 0n) return;
   const next = await contractInForce(tx, ended.downline_id, ended.type);
   if (next === undefined || next.upline_id !== ended.upline_id) return;
-  await updateContract(tx, next.id, {
+  const after = await updateContract(tx, next.id, {
     carry: next.carry + ended.carry,
     carried_win: next.carried_win + ended.carried_win,
   });
+  handed.set(next.id, after);
   await updateContract(tx, ended.id, { carry: 0n, carried_win: 0n });
 }

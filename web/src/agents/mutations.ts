@@ -7,6 +7,7 @@ export interface NewAccount {
   readonly username: string;
   readonly kind: JoinerKind;
   readonly rateBps: number;
+  readonly prizeGroup?: number;
 }
 
 /** Opens an account below the agent. The answer holds the initial password, which is nowhere else. */
@@ -32,9 +33,19 @@ export function useSetRate() {
   });
 }
 
+export function useSetPrizeGroup() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memberId, prizeGroup }: { readonly memberId: string; readonly prizeGroup: number }) =>
+      agentsClient.setPrizeGroup({ params: { memberId }, body: { prizeGroup } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: teamKey }),
+  });
+}
+
 export interface NewLink {
   readonly kind: JoinerKind;
   readonly rateBps: number;
+  readonly prizeGroup?: number;
   readonly endsAt?: string;
   readonly maxUses?: number;
 }

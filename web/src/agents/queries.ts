@@ -17,8 +17,8 @@ import type {
 
 const agentsQuery = bindQueries<AgentsCalls>('agents', agentsPaths, agentsClient);
 
-/** Figures of today change while one looks. */
-const LIVE_MS = 20_000;
+/** Live events tell of money; who is online is asked for. */
+const LIVE_MS = 60_000;
 
 export const overviewQuery = ({ from, to }: DaySearch) => ({
   ...agentsQuery('getOverview', { query: { ...(from && to && { from, to }) } }),

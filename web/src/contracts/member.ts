@@ -1,1 +1,2 @@
 export { contractsCentrePages as pages } from './centre.ts';
+export { contractsLiveEvents as liveEvents } from './live-events.ts';

@@ -48,7 +48,7 @@ export const reasonWords: Readonly<Record<EndReason, MessageDescriptor>> = {
   REPLACED: msg`Replaced by a newer contract`,
   WITHDRAWN: msg`The offer was withdrawn`,
   NOT_ANSWERED: msg`Nobody answered in time`,
-  ENDED_BY_DOWNLINE: msg`The downline said no`,
+  ENDED_BY_DOWNLINE: msg`Declined by the downline`,
   AGREED: msg`Both sides agreed`,
   UPLINE_RATE_LOWERED: msg`The upline’s own terms no longer cover it`,
   UPLINE_ENDED: msg`The upline’s own contract ended`,
@@ -78,6 +78,6 @@ export const conflictWords: Readonly<Record<ConflictReason, MessageDescriptor>> 
   NO_CONTRACT: msg`You need a contract of your own before you can offer one.`,
   OFFER_OPEN: msg`An offer or a request is still waiting for an answer.`,
   NOT_AN_AGENT: msg`Contracts are for agents only.`,
-  MOVED_ON: msg`This contract has changed in the meantime. Look at it again.`,
+  MOVED_ON: msg`This contract has changed in the meantime. Check it before you go on.`,
   OUT_OF_BOUNDS: msg`These terms are higher than what your upline’s own contract covers now. Ask for a new offer.`,
 };

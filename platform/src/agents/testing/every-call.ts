@@ -4,6 +4,11 @@ export const paramsOf = (path: string, value: string): Record<string, string> =>
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'type' ? 'daily' : value]),
   );
 
+const BODIES: Readonly<Record<string, object>> = {
+  'agents.setRate': { rateBps: 0 },
+  'agents.setPrizeGroup': { prizeGroup: 1700 },
+  'agents.createLink': { kind: 'member', rateBps: 0 },
+};
+
 /** What a call takes at the least. */
-export const bodyFor = (id: string): object =>
-  id === 'agents.setRate' ? { rateBps: 0 } : id === 'agents.createLink' ? { kind: 'member', rateBps: 0 } : {};
+export const bodyFor = (id: string): object => BODIES[id] ?? {};

@@ -15,7 +15,8 @@ import { Note } from '../../ui/surface/note.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { InitialPassword } from '../parts/initial-password.tsx';
 import { isRate, RateField } from '../parts/rate-field.tsx';
-import { useRenewPassword, useSetRate } from '../mutations.ts';
+import { isPrizeGroup, PrizeGroupField } from '../parts/prize-group-field.tsx';
+import { useRenewPassword, useSetPrizeGroup, useSetRate } from '../mutations.ts';
 import styles from '../pages/agents.module.css';
 import { linksQuery, teamKey } from '../queries.ts';
 import { bpsOf, typedRate } from '../rate.ts';
@@ -40,7 +41,7 @@ export function MemberDialog({ of: id, onClose }: ModalProps<string>) {
         <EmptyState
           art="none"
           title={t`Open this account from the team list`}
-          text={t`We show details of accounts that are in your list.`}
+          text={t`You can see details of the accounts in your team list.`}
           action={<Button onClick={onClose}>{t`Close`}</Button>}
         />
       )}
@@ -79,6 +80,7 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
                 ? format.percent(person.rateBps)
                 : t`${format.percent(person.rateBps)}, from tomorrow ${format.percent(person.nextRateBps)}`,
           },
+          { id: 'group', term: t`Lottery prize group`, value: <bdi dir="ltr">{person.prizeGroup}</bdi> },
         ]}
       />
       <div className={styles.acts}>
@@ -90,6 +92,7 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
         </Button>
       </div>
       {depth === 1 && <RateForm person={person} />}
+      {depth === 1 && <GroupForm person={person} />}
       {depth === 1 && person.waits && <PasswordForm person={person} />}
       <Actions>
         <Button onClick={onClose}>{t`Close`}</Button>
@@ -133,6 +136,43 @@ function RateForm({ person }: { person: TeamMember }) {
         </Note>
       )}
       <Button type="submit" variant="line" busy={isPending}>{t`Save rate`}</Button>
+    </form>
+  );
+}
+
+function GroupForm({ person }: { person: TeamMember }) {
+  const { t } = useLingui();
+  const say = useProblemText();
+  const { data } = useQuery(linksQuery());
+  const [group, setGroup] = useState(String(person.prizeGroup));
+  const [checked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useSetPrizeGroup();
+  if (!data) return null;
+  const max = data.maxPrizeGroup;
+  const floor = error instanceof ProblemError ? error.fields['prizeGroup']?.[0]?.min : undefined;
+  return (
+    <form
+      noValidate
+      className={styles.section}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (!isPrizeGroup(group, max) || isPending) return;
+        mutate(
+          { memberId: person.id, prizeGroup: Number(group) },
+          { onSuccess: () => toast.ok(t`The prize group is saved. It counts for bets from now on.`) },
+        );
+      }}
+    >
+      <PrizeGroupField value={group} onValueChange={setGroup} max={max} checked={checked} />
+      {error && (
+        <Note tone="bad">
+          {floor === undefined
+            ? say(error)
+            : t`One of their downlines has ${Number(floor)}. The prize group can’t be lower than that.`}
+        </Note>
+      )}
+      <Button type="submit" variant="line" busy={isPending}>{t`Save prize group`}</Button>
     </form>
   );
 }

@@ -22,7 +22,7 @@ export function AgentSitePage() {
     if (ready) enter();
   }, [ready]);
   return (
-    <div className={styles.site}>
+    <div className={`wrap ${styles.site}`}>
       <h1>{t`Agent center`}</h1>
       <p>{t`Your team’s figures, new accounts, sign-up links and your income in one place.`}</p>
       {!session ? (

@@ -37,7 +37,11 @@ export function LinksPage() {
     <div className={styles.page}>
       <Card padded className={styles.section}>
         <h3 className={styles.title}>{t`New link`}</h3>
-        {data ? <LinkForm max={data.maxRateBps} /> : <Waiting rows={3} />}
+        {data ? (
+          <LinkForm max={data.maxRateBps} maxGroup={data.maxPrizeGroup} usualGroup={data.usualPrizeGroup} />
+        ) : (
+          <Waiting rows={3} />
+        )}
       </Card>
       <Card padded>
         {!data ? (
@@ -46,7 +50,7 @@ export function LinksPage() {
           <EmptyState
             art="list"
             title={t`No links yet`}
-            text={t`Create a link and share it. Whoever signs up by it joins your team.`}
+            text={t`Create a link and share it. Whoever signs up with it joins your team.`}
           />
         ) : (
           <ul className={styles.items}>
@@ -72,7 +76,7 @@ function LinkItem({ link, onEnd }: { link: SignUpLink; onEnd: () => void }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const modals = useModals();
-  const { code, kind, rateBps, uses, maxUses, endsAt, endedAt, createdAt, open } = link;
+  const { code, kind, rateBps, prizeGroup, uses, maxUses, endsAt, endedAt, createdAt, open } = link;
   return (
     <li className={styles.item}>
       <div className={styles.who}>
@@ -82,6 +86,7 @@ function LinkItem({ link, onEnd }: { link: SignUpLink; onEnd: () => void }) {
       </div>
       <div className={styles.facts}>
         <span>{t`Rate: ${format.percent(rateBps)}`}</span>
+        {prizeGroup !== null && <span>{t`Prize group: ${prizeGroup}`}</span>}
         <span>
           {maxUses === null
             ? t`${plural(uses, { one: '# sign-up', other: '# sign-ups' })}`
@@ -125,7 +130,7 @@ function EndLink({ link, onClose }: { link: SignUpLink; onClose: () => void }) {
       }
       onCancel={onClose}
     >
-      {t`Nobody can sign up by it any more. Accounts that came by it stay in your team.`}
+      {t`Nobody can sign up with it any more. Accounts that signed up with it stay in your team.`}
     </ConfirmDialog>
   );
 }

@@ -78,13 +78,13 @@ export function ProfitPage() {
         empty={{
           title: t`No accounts here yet`,
           filteredTitle: t`Nobody has this username`,
-          text: t`Each downline’s result, with everybody below them.`,
+          text: t`Each downline’s result, including everyone below them.`,
         }}
       />
       <p className={styles.note}>
         {search.name
           ? t`Each row is that account alone.`
-          : t`Each row is an account with everybody below it. Profit/loss is payouts, bonuses and rebates minus stakes.`}
+          : t`Each row is an account with everyone below it. Profit/loss is payouts, bonuses and rebates minus stakes.`}
       </p>
     </div>
   );

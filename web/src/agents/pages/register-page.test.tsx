@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { agentsPaths } from '@baize/protocol/agents/paths';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClient } from '../../kernel/client-settings.ts';
 import { createQueryClient } from '../../kernel/query.ts';
@@ -25,7 +25,15 @@ async function network(address: string, { method = 'GET', body }: RequestInit = 
     sent.push(read);
     return answer(read);
   }
-  const value = { rows: [], pageNum: 1, totalPages: 1, totalRows: 0, maxRateBps: 80 };
+  const value = {
+    rows: [],
+    pageNum: 1,
+    totalPages: 1,
+    totalRows: 0,
+    maxRateBps: 80,
+    maxPrizeGroup: 1900,
+    usualPrizeGroup: 1800,
+  };
   return Response.json({ success: true, value });
 }
 
@@ -47,7 +55,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Register 
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: sitePaths.getStatus });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   sent = [];
   beginSession('token', { account: 'mei', isAgent: 1 });
@@ -76,7 +84,7 @@ describe('registering an account', () => {
     send();
     expect(await screen.findByText('This username is taken. Choose another one.')).toBeTruthy();
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'harbour1');
-    expect(sent).toEqual([{ username: 'harbour1', kind: 'member', rateBps: 50 }]);
+    expect(sent).toEqual([{ username: 'harbour1', kind: 'member', rateBps: 50, prizeGroup: 1800 }]);
   });
 
   it('shows the initial password once', async () => {

@@ -11,6 +11,7 @@ import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { InitialPassword } from '../parts/initial-password.tsx';
 import { Failed, Waiting } from '../parts/page-states.tsx';
+import { isPrizeGroup, PrizeGroupField } from '../parts/prize-group-field.tsx';
 import { isRate, RateField } from '../parts/rate-field.tsx';
 import { useRegister } from '../mutations.ts';
 import { linksQuery } from '../queries.ts';
@@ -22,7 +23,7 @@ import styles from './agents.module.css';
 export function RegisterPage() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(linksQuery());
-  if (data) return <RegisterForm max={data.maxRateBps} />;
+  if (data) return <RegisterForm bounds={data} />;
   if (error)
     return (
       <Failed title={t`We couldn’t load this form`} error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -34,12 +35,20 @@ export function RegisterPage() {
   );
 }
 
-function RegisterForm({ max }: { max: number }) {
+/** What the agent may give on. */
+interface Bounds {
+  readonly maxRateBps: number;
+  readonly maxPrizeGroup: number;
+  readonly usualPrizeGroup: number;
+}
+
+function RegisterForm({ bounds: { maxRateBps: max, maxPrizeGroup, usualPrizeGroup } }: { bounds: Bounds }) {
   const { t, i18n } = useLingui();
   const say = useProblemText();
   const [username, setUsername] = useState('');
   const [kind, setKind] = useState<JoinerKind>('member');
   const [rate, setRate] = useState('0');
+  const [group, setGroup] = useState(String(usualPrizeGroup));
   const [checked, setChecked] = useState(false);
   const { mutate, isPending, error, data, reset } = useRegister();
   if (data)
@@ -70,8 +79,8 @@ function RegisterForm({ max }: { max: number }) {
         onSubmit={(event) => {
           event.preventDefault();
           setChecked(true);
-          if (name === '' || !isRate(rate, max) || isPending) return;
-          mutate({ username: name, kind, rateBps: bpsOf(rate) ?? 0 });
+          if (name === '' || !isRate(rate, max) || !isPrizeGroup(group, maxPrizeGroup) || isPending) return;
+          mutate({ username: name, kind, rateBps: bpsOf(rate) ?? 0, prizeGroup: Number(group) });
         }}
       >
         <p
@@ -96,6 +105,7 @@ function RegisterForm({ max }: { max: number }) {
           }}
         />
         <RateField value={rate} onValueChange={setRate} max={max} checked={checked} />
+        <PrizeGroupField value={group} onValueChange={setGroup} max={maxPrizeGroup} checked={checked} />
         {error && !nameError && <Note tone="bad">{say(error)}</Note>}
         <Button type="submit" variant="primary" size="lg" block busy={isPending}>
           {isPending ? t`Registering the account` : t`Register account`}

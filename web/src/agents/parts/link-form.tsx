@@ -13,18 +13,20 @@ import { useCreateLink } from '../mutations.ts';
 import styles from '../pages/agents.module.css';
 import { bpsOf } from '../rate.ts';
 import { joinerWords } from '../words.ts';
+import { isPrizeGroup, PrizeGroupField } from './prize-group-field.tsx';
 import { isRate, RateField } from './rate-field.tsx';
 
 const DAY_MS = 86_400_000;
 const USES = /^[1-9]\d{0,4}$/;
 
 /** Makes a sign-up link and shows it to be shared. */
-export function LinkForm({ max }: { max: number }) {
+export function LinkForm({ max, maxGroup, usualGroup }: { max: number; maxGroup: number; usualGroup: number }) {
   const { t, i18n } = useLingui();
   const say = useProblemText();
   const modals = useModals();
   const [kind, setKind] = useState<JoinerKind>('member');
   const [rate, setRate] = useState('0');
+  const [group, setGroup] = useState(String(usualGroup));
   const [days, setDays] = useState('30');
   const [uses, setUses] = useState('');
   const [checked, setChecked] = useState(false);
@@ -37,11 +39,12 @@ export function LinkForm({ max }: { max: number }) {
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (!isRate(rate, max) || !usesFit || isPending) return;
+        if (!isRate(rate, max) || !isPrizeGroup(group, maxGroup) || !usesFit || isPending) return;
         mutate(
           {
             kind,
             rateBps: bpsOf(rate) ?? 0,
+            prizeGroup: Number(group),
             ...(days !== '' && { endsAt: new Date(serverNow() + Number(days) * DAY_MS).toISOString() }),
             ...(uses.trim() !== '' && { maxUses: Number(uses) }),
           },
@@ -56,6 +59,7 @@ export function LinkForm({ max }: { max: number }) {
         onValueChange={setKind}
       />
       <RateField value={rate} onValueChange={setRate} max={max} checked={checked} />
+      <PrizeGroupField value={group} onValueChange={setGroup} max={maxGroup} checked={checked} />
       <SelectField
         label={t`Valid for`}
         value={days}

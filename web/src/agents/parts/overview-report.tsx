@@ -31,20 +31,21 @@ export function OverviewReport({ overview, scope, loading }: OverviewReportProps
   const count = (value: number) => <bdi dir="ltr">{format.count(value)}</bdi>;
   return (
     <>
+      <p className={styles.note}>{t`Amounts in ${currency}.`}</p>
       <Section id="agents-people" title={t`Team now`}>
         <StatRow className={styles.figures}>
           <Stat label={t`Team members`}>{count(people.registered)}</Stat>
           <Stat label={t`Direct downlines`}>{count(people.direct)}</Stat>
           <Stat label={t`Agents`}>{count(people.agents)}</Stat>
           <Stat label={t`Online now`}>{count(people.online)}</Stat>
-          <Stat label={t`Team balance`} sub={currency}>
+          <Stat label={t`Team balance`}>
             <Amount value={people.balance} />
           </Stat>
         </StatRow>
       </Section>
       <Section id="agents-play" title={t`Bets and results`}>
         <StatRow className={styles.figures}>
-          <Stat label={t`Valid bets`} sub={currency}>
+          <Stat label={t`Valid bets`}>
             <Amount value={figures.validBet} />
           </Stat>
           <Stat label={t`Stakes`}>
@@ -62,7 +63,7 @@ export function OverviewReport({ overview, scope, loading }: OverviewReportProps
       </Section>
       <Section id="agents-money" title={t`Money`}>
         <StatRow className={styles.figures}>
-          <Stat label={t`Deposits`} sub={currency}>
+          <Stat label={t`Deposits`}>
             <Amount value={figures.deposits} />
           </Stat>
           <Stat label={t`Withdrawals`}>
@@ -80,7 +81,7 @@ export function OverviewReport({ overview, scope, loading }: OverviewReportProps
       </Section>
       <Section id="agents-earned" title={t`Paid to agents in the team`}>
         <StatRow className={styles.figures}>
-          <Stat label={t`Commission`} sub={currency}>
+          <Stat label={t`Commission`}>
             <Amount value={figures.commission} />
           </Stat>
           <Stat label={t`Dividend`}>

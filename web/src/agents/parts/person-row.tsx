@@ -20,7 +20,20 @@ export function PersonRow({ person, found, onOpen }: PersonRowProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const modals = useModals();
-  const { id, username, kind, status, online, balance, currency, directDownlines, rateBps, lastSeenAt, path } = person;
+  const {
+    id,
+    username,
+    kind,
+    status,
+    online,
+    balance,
+    currency,
+    directDownlines,
+    rateBps,
+    prizeGroup,
+    lastSeenAt,
+    path,
+  } = person;
   return (
     <div className={styles.person}>
       <div className={styles.who}>
@@ -34,6 +47,7 @@ export function PersonRow({ person, found, onOpen }: PersonRowProps) {
       <div className={styles.facts}>
         <span>{t`Balance: ${format.money(balance, currency)}`}</span>
         <span>{t`Rate: ${format.percent(rateBps)}`}</span>
+        <span>{t`Prize group: ${prizeGroup}`}</span>
         <span>{lastSeenAt ? t`Last seen: ${format.date(lastSeenAt)}` : t`Never logged in`}</span>
         {found && path.length > 0 && <span dir="auto">{path.map((each) => each.username).join(' › ')}</span>}
       </div>

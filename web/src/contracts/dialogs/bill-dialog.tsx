@@ -87,7 +87,7 @@ function PayDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
         })
       }
     >
-      <p>{t`${amount} leaves your balance and is in theirs at once.`}</p>
+      <p>{t`${amount} moves from your balance to theirs at once.`}</p>
     </ConfirmDialog>
   );
 }
@@ -107,7 +107,7 @@ function useBillLines(bill: Bill): readonly DescriptionItem[] {
   });
   const isZero = (value: string): boolean => /^-?0(?:\.0+)?$/.test(value);
   const when = (condition: boolean, item: DescriptionItem): DescriptionItem[] => (condition ? [item] : []);
-  const percent = (rate: string | null) => <bdi dir="ltr">{t`${rate ?? '0'} %`}</bdi>;
+  const percent = (rate: string | null) => <bdi dir="ltr">{t`${rate ?? '0'}%`}</bdi>;
   const reached =
     type === 'dividend'
       ? [

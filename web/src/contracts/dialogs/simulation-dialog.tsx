@@ -83,7 +83,7 @@ export function SimulationDialog({ type, asked, onClose }: SimulationDialogProps
     <Modal title={t`Simulation`} size="wide" onClose={onClose}>
       <div className={styles.form}>
         <p className={styles.soft}>
-          {t`What these terms would have paid on real figures. The latest period is still running. Past results don’t promise future ones.`}
+          {t`What these terms would have paid on past figures. The latest period is still running. Past results don’t guarantee future ones.`}
         </p>
         {error && <Note tone="bad">{say(error)}</Note>}
         {!data && !error && (

@@ -58,7 +58,7 @@ function useStepWords({ contract: { state, mine, downline }, action }: Step): St
     if (action === 'accept')
       return {
         title: t`Accept this contract?`,
-        text: t`It counts at once and replaces the contract you have now. Contracts you gave downlines end if the new terms don’t cover them.`,
+        text: t`It takes effect at once and replaces the contract you have now. Contracts with your downlines end if the new terms don’t cover them.`,
         confirm: t`Accept contract`,
         done: t`The contract is in force.`,
       };
@@ -80,7 +80,7 @@ function useStepWords({ contract: { state, mine, downline }, action }: Step): St
     if (action === 'accept')
       return {
         title: t`Agree to end this contract?`,
-        text: t`It ends with the period that is running, and the contracts you gave downlines end with it. What it counted until then is still settled.`,
+        text: t`It ends with the current period, and your contracts with downlines end with it. What it counted until then is still settled.`,
         confirm: t`End contract`,
         done: t`The contract has ended.`,
         danger: true,
@@ -101,7 +101,7 @@ function useStepWords({ contract: { state, mine, downline }, action }: Step): St
     };
   return {
     title: t`End your contract?`,
-    text: t`It ends with the period that is running, and the contracts you gave downlines end with it. This can’t be undone.`,
+    text: t`It ends with the current period, and your contracts with downlines end with it. This can’t be undone.`,
     confirm: t`End contract`,
     done: t`The contract has ended.`,
     danger: true,

@@ -33,7 +33,7 @@ function ContractsPage({ type }: { type: ContractType }) {
         <EmptyState
           art="none"
           title={t`These contracts aren’t offered right now`}
-          text={t`Contracts of other kinds aren’t affected.`}
+          text={t`Other types of contract aren’t affected.`}
         />
       </Card>
     );

@@ -108,8 +108,8 @@ export function Bills({ type }: { type: ContractType }) {
                 title={t`No settlements yet`}
                 text={
                   paying
-                    ? t`What your downlines are due by their contracts appears here.`
-                    : t`What you’re paid by your contract appears here.`
+                    ? t`What you owe your downlines under their contracts appears here.`
+                    : t`Payments from your contract appear here.`
                 }
               />
             }

@@ -58,9 +58,7 @@ function PayAllDialog({ due, onClose }: { due: DueBills; onClose: () => void }) 
                 { id: 'available', term: t`Your balance`, value: money(shown.available) },
               ]}
             />
-            <p
-              className={styles.soft}
-            >{t`Bills are paid oldest first, each of them whole, as far as your balance goes.`}</p>
+            <p className={styles.soft}>{t`Bills are paid in full, oldest first, as far as your balance allows.`}</p>
           </>
         )}
         {error && <Note tone="bad">{say(error)}</Note>}

@@ -40,7 +40,7 @@ function useTermLines(terms: WireTerms, currency: string): readonly TermLine[] {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const money = (value: string): string => format.money(value, currency);
-  const percent = (rate: string): string => t`${rate} %`;
+  const percent = (rate: string): string => t`${rate}%`;
   if (terms.type === 'realtime') {
     const least = money(terms.singleBetAmount);
     return [

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { TeamScope } from '@baize/protocol/agents';
+import type { Tx } from '../kernel/database.ts';
+
+/** Days of a team, in one currency. */
+export interface TeamDaysAsked {
+  readonly merchant: string;
+  readonly agentId: string;
+  readonly currency: string;
+  /** Days of the brand's time zone, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const MONEY = ['deposits', 'withdrawals', 'stake', 'validBet', 'payout', 'bonuses', 'rebates'] as const;
+const COUNTS = ['bets', 'firstDeposits'] as const;
+
+export type DaySums = Record<(typeof MONEY)[number], bigint> & Record<(typeof COUNTS)[number], number>;
+
+type Raw = Record<(typeof MONEY)[number], string> & Record<(typeof COUNTS)[number], number>;
+
+/** The sums of rows `d` of days, of members or of teams. */
+export const DAY_SUMS = sql`coalesce(sum(d.deposits), 0) as deposits, coalesce(sum(d.withdrawals), 0) as withdrawals,
+  coalesce(sum(d.stake), 0) as stake, coalesce(sum(d.valid_bet), 0) as "validBet",
+  coalesce(sum(d.payout), 0) as payout, coalesce(sum(d.bonuses), 0) as bonuses, coalesce(sum(d.rebates), 0) as rebates,
+  coalesce(sum(d.bets), 0)::integer as bets, coalesce(sum(d.first_deposits), 0)::integer as "firstDeposits"`;
+
+export const daySumsOf = (raw: Raw): DaySums => ({
+  ...(Object.fromEntries(MONEY.map((name) => [name, BigInt(raw[name])])) as Record<(typeof MONEY)[number], bigint>),
+  bets: raw.bets,
+  firstDeposits: raw.firstDeposits,
+});
+
+/** What everybody below did, or, with `includeSelf`, they and the agent. */
+export async function sumTeamDays(
+  tx: Tx,
+  asked: TeamDaysAsked,
+  scope: TeamScope,
+  includeSelf = false,
+): Promise<DaySums> {
+  const { merchant, agentId, currency, from, to } = asked;
+  const columns = sql`deposits, withdrawals, stake, valid_bet, payout, bonuses, rebates, bets, first_deposits`;
+  const where = sql`member_id = ${agentId} and merchant = ${merchant} and currency = ${currency}
+    and day between ${from}::date and ${to}::date`;
+  const own = includeSelf ? sql`union all select ${columns} from agents_day where ${where}` : sql``;
+  const { rows } = await sql<Raw>`select ${DAY_SUMS} from (
+    select ${columns} from agents_team_day where ${where} and direct = ${scope === 'direct'} ${own}) d`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('sums are always one row');
+  return daySumsOf(row);
+}
+
+const isWholeMonth = ({ from, to }: Pick<TeamDaysAsked, 'from' | 'to'>, today: string | undefined): boolean => {
+  if (!from.endsWith('-01') || from.slice(0, 7) !== to.slice(0, 7)) return false;
+  const next = new Date(`${to}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.getUTCDate() === 1 || (today !== undefined && to >= today);
+};
+
+/**
+ * How many below had effective turnover in some days. A day and a month are added up as they happen; over any other days
+ * the same member may count on several, so these are counted one by one.
+ */
+export async function countActive(
+  tx: Tx,
+  asked: TeamDaysAsked,
+  { scope, today, includeSelf = false }: { scope: TeamScope; today?: string; includeSelf?: boolean },
+): Promise<number> {
+  const { merchant, agentId, currency, from, to } = asked;
+  const direct = scope === 'direct';
+  const own = includeSelf
+    ? sql`(select coalesce(sum(d.valid_bet), 0) > 0 from agents_day d where d.member_id = ${agentId}
+        and d.currency = ${currency} and d.day between ${from}::date and ${to}::date)::integer`
+    : sql`0`;
+  const kept = sql`member_id = ${agentId} and merchant = ${merchant} and currency = ${currency} and direct = ${direct}`;
+  const below =
+    from === to
+      ? sql`coalesce((select active from agents_team_day where ${kept} and day = ${from}::date), 0)`
+      : isWholeMonth(asked, today)
+        ? sql`coalesce((select active from agents_team_month where ${kept} and month = ${from}::date), 0)`
+        : sql`(select count(*)::integer from (
+            select from agents_lineage l join agents_day d on d.member_id = l.descendant and d.currency = ${currency}
+              and d.day between ${from}::date and ${to}::date
+            where l.merchant = ${merchant} and l.ancestor = ${agentId}
+              and ${direct ? sql`l.depth = 1` : sql`l.depth >= 1`}
+            group by l.descendant having sum(d.valid_bet) > 0) played)`;
+  const { rows } = await sql<{ active: number }>`select ${below} + ${own} as active`.execute(tx);
+  return rows[0]?.active ?? 0;
+}
