@@ -2,11 +2,8 @@ import { LOTTERY_GAMES, lotteryGame, type LotteryArea, type LotteryGame } from '
 import { text } from '../kernel/texts/texts.ts';
 import { catalogueFaults, type Fault } from './engine/index.ts';
 
-/** The games as they are sold: a bet across two stations is not, so those plays are left out. */
-export const soldGames: readonly LotteryGame[] = LOTTERY_GAMES.map((game) => ({
-  ...game,
-  plays: game.plays.filter(({ stations = 1 }) => stations === 1),
-}));
+/** The games that are sold. */
+export const soldGames: readonly LotteryGame[] = LOTTERY_GAMES;
 
 const byCode = new Map(soldGames.map((game) => [game.code, game]));
 

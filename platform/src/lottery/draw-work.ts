@@ -2,6 +2,7 @@ import type { Database, Tx } from '../kernel/database.ts';
 import { createSeal, type Seal } from '../kernel/seal.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { checkCatalogue, soldGame, soldGames } from './catalogue.ts';
+import { allDrawDays, withDrawDays } from './draw-days.ts';
 import { drawIssue, nextIssues, sealSeed, type PlannedIssue } from './engine/index.ts';
 import { insertIssues, lockDue, missingIssues, turnIssues, updateIssue } from './issue-store.ts';
 import { officialGames } from './rule-store.ts';
@@ -9,6 +10,8 @@ import type { IssueTable } from './tables.ts';
 
 /** Issues that are there before they open, so that a page can say what comes next. */
 const AHEAD = 2;
+/** How late a draw that an operator adds may appear. */
+const LOOK_AGAIN_MS = 5 * 60_000;
 const DRAWS_AT_ONCE = 10;
 /** An issue that could not be drawn for so long is void, and its tickets are refunded. */
 const VOID_AFTER_MS = 24 * 3_600_000;
@@ -25,7 +28,8 @@ export function createDrawWork(db: Database, seal: Seal) {
     if (due.length === 0) return;
     // Without issues nothing can be sold, so a price above fair stops the sale and not the site's start.
     checkCatalogue();
-    const planned = due.map((game) => nextIssues(game, now.getTime(), AHEAD));
+    const days = await allDrawDays(db.kysely);
+    const planned = due.map((game) => nextIssues(withDrawDays(game, days.get(game.code)), now.getTime(), AHEAD));
     const missing = await missingIssues(db.kysely, planned.flat());
     const official = await officialGames(db.kysely);
     const rows = await Promise.all(
@@ -33,8 +37,9 @@ export function createDrawWork(db: Database, seal: Seal) {
     );
     await db.transaction((tx) => insertIssues(tx, rows));
     for (const [index, game] of due.entries()) {
-      // The next look is due once the last but one issue has closed.
-      madeUntil.set(game.code, planned[index]?.at(-2)?.closesAtMs ?? now.getTime() + VOID_AFTER_MS);
+      // The next look is due once the last but one issue has closed, or an operator may have put a draw before it.
+      const closes = planned[index]?.at(-2)?.closesAtMs ?? Number.POSITIVE_INFINITY;
+      madeUntil.set(game.code, Math.min(closes, now.getTime() + LOOK_AGAIN_MS));
     }
   }
 

@@ -27,14 +27,14 @@ export async function exposureOf(
 ): Promise<{ readonly tickets: number; readonly stake: bigint; readonly numbers: readonly NumberAtRisk[] }> {
   const { rows: sums } = await sql<{ tickets: number; stake: bigint }>`select count(*)::integer as tickets,
     coalesce(sum(cost), 0)::bigint as stake from lottery_tickets
-    where merchant = ${merchant} and game = ${game} and issue = ${issue} and currency <> 'TEST'
-      and state not in ('CANCELLED', 'VOID')`.execute(tx);
+    where merchant = ${merchant} and (game = ${game} or other_games <> '{}' and ${game} = any(other_games)) and issue = ${issue}
+      and currency <> 'TEST' and state not in ('CANCELLED', 'VOID')`.execute(tx);
   const { rows } = await sql<NumberAtRisk>`with selections as (
       select t.id, s->>'play' as play, s->'tokens' as tokens, (s->>'unitMinor')::bigint as unit,
         (s->>'costUnits')::bigint as cost_units, (s->>'costMinor')::bigint as cost, s->'odds' as odds
       from lottery_tickets t cross join lateral jsonb_array_elements(t.selections) s
-      where t.merchant = ${merchant} and t.game = ${game} and t.issue = ${issue} and t.currency <> 'TEST'
-        and t.state not in ('CANCELLED', 'VOID')
+      where t.merchant = ${merchant} and (t.game = ${game} or t.other_games <> '{}' and ${game} = any(t.other_games)) and t.issue = ${issue}
+        and t.currency <> 'TEST' and (s->'stations' is null or jsonb_exists(s->'stations', ${game})) and t.state not in ('CANCELLED', 'VOID')
     ), priced as (
       select s.*, (select max(o.value::numeric) from jsonb_each_text(s.odds) o) as best from selections s
     ), numbers as (

@@ -38,6 +38,7 @@ export function createHallService({ db }: Pick<Deps, 'db'>) {
         gameName: lotteryName(code, language),
         lottoArea: game.area,
         family: game.family,
+        prizeModes: [...game.prizeModes],
         issue: issue === undefined ? null : issueView(issue, now),
       };
     });

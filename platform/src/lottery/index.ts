@@ -1,5 +1,5 @@
 import type { Job } from '../kernel/jobs.ts';
-import { defineWing, type Deps } from '../kernel/wing.ts';
+import type { Deps, Wing } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
 import { soldGames } from './catalogue.ts';
 import { createDrawWork, openSeal } from './draw-work.ts';
@@ -9,8 +9,10 @@ import { createLotteryOperations } from './operator-service.ts';
 import { createPlanService } from './plan-service.ts';
 import { createPlanWork } from './plan-work.ts';
 import { createResultOperations } from './result-operations.ts';
+import type { ReadPrizeGroup } from './prize-group.ts';
 import { createRuleOperations } from './rule-operations.ts';
 import { lotteryOperatorRoutes, lotteryRoutes } from './routes.ts';
+import { createScheduleOperations } from './schedule-operations.ts';
 import { createSettleWork } from './settle-work.ts';
 import { createTicketService } from './ticket-service.ts';
 
@@ -20,11 +22,11 @@ export { hallOf, isSoldLottery } from './hall-door.ts';
 /** Results of issues that nobody bought are kept for so long. */
 const KEEP_MS = 90 * 86_400_000;
 
-function lotteryJobs(deps: Deps): readonly Job[] {
+function lotteryJobs(deps: Deps, prizeGroupOf: ReadPrizeGroup): readonly Job[] {
   const { db, eventLog } = deps;
   const draws = createDrawWork(db, openSeal(deps));
   const settling = createSettleWork(db, eventLog);
-  const chasing = createPlanWork(db, eventLog);
+  const chasing = createPlanWork(db, eventLog, prizeGroupOf);
   return [
     {
       name: 'lottery-draws',
@@ -46,22 +48,23 @@ function lotteryJobs(deps: Deps): readonly Job[] {
 }
 
 /** The house's own lotteries: issues, draws that anybody can verify, tickets and their settlement (semantics §2). */
-export const lotteryWing = defineWing({
+export const createLotteryWing = (prizeGroupOf: ReadPrizeGroup): Wing => ({
   name: 'lottery',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (serve, deps) =>
     lotteryRoutes(serve, {
       halls: createHallService(deps),
-      tickets: createTicketService(deps),
-      plans: createPlanService(deps),
+      tickets: createTicketService(deps, prizeGroupOf),
+      plans: createPlanService(deps, prizeGroupOf),
     }),
   operatorRoutes: (serve, deps) =>
     lotteryOperatorRoutes(serve, {
       issues: createLotteryOperations(deps),
       rules: createRuleOperations(deps),
       results: createResultOperations(deps),
+      schedule: createScheduleOperations(deps),
     }),
   seed: (_deps, tx) =>
     nameSubjects(tx, Object.fromEntries(soldGames.map(({ code, names }) => [`game:${code}`, { ...names }]))),
-  jobs: lotteryJobs,
+  jobs: (deps) => lotteryJobs(deps, prizeGroupOf),
 });

@@ -26,8 +26,13 @@ export async function missingIssues<T extends { readonly game: string; readonly 
   return wanted.filter(({ game, id }) => !known.has(`${game}/${id}`));
 }
 
-/** Opens and closes what is due. Closing waits for purchases of the issue that are under way, and later ones see it. */
+/**
+ * Opens and closes what is due. Closing waits for purchases of the issue that are under way, and later ones see it. A
+ * purchase may hold several issues, so they are taken in its order.
+ */
 export async function turnIssues(tx: Tx, now: Date): Promise<void> {
+  await sql`select from lottery_issues where state in ('PENDING', 'OPEN') and (closes_at <= ${now}
+    or (state = 'PENDING' and opens_at <= ${now})) order by game, issue for update`.execute(tx);
   await sql`update lottery_issues set state = 'OPEN' where state = 'PENDING' and opens_at <= ${now} and closes_at > ${now}`.execute(
     tx,
   );
@@ -52,6 +57,15 @@ export const lockDue = (
     .limit(limit)
     .forUpdate()
     .skipLocked()
+    .execute();
+
+/** How far the draws of several games have come, of issues of one id. */
+export const drawsOf = (tx: Tx, games: readonly string[], issue: string): Promise<IssueTable[]> =>
+  withLottery(tx)
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('game', 'in', games)
+    .where('issue', '=', issue)
     .execute();
 
 /** Issues whose tickets wait: drawn ones to be settled, void ones to be refunded. */
@@ -86,15 +100,16 @@ export const findIssue = (tx: Tx, game: string, issue: string): Promise<IssueTab
     .where('issue', '=', issue)
     .executeTakeFirst();
 
-/** An issue as a purchase sees it: it cannot close before the purchase is committed or given up. */
-export const holdIssue = (tx: Tx, game: string, issue: string): Promise<IssueTable | undefined> =>
+/** Issues of games as a purchase sees them: none can close before the purchase is committed or given up. */
+export const holdIssues = (tx: Tx, games: readonly string[], issue: string): Promise<IssueTable[]> =>
   withLottery(tx)
     .selectFrom('lottery_issues')
     .selectAll()
-    .where('game', '=', game)
+    .where('game', 'in', games)
     .where('issue', '=', issue)
+    .orderBy('game')
     .forShare()
-    .executeTakeFirst();
+    .execute();
 
 export const lockIssue = (tx: Tx, game: string, issue: string): Promise<IssueTable | undefined> =>
   withLottery(tx)
@@ -175,8 +190,9 @@ export async function pageOfIssues(
   const rows = await found
     .selectAll()
     .select(
-      sql<number>`(select count(*)::integer from lottery_tickets t where t.game = lottery_issues.game
-        and t.issue = lottery_issues.issue and t.merchant = ${merchant})`.as('tickets'),
+      sql<number>`(select count(*)::integer from lottery_tickets t where t.issue = lottery_issues.issue
+        and t.merchant = ${merchant} and (t.game = lottery_issues.game
+          or t.other_games <> '{}' and lottery_issues.game = any(t.other_games)))`.as('tickets'),
     )
     .orderBy('draws_at', 'desc')
     .offset(offset)
@@ -189,5 +205,7 @@ export async function pageOfIssues(
 /** Forgets issues that nobody bought, once they are old. */
 export async function deleteUnsoldIssues(tx: Tx, before: Date): Promise<void> {
   await sql`delete from lottery_issues i where i.draws_at < ${before} and i.state in ('DRAWN', 'SETTLED', 'VOID')
-    and not exists (select from lottery_tickets t where t.game = i.game and t.issue = i.issue)`.execute(tx);
+    and not exists (select from lottery_tickets t where t.game = i.game and t.issue = i.issue)
+    and not exists (select from lottery_tickets t where t.issue = i.issue and t.other_games <> '{}'
+      and i.game = any(t.other_games))`.execute(tx);
 }

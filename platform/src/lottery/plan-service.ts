@@ -6,6 +6,7 @@ import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { freshId } from '../wallet/index.ts';
 import * as store from './plan-store.ts';
+import type { ReadPrizeGroup } from './prize-group.ts';
 import { sellTicket } from './ticket-sale.ts';
 import { accountOf, ownerOf } from './ticket-service.ts';
 import { assignPlan, findByKey } from './ticket-store.ts';
@@ -27,7 +28,7 @@ export type PlanService = ReturnType<typeof createPlanService>;
 export const planTicketKey = (planId: string, n: number): string => `plan:${planId}:${n}`;
 
 /** Chases: starting, listing and ending them. The first ticket is bought at once, the others by plan-work.ts. */
-export function createPlanService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'>) {
+export function createPlanService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'>, prizeGroupOf: ReadPrizeGroup) {
   async function startedView(tx: Tx, { caller, language }: PlanWish, planId: string): Promise<Started> {
     const plan = await store.findPlan(tx, ownerOf(caller), planId);
     const ticket = await findByKey(tx, caller.memberId, planTicketKey(planId, 1));
@@ -43,10 +44,11 @@ export function createPlanService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'
       return known.fingerprint === fingerprint ? startedView(tx, wish, known.id) : refuse('IDEMPOTENCY_CONFLICT');
     const account = await accountOf(tx, caller, now);
     const id = freshId();
-    const sold = await sellTicket(tx, {
+    const sold = await sellTicket(tx, prizeGroupOf, {
       ...ownerOf(caller),
       account,
       game: wish.game,
+      otherStations: [],
       issue: wish.issue,
       selections,
       key: planTicketKey(id, 1),

@@ -5,6 +5,7 @@ import { sendMessage } from '../messages/index.ts';
 import { isShutOut } from '../session/index.ts';
 import { gameNames } from './catalogue.ts';
 import { planTicketKey } from './plan-service.ts';
+import type { ReadPrizeGroup } from './prize-group.ts';
 import { duePlans, lockPlan, openIssueAfter, updatePlan } from './plan-store.ts';
 import type { PlanTable } from './tables.ts';
 import { sellTicket } from './ticket-sale.ts';
@@ -14,18 +15,18 @@ const PLANS_AT_ONCE = 200;
 const TRIAL_CURRENCY = 'TEST';
 
 /** Buys the next tickets of chases whose last one is settled, and ends those that are done. */
-export function createPlanWork(db: Database, eventLog: Pick<EventLog, 'nudge'>) {
+export function createPlanWork(db: Database, eventLog: Pick<EventLog, 'nudge'>, prizeGroupOf: ReadPrizeGroup) {
   return {
     run: async (now: Date): Promise<void> => {
       for (const id of await duePlans(db.kysely, PLANS_AT_ONCE)) {
-        if (await db.transaction((tx) => moveOn(tx, id, now))) eventLog.nudge();
+        if (await db.transaction((tx) => moveOn(tx, prizeGroupOf, id, now))) eventLog.nudge();
       }
     },
   };
 }
 
 /** One step of one plan; false when there was nothing to do yet. */
-async function moveOn(tx: Tx, id: string, now: Date): Promise<boolean> {
+async function moveOn(tx: Tx, prizeGroupOf: ReadPrizeGroup, id: string, now: Date): Promise<boolean> {
   const plan = await lockPlan(tx, id);
   if (plan?.state !== 'RUNNING') return false;
   const last = await lockTicket(tx, plan.last_ticket);
@@ -39,10 +40,11 @@ async function moveOn(tx: Tx, id: string, now: Date): Promise<boolean> {
   }
   const issue = await openIssueAfter(tx, { game: plan.game, last: plan.last_issue, now });
   if (issue === undefined) return false;
-  const sold = await sellTicket(tx, {
+  const sold = await sellTicket(tx, prizeGroupOf, {
     ...person,
     account: { accountId: plan.account_id, currency: plan.currency },
     game: plan.game,
+    otherStations: [],
     issue: issue.issue,
     selections: plan.selections,
     key: planTicketKey(plan.id, plan.bought + 1),

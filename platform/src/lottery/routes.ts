@@ -5,6 +5,7 @@ import type { LotteryOperations } from './operator-service.ts';
 import type { PlanService } from './plan-service.ts';
 import type { ResultOperations } from './result-operations.ts';
 import type { RuleOperations } from './rule-operations.ts';
+import type { ScheduleOperations } from './schedule-operations.ts';
 import type { TicketService } from './ticket-service.ts';
 
 const BUY_LIMIT = { max: 60, windowMs: 60_000, by: 'member' } as const;
@@ -26,6 +27,7 @@ export function lotteryRoutes(serve: Serve, { halls, tickets, plans }: Services)
   serve(lotteryCalls.buyTicket, { limit: BUY_LIMIT }, ({ caller, body, idempotencyKey, fingerprint, language, now }) =>
     tickets.buy({ ...body, caller, key: idempotencyKey, fingerprint, language, now }),
   );
+  serve(lotteryCalls.getPrizeGroup, ({ caller }) => tickets.prizeGroup(caller));
   serve(lotteryCalls.listTickets, ({ caller, query, language }) => tickets.list(caller, query, language));
   serve(lotteryCalls.cancelTicket, { limit: BUY_LIMIT, critical: true }, ({ caller, params, language, now }) =>
     tickets.cancel(caller, params.ticketId, language, now),
@@ -47,9 +49,10 @@ interface Operations {
   readonly issues: LotteryOperations;
   readonly rules: RuleOperations;
   readonly results: ResultOperations;
+  readonly schedule: ScheduleOperations;
 }
 
-export function lotteryOperatorRoutes(serve: ServeOperator, { issues, rules, results }: Operations): void {
+export function lotteryOperatorRoutes(serve: ServeOperator, { issues, rules, results, schedule }: Operations): void {
   serve(calls.listIssues, ({ query, ...actor }) => issues.issues(actor, query));
   serve(calls.voidIssue, ({ params, ...actor }) => issues.voidIssue(actor, params.gameCode, params.issue));
   serve(calls.listClosedGames, (actor) => issues.games(actor));
@@ -67,6 +70,8 @@ export function lotteryOperatorRoutes(serve: ServeOperator, { issues, rules, res
   serve(calls.getExposure, ({ params, query, merchant }) =>
     rules.exposure(merchant, params.gameCode, params.issue, query.count),
   );
+  serve(calls.getSchedule, ({ params, now }) => schedule.schedule(params.gameCode, now));
+  serve(calls.setDrawDay, ({ params, body, ...actor }) => schedule.setDay(actor, params.gameCode, params.day, body));
   serve(calls.setSource, ({ params, body, ...actor }) => results.setSource(actor, params.gameCode, body.source));
   serve(calls.enterResult, ({ params, body, ...actor }) => results.enter(actor, params, body));
   serve(calls.confirmResult, ({ params, body, ...actor }) => results.confirm(actor, params, body));

@@ -70,13 +70,13 @@ export async function saveCap(
     .onConflict((on) => on.columns(['merchant', 'game', 'play']).doUpdateSet({ cap }))
     .execute();
   await sql`insert into lottery_number_stakes (merchant, game, issue, play, token, stake)
-    select t.merchant, t.game, t.issue, s->>'play', n.token, sum((s->>'unitMinor')::bigint * (s->>'costUnits')::bigint)
+    select t.merchant, ${game}, t.issue, s->>'play', n.token, sum((s->>'unitMinor')::bigint * (s->>'costUnits')::bigint)
     from lottery_tickets t
     cross join lateral jsonb_array_elements(t.selections) s
     cross join lateral jsonb_array_elements_text(s->'tokens') n (token)
-    where t.merchant = ${merchant} and t.game = ${game} and t.state = 'OPEN' and t.currency <> 'TEST'
-      and t.issue = any(${[...issues]}::text[]) and s->>'play' = ${play}
-    group by 1, 2, 3, 4, 5`.execute(tx);
+    where t.merchant = ${merchant} and (t.game = ${game} or t.other_games <> '{}' and ${game} = any(t.other_games)) and t.state = 'OPEN'
+      and t.currency <> 'TEST' and (s->'stations' is null or jsonb_exists(s->'stations', ${game})) and t.issue = any(${[...issues]}::text[]) and s->>'play' = ${play}
+    group by t.merchant, t.issue, s->>'play', n.token`.execute(tx);
 }
 
 /** Issues of a game that still take bets, held so that no purchase of them is under way. */

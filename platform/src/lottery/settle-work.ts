@@ -1,12 +1,12 @@
-import { expandSelection, playOf, type DrawNumbers, type LotteryGame } from '@baize/protocol/lottery';
+import type { DrawNumbers } from '@baize/protocol/lottery';
 import type { Database, Tx } from '../kernel/database.ts';
 import type { EventLog } from '../kernel/event-log.ts';
-import { reverseStake, settleStake } from '../wallet/index.ts';
+import { reverseStake, settleStakes, type StakeResult } from '../wallet/index.ts';
 import { soldGame } from './catalogue.ts';
-import { settleLine } from './engine/index.ts';
-import { lockIssue, unsettledIssues, updateIssue } from './issue-store.ts';
-import type { IssueTable, SoldSelection, TicketTable } from './tables.ts';
-import { lockOpenTickets, updateTicket } from './ticket-store.ts';
+import { drawsOf, lockIssue, unsettledIssues, updateIssue } from './issue-store.ts';
+import { settleTicket, type SettledTicket } from './settle-ticket.ts';
+import type { IssueTable, TicketTable } from './tables.ts';
+import { lockTicketsToSettle, saveResults, updateTicket } from './ticket-store.ts';
 import { tellWinner } from './winner-messages.ts';
 
 const ISSUES_AT_ONCE = 50;
@@ -20,9 +20,8 @@ export function createSettleWork(db: Database, eventLog: Pick<EventLog, 'nudge'>
       // One node settles an issue at a time: another would count the tickets that wait for this one as done.
       const locked = await lockIssue(tx, issue.game, issue.issue);
       if (locked?.state !== issue.state || locked.settled_at !== null) return 0;
-      const tickets = await lockOpenTickets(tx, locked, BATCH);
-      for (const ticket of tickets)
-        await (locked.numbers === null ? refund(tx, ticket, now) : settle(tx, ticket, locked, now));
+      const tickets = await lockTicketsToSettle(tx, locked, BATCH);
+      await settleAll(tx, tickets, locked, now);
       if (tickets.length < BATCH) {
         const done = locked.draw_version > 1 ? 'RESETTLED' : 'SETTLED';
         await updateIssue(tx, issue, { settled_at: now, ...(locked.numbers === null ? {} : { state: done }) });
@@ -47,57 +46,55 @@ export function createSettleWork(db: Database, eventLog: Pick<EventLog, 'nudge'>
   };
 }
 
-async function settle(tx: Tx, ticket: TicketTable, issue: IssueTable, now: Date): Promise<void> {
-  const numbers = issue.numbers ?? {};
-  const version = issue.draw_version;
-  const game = soldGame(ticket.game);
-  if (game === undefined) throw new Error(`ticket ${ticket.id} is of ${ticket.game}, which does not exist`);
-  const settled = ticket.selections.map((selection) => settleSelection(game, selection, numbers));
-  const payoutMinor = settled.reduce((sum, { payout }) => sum + payout, 0n);
-  const statuses = settled.map(({ selection }) => selection.result?.status);
-  const state = statuses.includes('WON') ? 'WON' : statuses.includes('LOST') ? 'LOST' : 'PUSH';
-  const outcome = await settleStake(tx, {
+/** A ticket on several stations goes by the draws of all of them, and by how often any was corrected. */
+async function settleAll(tx: Tx, tickets: readonly TicketTable[], issue: IssueTable, now: Date): Promise<void> {
+  const games = [...new Set(tickets.flatMap(({ game, other_games }) => [game, ...other_games]))];
+  const rows = games.length === 0 ? [] : await drawsOf(tx, games, issue.issue);
+  const draws = new Map(rows.map(({ game, numbers }) => [game, numbers]));
+  const versions = new Map(rows.map(({ game, draw_version }) => [game, draw_version]));
+  const done: { ticket: TicketTable; settled: SettledTicket; version: number }[] = [];
+  for (const ticket of tickets) {
+    const settled = settleTicket(gameOf(ticket), ticket, draws);
+    const corrections = [ticket.game, ...ticket.other_games].map((game) => (versions.get(game) ?? 1) - 1);
+    const version = 1 + corrections.reduce((sum, count) => sum + count, 0);
+    if (settled === 'VOID') await refund(tx, ticket, now);
+    else done.push({ ticket, settled, version });
+  }
+  const results = done.map(({ ticket, settled, version }): StakeResult => ({
     wagerId: ticket.wager_id,
     version,
-    payoutMinor,
-    validBetMinor: settled.reduce((sum, { validBet }) => sum + validBet, 0n),
-    detail: { lottery: { game: ticket.game, issue: ticket.issue, numbers } },
+    payoutMinor: settled.payoutMinor,
+    validBetMinor: settled.validBetMinor,
+    detail: { lottery: { game: ticket.game, issue: ticket.issue, numbers: numbersOf(ticket, draws) } },
     at: now,
-  });
-  if (outcome.code !== 'OK') throw new Error(`settling ticket ${ticket.id} was refused: ${outcome.code}`);
-  const selections = settled.map(({ selection }) => selection);
-  await updateTicket(tx, ticket.id, {
-    state,
-    payout: payoutMinor,
-    selections,
-    settled_at: now,
-    settled_version: version,
-  });
-  await tellWinner(tx, ticket, { payoutMinor, version, now });
+  }));
+  const outcomes = await settleStakes(tx, results);
+  for (const [index, { code }] of outcomes.entries())
+    if (code !== 'OK') throw new Error(`settling ticket ${done[index]?.ticket.id ?? ''} was refused: ${code}`);
+  await saveResults(
+    tx,
+    done.map(({ ticket, settled, version }) => ({ id: ticket.id, version, ...settled })),
+    now,
+  );
+  for (const { ticket, settled, version } of done)
+    await tellWinner(tx, ticket, { payoutMinor: settled.payoutMinor, version, now });
 }
 
-/** A selection with its result: every line for itself, summed up. */
-export function settleSelection(
-  game: LotteryGame,
-  selection: SoldSelection,
-  numbers: DrawNumbers,
-): { readonly selection: SoldSelection; readonly payout: bigint; readonly validBet: bigint } {
-  const play = playOf(game, selection.play);
-  if (play === undefined) throw new Error(`${game.code} has no play ${selection.play}`);
-  const { costUnits, odds } = selection;
-  const unitMinor = BigInt(selection.unitMinor);
-  let payout = 0n;
-  let validBet = 0n;
-  const seen = new Set<string>();
-  for (const tokens of expandSelection(play, selection.tokens)) {
-    const line = settleLine(game, play.code, { tokens, unitMinor, costUnits, odds }, numbers);
-    payout += line.payoutMinor;
-    validBet += line.validBetMinor;
-    seen.add(line.status);
-  }
-  const status = seen.has('WON') ? 'WON' : seen.has('LOST') ? 'LOST' : 'PUSH';
-  return { selection: { ...selection, result: { status, payoutMinor: payout.toString() } }, payout, validBet };
+function gameOf({ id, game: code }: TicketTable) {
+  const game = soldGame(code);
+  if (game === undefined) throw new Error(`ticket ${id} is of ${code}, which does not exist`);
+  return game;
 }
+
+/** What the record of the bet says was drawn; of several stations, each under its code. */
+const numbersOf = ({ game, other_games }: TicketTable, draws: ReadonlyMap<string, DrawNumbers | null>) =>
+  other_games.length === 0
+    ? (draws.get(game) ?? {})
+    : Object.fromEntries(
+        [game, ...other_games].flatMap((code) =>
+          Object.entries(draws.get(code) ?? {}).map(([group, values]) => [`${code} ${group}`, values]),
+        ),
+      );
 
 async function refund(tx: Tx, ticket: TicketTable, now: Date): Promise<void> {
   const outcome = await reverseStake(tx, {

@@ -30,6 +30,11 @@ export interface SoldSelection {
   readonly costUnits: number;
   readonly costMinor: string;
   readonly odds: OddsTable;
+  /** The stations whose draws it is compared with; the ticket's own where left out. */
+  readonly stations?: readonly string[];
+  /** Classic pricing: the group that the odds are of, and what it took off the price. */
+  readonly prizeGroup?: number;
+  readonly rebateMinor?: string;
   readonly result?: { readonly status: 'WON' | 'LOST' | 'PUSH'; readonly payoutMinor: string };
 }
 
@@ -53,6 +58,8 @@ export type TicketTable = {
   readonly plan_id: string | null;
   /** Which version of the draw settled it; 0 before. */
   readonly settled_version: number;
+  /** Stations beside `game` that some of its bets are on. */
+  readonly other_games: readonly string[];
 };
 
 /** What was picked, without prices. */
@@ -61,6 +68,7 @@ export interface PlannedSelection {
   readonly tokens: readonly string[];
   readonly unitMode: UnitMode;
   readonly times: number;
+  readonly prizeGroup?: number | undefined;
 }
 
 export type PlanTable = {
@@ -112,6 +120,7 @@ export type LotteryTables = {
   lottery_number_stakes: OfPlay & { readonly issue: string; readonly token: string; readonly stake: bigint };
   lottery_blocked_numbers: OfPlay & { readonly issue: string; readonly token: string };
   lottery_plans: PlanTable;
+  lottery_draw_days: { readonly game: string; readonly day: string; readonly draws_at: string | null };
   lottery_closed_games: { readonly merchant: string; readonly game: string };
 };
 

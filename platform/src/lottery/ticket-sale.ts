@@ -1,21 +1,14 @@
-import { currencyOf, fitsStep, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
-import {
-  MOST_TICKET_LINES,
-  countLines,
-  lineCost,
-  playOf,
-  selectionProblems,
-  sharedOdds,
-  unitOf,
-  type LotteryGame,
-} from '@baize/protocol/lottery';
+import { currencyOf, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import type { LotteryGame } from '@baize/protocol/lottery';
 import type { Tx } from '../kernel/database.ts';
 import { freshId, placeStake } from '../wallet/index.ts';
 import { soldGame } from './catalogue.ts';
-import { holdIssue } from './issue-store.ts';
+import { holdIssues } from './issue-store.ts';
 import { holdNumbers } from './number-stakes.ts';
+import type { ReadPrizeGroup } from './prize-group.ts';
 import { sharesOf } from './rule-store.ts';
 import type { IssueTable, PlannedSelection, SoldSelection } from './tables.ts';
+import { priceSelections } from './ticket-prices.ts';
 import { closedGames, insertTicket } from './ticket-store.ts';
 
 /** The house's account under LOTTERY, and the provider that the betting record names. */
@@ -29,6 +22,8 @@ export interface Sale {
   readonly memberId: string;
   readonly account: { readonly accountId: bigint; readonly currency: string };
   readonly game: string;
+  /** Stations that draw together with `game`, on which every bet is as well. */
+  readonly otherStations: readonly string[];
   readonly issue: string;
   readonly selections: readonly PlannedSelection[];
   readonly key: string;
@@ -45,25 +40,36 @@ export interface SoldTicket {
 }
 
 /**
- * Sells a ticket: the issue is held open, prices fixed, numbers held, the stake taken, the ticket written. A refusal
+ * Sells a ticket: its issues are held open, prices fixed, numbers held, the stake taken, the ticket written. A refusal
  * leaves nothing behind.
  */
-export async function sellTicket(tx: Tx, sale: Sale): Promise<Result<SoldTicket>> {
+export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sale): Promise<Result<SoldTicket>> {
   const { merchant, memberId, account, now } = sale;
-  const game = soldGame(sale.game);
+  const stations = stationsOf(sale);
+  if (!stations.ok) return stations;
+  const games = stations.value;
+  const [game] = games;
   if (game === undefined) return refuse('NOT_FOUND');
-  if ((await closedGames(tx, merchant)).has(game.code)) return refuse('GAME_MAINTENANCE');
-  const issue = await holdIssue(tx, game.code, sale.issue);
-  if (issue === undefined) return refuse('NOT_FOUND');
-  if (!takesBets(issue, now)) return refuse('CONFLICT', { value: { issue: 'closed' } });
-  const shares = new Map(
-    (await sharesOf(tx, { merchant, game: game.code })).map(({ play, shareBps }) => [play, shareBps]),
+  const closed = await closedGames(tx, merchant);
+  if (games.some(({ code }) => closed.has(code))) return refuse('GAME_MAINTENANCE');
+  const issues = await holdIssues(
+    tx,
+    games.map(({ code }) => code),
+    sale.issue,
   );
-  const priced = priceSelections(game, sale.selections, account.currency, shares);
-  if (!priced.ok) return priced;
+  const issue = issues.find((row) => row.game === game.code);
+  if (issue === undefined) return refuse('NOT_FOUND');
+  if (issues.length < games.length || issues.some((row) => row.draws_at.getTime() !== issue.draws_at.getTime()))
+    return refuseFields({ otherStations: [{ rule: 'invalid' }] });
+  if (!issues.every((row) => takesBets(row, now))) return refuse('CONFLICT', { value: { issue: 'closed' } });
   const isTrialPlay = account.currency === TRIAL_CURRENCY;
-  const place = { merchant, game, issue: issue.issue };
-  const held = isTrialPlay ? ok(undefined) : await holdNumbers(tx, place, priced.value, currencyOf(account.currency));
+  const priced = priceSelections(games, sale.selections, {
+    currency: account.currency,
+    shares: await sharesOfAll(tx, merchant, games),
+    ownGroup: await ownGroup(tx, prizeGroupOf, { game, memberId, isTrialPlay, selections: sale.selections }),
+  });
+  if (!priced.ok) return priced;
+  const held = isTrialPlay ? ok([]) : await holdAll(tx, { merchant, games, issue: issue.issue }, priced.value, account);
   if (!held.ok) return held;
   const cost = priced.value.reduce((sum, { costMinor }) => sum + BigInt(costMinor), 0n);
   const id = freshId();
@@ -103,8 +109,9 @@ export async function sellTicket(tx: Tx, sale: Sale): Promise<Result<SoldTicket>
     settled_at: null,
     plan_id: sale.planId,
     settled_version: 0,
+    other_games: games.slice(1).map(({ code }) => code),
   });
-  await held.value?.add();
+  for (const numbers of held.value) await numbers.add();
   return ok({ id, cost, duplicate: false });
 }
 
@@ -112,35 +119,61 @@ export async function sellTicket(tx: Tx, sale: Sale): Promise<Result<SoldTicket>
 export const takesBets = ({ state, opens_at, closes_at }: IssueTable, now: Date): boolean =>
   (state === 'OPEN' || state === 'PENDING') && opens_at <= now && now < closes_at;
 
-/** What was picked with today's prices, or what is wrong with it, by the index of the selection. */
-function priceSelections(
-  game: LotteryGame,
-  selections: readonly PlannedSelection[],
-  currency: string,
-  shares: ReadonlyMap<string, number>,
-): Result<readonly SoldSelection[]> {
-  const sold: SoldSelection[] = [];
-  let total = 0;
-  for (const [index, { play: playCode, tokens, unitMode, times }] of selections.entries()) {
-    const play = playOf(game, playCode);
-    const [problem] = selectionProblems(game, playCode, tokens);
-    if (play === undefined) return refuseFields({ [`selections.${index}.play`]: [{ rule: 'invalid' }] });
-    if (problem) return refuseFields({ [`selections.${index}.tokens`]: [{ rule: 'invalid', reason: problem.code }] });
-    const unitMinor = unitOf(unitMode, times);
-    if (!game.unitModes.includes(unitMode) || !fitsStep(unitMinor, currencyOf(currency))) {
-      return refuseFields({ [`selections.${index}.unitMode`]: [{ rule: 'invalid' }] });
-    }
-    const lines = countLines(play, tokens);
-    total += lines;
-    if (total > MOST_TICKET_LINES) return refuseFields({ selections: [{ rule: 'max', max: MOST_TICKET_LINES }] });
-    sold.push({
-      play: play.code,
-      tokens,
-      unitMinor: unitMinor.toString(),
-      costUnits: play.costUnits,
-      costMinor: (lineCost(play, unitMinor) * BigInt(lines)).toString(),
-      odds: sharedOdds(play.odds, shares.get(play.code) ?? 10_000),
-    });
-  }
-  return ok(sold);
+/** The games of a sale, the ticket's own first. Only stations with one set of plays can share a ticket. */
+function stationsOf({ game: code, otherStations }: Sale): Result<readonly LotteryGame[]> {
+  const game = soldGame(code);
+  if (game === undefined) return refuse('NOT_FOUND');
+  const others = otherStations.map(soldGame).flatMap((other) => other ?? []);
+  const isShared = (other: LotteryGame): boolean => other.plays === game.plays && other.schedule.kind === 'weekly';
+  const different = new Set([code, ...otherStations]).size === otherStations.length + 1;
+  if (others.length < otherStations.length || !different || !others.every(isShared))
+    return refuseFields({ otherStations: [{ rule: 'invalid' }] });
+  return ok([game, ...others]);
 }
+
+async function sharesOfAll(tx: Tx, merchant: string, games: readonly LotteryGame[]): Promise<Map<string, number>> {
+  const shares = new Map<string, number>();
+  for (const { code } of games) {
+    for (const { play, shareBps } of await sharesOf(tx, { merchant, game: code }))
+      shares.set(`${code}/${play}`, shareBps);
+  }
+  return shares;
+}
+
+interface GroupAsked {
+  readonly game: LotteryGame;
+  readonly memberId: string;
+  readonly isTrialPlay: boolean;
+  readonly selections: readonly PlannedSelection[];
+}
+
+/** Asked for only where a group was chosen. Play credits are nobody's downline: they have the game's usual group. */
+async function ownGroup(tx: Tx, read: ReadPrizeGroup, { game, memberId, isTrialPlay, selections }: GroupAsked) {
+  if (selections.every(({ prizeGroup }) => prizeGroup === undefined)) return 0;
+  return isTrialPlay ? (game.prizeGroups?.default ?? 0) : read(tx, memberId);
+}
+
+/** Station after station in the order of their codes, so that two purchases do not cross. */
+async function holdAll(
+  tx: Tx,
+  {
+    merchant,
+    games,
+    issue,
+  }: { readonly merchant: string; readonly games: readonly LotteryGame[]; readonly issue: string },
+  selections: readonly SoldSelection[],
+  { currency }: { readonly currency: string },
+) {
+  const held = [];
+  for (const game of games.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
+    const own = selectionsOn(selections, game.code);
+    const numbers = await holdNumbers(tx, { merchant, game, issue }, own, currencyOf(currency));
+    if (!numbers.ok) return numbers;
+    if (numbers.value) held.push(numbers.value);
+  }
+  return ok(held);
+}
+
+/** The bets of a ticket that are on a station. */
+export const selectionsOn = (selections: readonly SoldSelection[], game: string): readonly SoldSelection[] =>
+  selections.filter(({ stations }) => stations === undefined || stations.includes(game));

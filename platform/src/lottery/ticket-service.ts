@@ -5,10 +5,12 @@ import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { cashAccountKeyOf, isTrial, openAccount, reverseStake, trialAccount } from '../wallet/index.ts';
-import { soldGame } from './catalogue.ts';
-import { holdIssue } from './issue-store.ts';
-import { releaseNumbers } from './number-stakes.ts';
-import { sellTicket, takesBets } from './ticket-sale.ts';
+import { soldGame, soldGames } from './catalogue.ts';
+import { holdIssues } from './issue-store.ts';
+import { releaseNumbers, type HeldNumbers } from './number-stakes.ts';
+import type { ReadPrizeGroup } from './prize-group.ts';
+import { selectionsOn, sellTicket, takesBets } from './ticket-sale.ts';
+import type { TicketTable } from './tables.ts';
 import { findByKey, findTicket, lockTicket, pageOfTickets, updateTicket, type TicketRow } from './ticket-store.ts';
 import { ticketView } from './views.ts';
 
@@ -22,8 +24,11 @@ export interface Purchase extends CallBody<LotteryCalls['buyTicket']> {
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
+/** Play credits are nobody's downline. */
+const TRIAL_GROUP = Math.max(...soldGames.map(({ prizeGroups }) => prizeGroups?.default ?? 0));
+
 /** Buying, listing and giving back tickets. */
-export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'>) {
+export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'>, prizeGroupOf: ReadPrizeGroup) {
   const view = (found: TicketRow | undefined, language: string): Result<LotteryTicket> =>
     found === undefined ? refuse('NOT_FOUND') : ok(ticketView(found, language));
 
@@ -35,11 +40,12 @@ export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLo
     const known = await findByKey(tx, caller.memberId, key);
     if (known) return repeated(known, purchase);
     const account = await accountOf(tx, caller, now);
-    const { game, issue, selections } = purchase;
-    const sold = await sellTicket(tx, {
+    const { game, issue, selections, otherStations = [] } = purchase;
+    const sold = await sellTicket(tx, prizeGroupOf, {
       ...ownerOf(caller),
       account,
       game,
+      otherStations,
       issue,
       selections,
       key,
@@ -80,32 +86,46 @@ export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLo
         );
       }),
 
+    prizeGroup: (caller: MemberCaller) =>
+      db.read(async (tx) =>
+        ok({ prizeGroup: isTrial(caller) ? TRIAL_GROUP : await prizeGroupOf(tx, caller.memberId) }),
+      ),
+
     /** Gives a ticket back while its issue takes bets. CONFLICT once it has closed. */
     cancel: async (caller: MemberCaller, ticketId: string, language: string, now: Date) => {
       const done = await db.transaction(async (tx): Promise<Result<LotteryTicket>> => {
         const owned = await findTicket(tx, ownerOf(caller), ticketId);
-        const issue = owned && (await holdIssue(tx, owned.game, owned.issue));
+        const games = owned ? [owned.game, ...owned.other_games] : [];
+        const issues = owned ? await holdIssues(tx, games, owned.issue) : [];
         const ticket = owned && (await lockTicket(tx, ticketId));
         if (!ticket) return refuse('NOT_FOUND');
         if (ticket.state === 'CANCELLED') return view(await findTicket(tx, ownerOf(caller), ticketId), language);
-        if (ticket.state !== 'OPEN' || issue === undefined || !takesBets(issue, now)) {
+        if (ticket.state !== 'OPEN' || !issues.every((issue) => takesBets(issue, now))) {
           return refuse('CONFLICT', { value: { issue: 'closed' } });
         }
-        const game = soldGame(ticket.game);
-        const place = game && { merchant: ticket.merchant, game, issue: ticket.issue };
         // Play credits took no room under a cap.
-        const held = place && !isTrial(caller) ? await releaseNumbers(tx, place, ticket.selections) : undefined;
+        const held = isTrial(caller) ? [] : await releaseAll(tx, ticket);
         const detail = { lottery: { reason: 'CANCELLED' } };
         const outcome = await reverseStake(tx, { wagerId: ticket.wager_id, detail, at: now });
         if (outcome.code !== 'OK') throw new Error(`cancelling ticket ${ticketId} was refused: ${outcome.code}`);
         await updateTicket(tx, ticketId, { state: 'CANCELLED', settled_at: now });
-        await held?.add();
+        for (const numbers of held) await numbers.add();
         return view(await findTicket(tx, ownerOf(caller), ticketId), language);
       });
       if (done.ok) eventLog.nudge();
       return done;
     },
   };
+}
+
+async function releaseAll(tx: Tx, { merchant, issue, selections, ...ticket }: TicketTable): Promise<HeldNumbers[]> {
+  const held: HeldNumbers[] = [];
+  for (const code of [ticket.game, ...ticket.other_games].toSorted()) {
+    const game = soldGame(code);
+    const numbers = game && (await releaseNumbers(tx, { merchant, game, issue }, selectionsOn(selections, code)));
+    if (numbers) held.push(numbers);
+  }
+  return held;
 }
 
 export const ownerOf = ({ merchantCode: merchant, memberId }: MemberCaller) => ({ merchant, memberId });

@@ -75,28 +75,69 @@ export async function assignPlan(tx: Tx, id: string, planId: string): Promise<vo
   await withLottery(tx).updateTable('lottery_tickets').set({ plan_id: planId }).where('id', '=', id).execute();
 }
 
-/** Tickets of an issue that its draw has not settled, or an older version of it; locked for the caller, in the order of their accounts so that two callers do not cross. */
-export const lockOpenTickets = (
+/**
+ * Tickets that a draw or its newer version decides, locked in the order of their accounts so that two callers do not
+ * cross. A ticket on several stations is decided once all of them are drawn or void.
+ */
+export async function lockTicketsToSettle(
   tx: Tx,
   { game, issue, draw_version: version }: Pick<IssueTable, 'game' | 'issue' | 'draw_version'>,
   limit: number,
-): Promise<TicketTable[]> =>
-  withLottery(tx)
+): Promise<TicketTable[]> {
+  const own = await withLottery(tx)
     .selectFrom('lottery_tickets')
     .selectAll()
     .where('game', '=', game)
     .where('issue', '=', issue)
-    .where((is) =>
-      is.or([
-        is('state', '=', 'OPEN'),
-        is.and([is('state', 'in', ['WON', 'LOST', 'PUSH']), is('settled_version', '<', version)]),
-      ]),
+    .where(sql<boolean>`other_games = '{}'`)
+    // A first draw finds its tickets by the index of the open ones, in order.
+    .$if(version === 1, (query) => query.where('state', '=', 'OPEN'))
+    .$if(version > 1, (query) =>
+      query.where((is) =>
+        is.or([
+          is('state', '=', 'OPEN'),
+          is.and([is('state', 'in', ['WON', 'LOST', 'PUSH']), is('settled_version', '<', version)]),
+        ]),
+      ),
     )
     .orderBy('account_id')
     .orderBy('id')
     .limit(limit)
     .forUpdate()
     .execute();
+  if (own.length === limit) return own;
+  const { rows: shared } = await sql<TicketTable>`select t.* from lottery_tickets t
+    where t.issue = ${issue} and t.other_games <> '{}' and ${game} = any(t.game || t.other_games)
+      and t.state in ('OPEN', 'WON', 'LOST', 'PUSH')
+      and (select bool_and(i.numbers is not null or i.state = 'VOID') and sum(i.draw_version - 1) + 1 > t.settled_version
+        from lottery_issues i where i.issue = t.issue and i.game = any(t.game || t.other_games))
+    order by t.account_id, t.id limit ${limit - own.length} for update of t`.execute(tx);
+  return [...own, ...shared].sort((one, other) => Number(one.account_id - other.account_id));
+}
+
+/** Writes the results of tickets down, all at once. */
+export async function saveResults(
+  tx: Tx,
+  results: readonly (Pick<TicketTable, 'id' | 'selections' | 'state'> & {
+    readonly payoutMinor: bigint;
+    readonly version: number;
+  })[],
+  at: Date,
+): Promise<void> {
+  if (results.length === 0) return;
+  const rows = results.map(({ id, state, payoutMinor, version, selections }) => ({
+    id,
+    state,
+    payout: payoutMinor.toString(),
+    version,
+    selections,
+  }));
+  await sql`update lottery_tickets t set state = r.state, payout = r.payout, settled_version = r.version,
+      selections = r.selections, settled_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id text, state text, payout bigint, version integer, selections jsonb)
+    where t.id = r.id`.execute(tx);
+}
 
 export const lockTicket = (tx: Tx, id: string): Promise<TicketTable | undefined> =>
   withLottery(tx).selectFrom('lottery_tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -104,18 +145,9 @@ export const lockTicket = (tx: Tx, id: string): Promise<TicketTable | undefined>
 export async function updateTicket(
   tx: Tx,
   id: string,
-  {
-    selections,
-    ...change
-  }: Pick<TicketTable, 'state' | 'settled_at'> &
-    Partial<Pick<TicketTable, 'payout' | 'selections' | 'settled_version'>>,
+  change: Pick<TicketTable, 'state' | 'settled_at'>,
 ): Promise<void> {
-  const written = selections === undefined ? {} : { selections: sql<never>`${JSON.stringify(selections)}::jsonb` };
-  await withLottery(tx)
-    .updateTable('lottery_tickets')
-    .set({ ...change, ...written })
-    .where('id', '=', id)
-    .execute();
+  await withLottery(tx).updateTable('lottery_tickets').set(change).where('id', '=', id).execute();
 }
 
 /** Games that a member bought tickets of, newest first. */

@@ -68,6 +68,7 @@ export function ticketView(row: TicketRow, language: string): LotteryTicket {
     payout: formatMoney(row.payout, currency),
     lines: row.selections.map((selection) => lineView(selection, row)),
     numbers: row.numbers === null ? null : copied(row.numbers),
+    otherStations: [...row.other_games],
     planId: row.plan_id,
   };
 }
@@ -81,6 +82,11 @@ function lineView(selection: SoldSelection, { currency: code, state }: TicketTab
     unit: formatMoney(BigInt(selection.unitMinor), currency),
     cost: formatMoney(BigInt(selection.costMinor), currency),
     odds: { ...selection.odds },
+    ...(selection.stations && { stations: [...selection.stations] }),
+    ...(selection.prizeGroup !== undefined && {
+      prizeGroup: selection.prizeGroup,
+      rebate: formatMoney(BigInt(selection.rebateMinor ?? '0'), currency),
+    }),
     status: state === 'VOID' || state === 'CANCELLED' ? 'VOID' : (result?.status ?? 'OPEN'),
     ...(result ? { payout: formatMoney(BigInt(result.payoutMinor), currency) } : {}),
   };

@@ -1,15 +1,9 @@
 import type { BlockedNumbers, PlayOdds } from '@baize/protocol/lottery';
-import type { LotteryGame } from '@baize/protocol/lottery/games';
-import { sharedOdds } from '@baize/protocol/lottery/rules';
 
-/** A game at the odds that the brand pays now. */
-export function pricedGame(game: LotteryGame, shares: readonly PlayOdds[]): LotteryGame {
-  if (shares.length === 0) return game;
-  const shareOf = new Map(shares.map(({ play, shareBps }) => [play, shareBps]));
-  return {
-    ...game,
-    plays: game.plays.map((play) => ({ ...play, odds: sharedOdds(play.odds, shareOf.get(play.code) ?? 10_000) })),
-  };
+/** What share of the catalogue's odds a play pays now, in basis points. */
+export function sharesIn(shares: readonly PlayOdds[]): (play: string) => number {
+  const known = new Map(shares.map(({ play, shareBps }) => [play, shareBps]));
+  return (play) => known.get(play) ?? 10_000;
 }
 
 /** Numbers of a play that are not sold for an issue; a play of `*` is every play. */

@@ -14,3 +14,6 @@ export const halls = {
   southEastAsia: { path: '/seaLottery', title: msg`South-East Asia lottery`, area: 'SEA' },
   quick: { path: '/elott', title: msg`Quick draw`, area: 'ELOTT' },
 } as const satisfies Record<string, Hall>;
+
+/** The hall of each area. */
+export const areaHalls = { VN: halls.vietnam, SEA: halls.southEastAsia, ELOTT: halls.quick } as const;

@@ -17,14 +17,11 @@ const catalogues: Readonly<Record<LotteryArea, () => Promise<{ readonly games: r
   ELOTT: () => import('./catalogue/elott.ts'),
 };
 
-/** Plays and odds of an area's games; only what is shown is loaded. Bets across two stations are not sold. */
+/** Plays and odds of an area's games; only what is shown is loaded. */
 export const catalogueQuery = (area: LotteryArea) =>
   queryOptions({
     queryKey: ['lottery', 'catalogue', area],
-    queryFn: async (): Promise<readonly LotteryGame[]> => {
-      const { games } = await catalogues[area]();
-      return games.map((game) => ({ ...game, plays: game.plays.filter(({ stations = 1 }) => stations === 1) }));
-    },
+    queryFn: async (): Promise<readonly LotteryGame[]> => (await catalogues[area]()).games,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { audience: 'visitor' },
   });

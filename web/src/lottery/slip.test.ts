@@ -2,8 +2,9 @@ import { ELOTT_GAMES, VIETNAM_GAMES } from '@baize/protocol/lottery/games';
 import { pickProblems } from '@baize/protocol/lottery/rules';
 import { describe, expect, it } from 'vitest';
 import { readHallSearch } from './hall-address.ts';
-import { isTimes, luckyPick, priceOf, unitModesOf } from './slip.ts';
+import { isTimes, luckyPick, priceOf, unitModesOf, type Terms } from './slip.ts';
 
+const ALONE: Terms = { stations: 1, ownGroup: undefined, shareOf: () => 10_000 };
 const games = [...ELOTT_GAMES, ...VIETNAM_GAMES];
 
 describe('a slip', () => {
@@ -12,9 +13,31 @@ describe('a slip', () => {
     if (!play) throw new Error('no play');
     const pick = { play: 'LO2', tokens: ['58', '62'], unitMode: '0.1', times: 5 } as const;
     // Two numbers on 18 prizes at 0.50 each; a hit pays 99 times the unit.
-    expect(priceOf(play, pick)).toEqual({ lines: 2, costMinor: 180_000n, returnMinor: 495_000n });
-    expect(priceOf(play, { ...pick, tokens: ['5'] }).costMinor).toBe(0n);
-    expect(priceOf(play, { ...pick, times: 0.5 }).costMinor).toBe(0n);
+    const price = { lines: 2, costMinor: 180_000n, rebateMinor: 0n, returnMinor: 495_000n };
+    expect(priceOf(play, pick, ALONE)).toEqual(price);
+    expect(priceOf(play, { ...pick, tokens: ['5'] }, ALONE).costMinor).toBe(0n);
+    expect(priceOf(play, { ...pick, times: 0.5 }, ALONE).costMinor).toBe(0n);
+    // The brand pays nine tenths of the odds.
+    expect(priceOf(play, pick, { ...ALONE, shareOf: () => 9_000 }).returnMinor).toBe(445_500n);
+  });
+
+  it('costs as much again for each station, and across two for each pair of them', () => {
+    const plays = VIETNAM_GAMES.find(({ code }) => code === 'VN_HCM')?.plays;
+    const [one, across] = ['LO2', 'DA2'].map((code) => plays?.find((play) => play.code === code));
+    if (!one || !across) throw new Error('no play');
+    const pick = { play: '', tokens: ['58', '62'], unitMode: '1', times: 1 } as const;
+    const costs = (play: typeof one) =>
+      [1, 2, 3].map((stations) => priceOf(play, pick, { ...ALONE, stations }).costMinor);
+    expect(costs(one)).toEqual([360_000n, 720_000n, 1_080_000n]);
+    expect(costs(across)).toEqual([0n, 360_000n, 1_080_000n]);
+  });
+
+  it('takes the rebate of a lower prize group off the price, and pays by that group', () => {
+    const play = ELOTT_GAMES.find(({ code }) => code === 'SSC_1M')?.plays.find(({ code }) => code === 'P1');
+    if (!play) throw new Error('no play');
+    const pick = { play: 'P1', tokens: ['1'], unitMode: '1', times: 100, prizeGroup: 1800 } as const;
+    const price = priceOf(play, pick, { ...ALONE, ownGroup: 1956 });
+    expect(price).toEqual({ lines: 1, costMinor: 922_000n, rebateMinor: 78_000n, returnMinor: 9_000_000n });
   });
 
   it('has a lucky pick for every play that can be bought', () => {

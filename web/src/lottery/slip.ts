@@ -1,11 +1,14 @@
 import { formatAmount } from '@baize/protocol/kernel/money';
-import type { LotteryGame, Play, UnitMode } from '@baize/protocol/lottery/games';
+import type { LotteryGame, OddsTable, Play, UnitMode } from '@baize/protocol/lottery/games';
 import {
   countLines,
   expandSelection,
+  groupOdds,
+  groupRebate,
   pickProblems,
   possibleReturn,
   selectionCost,
+  sharedOdds,
   tokensOf,
   placeToken,
   unitOf,
@@ -17,23 +20,50 @@ export interface Pick {
   readonly tokens: readonly string[];
   readonly unitMode: UnitMode;
   readonly times: number;
+  /** Classic pricing; left out, the standard odds. */
+  readonly prizeGroup?: number | undefined;
+}
+
+/** What a pick is bought with besides itself. */
+export interface Terms {
+  /** Stations that each bet is on, the hall's own included. */
+  readonly stations: number;
+  /** The highest prize group that the buyer may choose. */
+  readonly ownGroup: number | undefined;
+  /** What share of the catalogue's odds a play pays, in basis points. */
+  readonly shareOf: (play: string) => number;
 }
 
 export interface PickPrice {
   readonly lines: number;
+  /** What is paid, without the rebate. */
   readonly costMinor: bigint;
+  readonly rebateMinor: bigint;
   /** The most that one line pays for one hit. */
   readonly returnMinor: bigint;
 }
 
-export function priceOf(play: Play, { tokens, unitMode, times }: Pick): PickPrice {
+/** Bets that a play makes of one: one for each station, or for every two of them. */
+const betsOn = ({ stations = 1 }: Play, chosen: number): number =>
+  stations === 1 ? chosen : (chosen * (chosen - 1)) / 2;
+
+/** The odds of a play as the platform will fix them. */
+export const oddsOf = (play: Play, { prizeGroup }: Pick, { shareOf }: Terms): OddsTable =>
+  sharedOdds(prizeGroup === undefined ? play.odds : groupOdds(play, prizeGroup), shareOf(play.code));
+
+export function priceOf(play: Play, pick: Pick, terms: Terms): PickPrice {
+  const { tokens, unitMode, times, prizeGroup } = pick;
   if (pickProblems(play.pick, tokens).length > 0 || !isTimes(times))
-    return { lines: 0, costMinor: 0n, returnMinor: 0n };
+    return { lines: 0, costMinor: 0n, rebateMinor: 0n, returnMinor: 0n };
   const unit = unitOf(unitMode, times);
+  const bets = betsOn(play, terms.stations);
+  const cost = selectionCost(play, tokens, unit);
+  const rebate = prizeGroup === undefined ? 0n : groupRebate(cost, terms.ownGroup ?? prizeGroup, prizeGroup);
   return {
-    lines: countLines(play, tokens),
-    costMinor: selectionCost(play, tokens, unit),
-    returnMinor: possibleReturn(play, expandSelection(play, tokens), unit, play.odds),
+    lines: countLines(play, tokens) * bets,
+    costMinor: (cost - rebate) * BigInt(bets),
+    rebateMinor: rebate * BigInt(bets),
+    returnMinor: possibleReturn(play, expandSelection(play, tokens), unit, oddsOf(play, pick, terms)),
   };
 }
 

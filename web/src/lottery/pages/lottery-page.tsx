@@ -1,6 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { brandFacts } from '../../kernel/brand.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { MoreLinkTo } from '../../ui/button/router-links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -12,6 +13,7 @@ import { halls, type Hall } from '../halls.ts';
 import { GameChooser } from '../parts/game-chooser.tsx';
 import { HallView } from '../parts/hall-view.tsx';
 import styles from '../parts/lottery.module.css';
+import { inPrizeModes } from '../prize-modes.ts';
 import { lotteryQuery } from '../queries.ts';
 
 const known: readonly Hall[] = Object.values(halls);
@@ -27,7 +29,7 @@ export function LotteryPage() {
     ...lotteryQuery('listGameMenu', { query: hall.area === undefined ? {} : { lottoArea: hall.area } }),
     refetchInterval: false,
   });
-  const games = menu.data?.list;
+  const games = menu.data && inPrizeModes(menu.data.list, brandFacts().prizeModes);
   const chosen = games?.find(({ gameCode }) => gameCode === search.gameCode);
   return (
     // Another hall is another page: focus and headings begin anew.
@@ -43,11 +45,7 @@ export function LotteryPage() {
         }
       />
       {games && search.gameCode !== undefined && !chosen ? (
-        <EmptyState
-          headingLevel={2}
-          title={t`This lottery isn’t here`}
-          text={t`It may have moved. Choose another one below.`}
-        />
+        <EmptyState headingLevel={2} title={t`Lottery not found`} text={t`Choose another one below.`} />
       ) : null}
       {games && chosen ? (
         <HallView key={chosen.gameCode} hall={hall} game={chosen} games={games} playType={search.playType} />

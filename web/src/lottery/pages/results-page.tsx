@@ -3,19 +3,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { LotteryCalls } from '@baize/protocol/lottery';
+import { brandFacts } from '../../kernel/brand.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { serverNow } from '../../kernel/server-clock.ts';
+import { DateRange } from '../../ui/date-range/date-range.tsx';
+import { addDays } from '../../ui/date-range/days.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { halls } from '../halls.ts';
+import { areaHalls } from '../halls.ts';
+import { offeredAreas } from '../offered-areas.ts';
 import { DrawnNumbers } from '../parts/drawn-numbers.tsx';
 import styles from '../parts/lottery.module.css';
 import { Verifier } from '../parts/verifier.tsx';
@@ -34,7 +37,14 @@ export function ResultsPage() {
   const say = useProblemText();
   const navigate = useNavigate();
   const search = useMatch({ strict: false, select: (match) => readResultsSearch({ ...match.search }) });
-  const { area = 'VN', gameCode, day = today(), pageNo = 1 } = search;
+  const offered = offeredAreas(brandFacts());
+  // The area that draws every day, where the brand has it.
+  const {
+    area = offered.find((each) => each === 'VN') ?? offered[0] ?? 'VN',
+    gameCode,
+    day = today(),
+    pageNo = 1,
+  } = search;
   const menu = useQuery({ ...lotteryQuery('listGameMenu', { query: { lottoArea: area } }), refetchInterval: false });
   const query = { day, lottoArea: area, pageNo, pageSize: PER_PAGE, ...(gameCode !== undefined && { gameCode }) };
   const { data, error, isFetching, refetch } = useQuery({
@@ -53,10 +63,7 @@ export function ResultsPage() {
       <div className={styles.filters}>
         <SelectField
           label={t`Lotteries`}
-          options={[halls.vietnam, halls.southEastAsia, halls.quick].map((hall) => ({
-            value: hall.area,
-            label: i18n._(hall.title),
-          }))}
+          options={offered.map((value) => ({ value, label: i18n._(areaHalls[value].title) }))}
           value={area}
           onChange={({ currentTarget }) => change(readResultsSearch({ area: currentTarget.value, day }))}
         />
@@ -69,14 +76,16 @@ export function ResultsPage() {
           value={gameCode ?? ''}
           onChange={({ currentTarget }) => change({ ...(currentTarget.value && { gameCode: currentTarget.value }) })}
         />
-        <TextField
-          type="date"
+        <DateRange
           label={t`Day`}
-          value={day}
+          value={{ from: day, to: day }}
           max={today()}
-          onChange={({ currentTarget }) =>
-            change(readResultsSearch({ area, gameCode, day: currentTarget.value || today() }))
-          }
+          maxDays={1}
+          quick={[
+            { id: 'today', label: t`Today`, range: { from: today(), to: today() } },
+            { id: 'yesterday', label: t`Yesterday`, range: { from: addDays(today(), -1), to: addDays(today(), -1) } },
+          ]}
+          onValueChange={({ to }) => change(readResultsSearch({ area, gameCode, day: to }))}
         />
       </div>
       {data ? (

@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/choice/segmented.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { useBalance } from '../../wallet/index.ts';
-import { isTimes, luckyPick, priceOf, shownMinor, unitModesOf, type Pick } from '../slip.ts';
+import { isTimes, luckyPick, oddsOf, priceOf, shownMinor, unitModesOf, type Pick, type Terms } from '../slip.ts';
 import { nameOf } from '../words.ts';
 import { BuyDialog } from './buy-dialog.tsx';
 import { ChaseFields, issuesOf, NO_CHASE } from './chase-fields.tsx';
@@ -22,6 +22,8 @@ import styles from './lottery.module.css';
 import { NumberPicker } from './number-picker.tsx';
 import { pickProblemWords } from './problem-words.ts';
 import { PickTokens } from './pick-tokens.tsx';
+import { PrizeGroupFields, useOwnGroup } from './prize-group-fields.tsx';
+import { StationFields, useStationsBeside } from './station-fields.tsx';
 
 const MOST_PICKS = 20;
 
@@ -34,10 +36,12 @@ export interface BetPanelProps {
   currency: string;
   /** Numbers that are not sold: of a play, and of every play. */
   blockedOf: (play: string) => ReadonlySet<string>;
+  shareOf: Terms['shareOf'];
 }
 
 /** Numbers, stake and slip. What is picked stays when an issue closes; the ticket names the issue it is for. */
-export function BetPanel({ game, play, gameName, issue, currency: brandCurrency, blockedOf }: BetPanelProps) {
+export function BetPanel(props: BetPanelProps) {
+  const { game, play, gameName, issue, currency: brandCurrency, blockedOf, shareOf } = props;
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const format = useFormat();
@@ -53,18 +57,26 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency,
   const [said, setSaid] = useState<string>();
   const [asked, setAsked] = useState<LotteryIssue>();
   const [chase, setChase] = useState(NO_CHASE);
+  const [stations, setStations] = useState<readonly string[]>([]);
+  const [wantedGroup, setGroup] = useState<number>();
 
+  const beside = useStationsBeside(game, issue);
+  const others = stations.filter((code) => beside.some(({ gameCode }) => gameCode === code));
+  const ownGroup = useOwnGroup(game);
+  const prizeGroup = ownGroup === undefined || wantedGroup === undefined ? undefined : Math.min(wantedGroup, ownGroup);
+  const terms: Terms = { stations: 1 + others.length, ownGroup, shareOf };
   const tokens = tokensOfPlay[play.code] ?? [];
   const setTokens = (next: readonly string[]) => {
     setSaid(undefined);
     setTokensOfPlay({ ...tokensOfPlay, [play.code]: next });
   };
-  const pick: Pick = { play: play.code, tokens, unitMode, times: Number(times) };
-  const price = priceOf(play, pick);
+  const pick: Pick = { play: play.code, tokens, unitMode, times: Number(times), prizeGroup };
+  const price = priceOf(play, pick, terms);
   const priced = slip.flatMap((each) => {
     const of = game.plays.find(({ code }) => code === each.play);
-    return of ? [{ pick: each, play: of, price: priceOf(of, each) }] : [];
+    return of ? [{ pick: each, play: of, price: priceOf(of, each, terms) }] : [];
   });
+  const lacksStation = priced.some(({ price: { lines } }) => lines === 0);
   const total = priced.reduce((sum, { price: { costMinor } }) => sum + costMinor, 0n);
 
   const add = () => {
@@ -72,6 +84,7 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency,
     if (tokens.length === 0) setSaid(t`Pick your numbers first.`);
     else if (problem) setSaid(i18n._(pickProblemWords(problem)));
     else if (!isTimes(Number(times))) setSaid(t`Enter a multiple from 1 to 1,000,000.`);
+    else if (price.lines === 0) setSaid(t`Choose at least one more station for this bet.`);
     else if (slip.length >= MOST_PICKS) setSaid(t`A ticket holds at most ${MOST_PICKS} bets.`);
     else {
       setSlip([...slip, pick]);
@@ -80,14 +93,26 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency,
   };
   const money = (minor: bigint) => format.money(shownMinor(minor), currency);
   const issues = issuesOf(chase);
+  // Other stations draw on other days, so what is on several cannot be repeated.
+  const repeats = chase.on && others.length === 0;
   const lineCount = price.lines;
   const cost = money(price.costMinor);
+  const rebate = money(price.rebateMinor);
   const possible = money(price.returnMinor);
 
   return (
     <>
       <PlayRule play={play} />
-      <NumberPicker key={play.code} play={play} tokens={tokens} onChange={setTokens} blocked={blockedOf(play.code)} />
+      {beside.length > 0 && (
+        <StationFields gameName={gameName} beside={beside} chosen={others} onChange={setStations} />
+      )}
+      <NumberPicker
+        key={play.code}
+        play={{ ...play, odds: oddsOf(play, pick, terms) }}
+        tokens={tokens}
+        onChange={setTokens}
+        blocked={blockedOf(play.code)}
+      />
       <div className={styles.line}>
         <Button size="sm" onClick={() => setTokens(luckyPick(play, blockedOf(play.code)))}>{t`Lucky pick`}</Button>
         <Button
@@ -113,8 +138,12 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency,
           onChange={({ currentTarget }) => setTimes(currentTarget.value.trim())}
         />
       </div>
+      {game.prizeGroups && ownGroup !== undefined && (
+        <PrizeGroupFields groups={game.prizeGroups} own={ownGroup} chosen={prizeGroup} onChange={setGroup} />
+      )}
       <p role="status">
         {t`${plural(lineCount, { one: '# line', other: '# lines' })} · Cost: ${cost} · Pays per winning line: ${possible}`}
+        {price.rebateMinor > 0n && ` · ${t`Rebate included: ${rebate}`}`}
       </p>
       {said !== undefined && <Note tone="bad">{said}</Note>}
       <Button variant={slip.length === 0 ? 'primary' : 'secondary'} block onClick={add}>{t`Add to slip`}</Button>
@@ -140,6 +169,7 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency,
                         setTokensOfPlay({ ...tokensOfPlay, [each.play]: each.tokens });
                         setUnitMode(each.unitMode);
                         setTimes(String(each.times));
+                        setGroup(each.prizeGroup);
                       }}
                     >{t`Edit`}</Button>
                     <Button
@@ -152,24 +182,27 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency,
               </li>
             ))}
           </ul>
-          <ChaseFields chase={chase} onChange={setChase} />
+          {lacksStation && (
+            <Note tone="warn">{t`A bet across two stations needs one more station. Choose it above.`}</Note>
+          )}
+          {others.length === 0 && <ChaseFields chase={chase} onChange={setChase} />}
           <div className={styles.line}>
-            <span>{chase.on ? t`Each issue` : t`Total`}</span>
+            <span>{repeats ? t`Each issue` : t`Total`}</span>
             <strong>{money(total)}</strong>
           </div>
-          {chase.on && issues !== undefined && (
+          {repeats && issues !== undefined && (
             <div className={styles.line}>
-              <span>{t`All issues, at most`}</span>
+              <span>{t`Maximum total`}</span>
               <strong>{money(total * BigInt(issues))}</strong>
             </div>
           )}
           <Button
             variant="primary"
             block
-            disabled={issue === undefined || (chase.on && issues === undefined)}
+            disabled={issue === undefined || lacksStation || (repeats && issues === undefined)}
             onClick={() => (signedIn ? setAsked(issue) : modals.open('login'))}
           >
-            {!signedIn ? t`Log in to buy` : chase.on ? t`Start repeat bet` : t`Buy ticket`}
+            {!signedIn ? t`Log in to buy` : repeats ? t`Start repeat bet` : t`Buy ticket`}
           </Button>
         </section>
       )}
@@ -179,9 +212,13 @@ export function BetPanel({ game, play, gameName, issue, currency: brandCurrency,
           next={issue}
           slip={slip}
           game={game}
-          gameName={gameName}
           total={money(total)}
-          chase={chase.on && issues !== undefined ? { issues, stopOnWin: chase.stopOnWin } : undefined}
+          otherStations={others}
+          stationNames={[
+            gameName,
+            ...beside.flatMap((other) => (others.includes(other.gameCode) ? other.gameName : [])),
+          ]}
+          chase={repeats && issues !== undefined ? { issues, stopOnWin: chase.stopOnWin } : undefined}
           most={money(total * BigInt(issues ?? 1))}
           onAsk={setAsked}
           onClose={() => setAsked(undefined)}

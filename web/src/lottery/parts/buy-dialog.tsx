@@ -24,8 +24,10 @@ interface BuyDialogProps {
   next: LotteryIssue | undefined;
   slip: readonly Pick[];
   game: LotteryGame;
-  gameName: string;
   total: string;
+  otherStations: readonly string[];
+  /** The hall's own and the others. */
+  stationNames: readonly string[];
   /** Over how many issues the bets are repeated. */
   chase: { readonly issues: number; readonly stopOnWin: boolean } | undefined;
   /** What all issues of the chase cost together. */
@@ -41,8 +43,9 @@ export function BuyDialog({
   next,
   slip,
   game,
-  gameName,
   total,
+  otherStations,
+  stationNames,
   chase,
   most,
   onAsk,
@@ -61,9 +64,13 @@ export function BuyDialog({
       const body = {
         game: game.code,
         issue: asked.issue,
-        selections: slip.map(({ play, tokens, unitMode, times }) => ({ play, tokens: [...tokens], unitMode, times })),
+        selections: slip.map(({ tokens, ...pick }) => ({ ...pick, tokens: [...tokens] })),
       };
-      if (!chase) return lotteryClient.buyTicket({ body, idempotencyKey: key });
+      if (!chase)
+        return lotteryClient.buyTicket({
+          body: otherStations.length === 0 ? body : { ...body, otherStations: [...otherStations] },
+          idempotencyKey: key,
+        });
       const { ticket } = await lotteryClient.createPlan({ body: { ...body, ...chase }, idempotencyKey: key });
       return ticket;
     },
@@ -103,7 +110,7 @@ export function BuyDialog({
       }}
     >
       <p>
-        <strong>{gameName}</strong> · {t`Issue ${issue}`} · {t`Closes at ${closes}`}
+        <strong>{stationNames.join(' · ')}</strong> · {t`Issue ${issue}`} · {t`Closes at ${closes}`}
       </p>
       {chase && (
         <p>
@@ -113,11 +120,13 @@ export function BuyDialog({
       )}
       <ul className={styles.list}>
         {slip.map((pick, index) => {
+          const group = pick.prizeGroup;
           const names = game.plays.find(({ code }) => code === pick.play)?.names;
           return (
             <li key={index} className={styles.entry}>
               {names && nameOf(names, language)}
               <PickTokens tokens={pick.tokens} />
+              {group !== undefined && <span className="muted sm">{t`Prize group ${group}`}</span>}
             </li>
           );
         })}

@@ -14,7 +14,7 @@ import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import type { Hall } from '../halls.ts';
 import { catalogueQuery } from '../queries.ts';
-import { blockedIn, pricedGame } from '../hall-rules.ts';
+import { blockedIn, sharesIn } from '../hall-rules.ts';
 import { nameOf } from '../words.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { IssueClock } from './issue-clock.tsx';
@@ -38,9 +38,8 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useHall(game.gameCode);
   const catalogue = useQuery(catalogueQuery(game.lottoArea));
-  const listed = catalogue.data?.find(({ code }) => code === game.gameCode);
-  const described = listed && data && pricedGame(listed, data.odds);
-  const failed = (!data && error) || (!listed && catalogue.error);
+  const described = catalogue.data?.find(({ code }) => code === game.gameCode);
+  const failed = (!data && error) || (!described && catalogue.error);
   const go = (gameCode: string, play?: string) =>
     void navigate({
       to: hall.path,
@@ -119,6 +118,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
                 gameName={data.gameName}
                 issue={data.open ? issue : undefined}
                 currency={data.currency}
+                shareOf={sharesIn(data.odds)}
                 blockedOf={(code) => blockedIn(data.blocked, code, issue?.issue)}
               />
             </Card>
@@ -134,7 +134,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
           />
         </div>
         <div className={styles.figures}>
-          <Statistics game={described} lastIssue={data.results[0]?.issue} />
+          <Statistics game={described} results={data.results} />
         </div>
       </div>
     </>

@@ -15,7 +15,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { balanceQuery } from '../../wallet/index.ts';
-import { lotteryClient, lotteryQuery } from '../queries.ts';
+import { catalogueQuery, lotteryClient, lotteryQuery } from '../queries.ts';
 import { nameOf, ticketWords } from '../words.ts';
 import styles from './lottery.module.css';
 import { MyPlans } from './my-plans.tsx';
@@ -92,6 +92,11 @@ function Ticket({ ticket, game, open }: { ticket: LotteryTicket; game: LotteryGa
         queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey }),
       ]),
   });
+  const catalogue = useQuery({ ...catalogueQuery(game.area), enabled: ticket.otherStations.length > 0 });
+  const stationName = (station: string): string => {
+    const names = catalogue.data?.find(({ code }) => code === station)?.names;
+    return names ? nameOf(names, language) : station;
+  };
   const { words, tone } = ticketWords[ticket.state];
   const cost = format.money(ticket.cost, ticket.currency);
   const payout = format.money(ticket.payout, ticket.currency);
@@ -103,12 +108,15 @@ function Ticket({ ticket, game, open }: { ticket: LotteryTicket; game: LotteryGa
         </bdi>
         <Badge tone={tone}>{i18n._(words)}</Badge>
       </div>
-      {ticket.lines.map(({ play, tokens }, index) => {
+      {ticket.lines.map(({ play, tokens, stations, prizeGroup: group, rebate: off }, index) => {
         const names = game.plays.find(({ code }) => code === play)?.names;
+        const rebate = off === undefined ? '' : format.money(off, ticket.currency);
         return (
           <div key={index}>
             <p>{names ? nameOf(names, language) : play}</p>
+            {stations && <p className="muted sm">{stations.map(stationName).join(' · ')}</p>}
             <PickTokens tokens={tokens} />
+            {group !== undefined && <p className="muted sm">{t`Prize group ${group} · Rebate: ${rebate}`}</p>}
           </div>
         );
       })}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { OpenedNumbers } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { coldTokens, hotTokens, type TokenStatistic } from '@baize/protocol/lottery/rules';
 import { useFormat } from '../../kernel/format.ts';
@@ -24,33 +25,38 @@ type View = 'hot' | 'cold' | 'missing';
 
 interface StatisticsProps {
   game: LotteryGame;
-  /** A newer result asks for the draws again. */
-  lastIssue: string | undefined;
+  /** The last results of the hall, newest first. */
+  results: readonly OpenedNumbers[];
 }
 
 /** What came up in the last hundred draws. Past draws say nothing about the next one, and it says so. */
-export function Statistics({ game, lastIssue }: StatisticsProps) {
+export function Statistics({ game, results }: StatisticsProps) {
   const { t } = useLingui();
   const id = useId();
   const say = useProblemText();
   const [place, near] = useNear<HTMLDivElement>();
   const query = lotteryQuery('listOpenedNumbers', { query: { gameCode: game.code, count: DRAWS } });
+  const [askedAt, setAskedAt] = useState('');
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
-    queryKey: [...query.queryKey, lastIssue],
+    queryKey: [...query.queryKey, askedAt],
     enabled: near,
     refetchInterval: false,
     placeholderData: (before) => before,
   });
+  const draws = data && newerFirst(results, data.list);
+  const newest = results[0]?.issue;
+  // The hall brings each new result. Only a page that slept longer than it shows asks for all of them again.
+  if (draws === undefined && data !== undefined && newest !== undefined && newest !== askedAt) setAskedAt(newest);
   return (
     <div ref={place}>
       <Card as="section" padded aria-labelledby={id} className={styles.part}>
         <h2 id={id}>{t`Statistics`}</h2>
-        {data ? (
-          data.list.length === 0 ? (
+        {draws ? (
+          draws.length === 0 ? (
             <p className="muted">{t`No draws yet. The first result appears here.`}</p>
           ) : (
-            <Figures game={game} draws={data.list.map(({ numbers }) => numbers)} />
+            <Figures game={game} draws={draws.map(({ numbers }) => numbers)} />
           )
         ) : error ? (
           <FailedState
@@ -65,6 +71,17 @@ export function Statistics({ game, lastIssue }: StatisticsProps) {
       </Card>
     </div>
   );
+}
+
+/** The draws with those that came since; undefined when some between them are missing. */
+function newerFirst(
+  results: readonly OpenedNumbers[],
+  draws: readonly OpenedNumbers[],
+): readonly OpenedNumbers[] | undefined {
+  const known = draws[0]?.issue ?? '';
+  const newer = results.filter(({ issue }) => issue > known);
+  if (known !== '' && newer.length > 0 && newer.length === results.length) return undefined;
+  return [...newer, ...draws].slice(0, DRAWS);
 }
 
 type Draws = Parameters<typeof figuresOf>[1];

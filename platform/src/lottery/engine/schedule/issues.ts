@@ -13,7 +13,10 @@ export interface PlannedIssue {
   readonly drawsAtMs: number;
 }
 
-type Scheduled = Pick<LotteryGame, 'code' | 'schedule' | 'utcOffsetMinutes' | 'closeLeadSeconds'>;
+type Scheduled = Pick<LotteryGame, 'code' | 'schedule' | 'utcOffsetMinutes' | 'closeLeadSeconds'> & {
+  /** Days that are drawn at another time than the calendar's, HH:MM, or (`null`) not at all. */
+  readonly days?: ReadonlyMap<Day, string | null>;
+};
 
 /** An issue opens when the one before it closes, but never longer than this before its draw. */
 const LONGEST_OPEN_MS = 7 * DAY_MS;
@@ -99,8 +102,10 @@ function lastDrawBefore(game: Scheduled, day: Day): number | undefined {
 }
 
 /** The instants of a day's draws, ascending. */
-function drawsOn({ schedule, utcOffsetMinutes }: Scheduled, day: Day): readonly number[] {
+function drawsOn({ schedule, utcOffsetMinutes, days }: Scheduled, day: Day): readonly number[] {
   const start = dayStart(day, utcOffsetMinutes);
+  const moved = days?.get(day);
+  if (moved !== undefined) return [moved ?? ''].flatMap((time) => timeOfDay(time) ?? []).map((time) => start + time);
   if (schedule.kind === 'interval') {
     const length = schedule.minutes * 60_000;
     return Array.from({ length: Math.floor(DAY_MS / length) }, (_, index) => start + (index + 1) * length);

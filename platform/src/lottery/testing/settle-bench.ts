@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import process from 'node:process';
+import { startPlatform } from '../../testing/index.ts';
+import { auditNow, openAccount, openHouseAccount } from '../../wallet/index.ts';
+import { createDrawWork, openSeal } from '../draw-work.ts';
+import { createSettleWork } from '../settle-work.ts';
+
+// Settles one issue with so many tickets, and prints how long it took beside inserting as many rows in as many
+// transactions. DATABASE_URL names a server where a database of its own may be made.
+const TICKETS = Number(process.argv[2] ?? 100_000);
+const BATCH = 100;
+const GAME = 'SSC_1M';
+const MEMBERS = 1_000;
+const STAKE = 10_000n;
+
+process.env.BAIZE_TEST_DATABASE = 'postgres';
+const platform = await startPlatform({ env: { SESSION_IDLE_MINUTES: '1440' } });
+const { db, clock, eventLog } = platform.deps;
+const { kysely } = db;
+const draws = createDrawWork(db, openSeal(platform.deps));
+await draws.run(clock.now());
+const { rows: open } = await sql<{ issue: string; closes_at: Date; draws_at: Date }>`select issue, closes_at, draws_at
+  from lottery_issues where game = ${GAME} and state = 'OPEN' order by draws_at limit 1`.execute(kysely);
+const [issue] = open;
+if (issue === undefined) throw new Error('no issue is open');
+const now = clock.now();
+const house = await openHouseAccount(kysely, {
+  merchant: 'baize',
+  purpose: 'ADJUSTMENTS',
+  detail: '',
+  currency: 'USD',
+});
+const accounts: bigint[] = [];
+for (let index = 0; index < MEMBERS; index += 1) {
+  const key = { merchant: 'baize', memberId: `bench-${index}`, purpose: 'CASH', detail: '', currency: 'USD' } as const;
+  accounts.push(await openAccount(kysely, key, now));
+}
+const funds = STAKE * BigInt(Math.ceil(TICKETS / MEMBERS) + 1);
+await sql`select ledger_post('baize', 'bench', a::text, '', array[${house.toString()}::bigint, a], array[${(-funds).toString()}::bigint, ${funds.toString()}::bigint],
+  array['ADJUSTMENT', 'ADJUSTMENT'], '', '', true, ${now}) from unnest(${accounts.map(String)}::bigint[]) a`.execute(
+  kysely,
+);
+const selections = JSON.stringify([
+  {
+    play: 'P1',
+    tokens: ['1', '3', '5'],
+    unitMinor: '3333',
+    costUnits: 1,
+    costMinor: '10000',
+    odds: { '*': '9.75' },
+  },
+]);
+for (let at = 0; at < TICKETS; at += 1_000) {
+  await sql`with placed as materialized (
+      select n, a, (stake_place('w' || n, a, 'bench', 'stake' || n, '', 'LOTTERY', 'lottery', 't' || n, ${GAME}, 'ELOTT',
+        ${STAKE.toString()}::bigint, null, ${now})).code as code
+      from generate_series(${at}::integer, ${at + 999}::integer) n
+      cross join lateral (select (${accounts.map(String)}::bigint[])[1 + n % ${MEMBERS}::integer] as a) chosen)
+    insert into lottery_tickets (id, merchant, member_id, account_id, wager_id, game, issue, state, currency, cost,
+      selections, key, fingerprint, placed_at)
+    select 't' || n, 'baize', 'bench-' || n % ${MEMBERS}::integer, a, 'w' || n, ${GAME}, ${issue.issue}, 'OPEN', 'USD',
+      ${STAKE.toString()}::bigint, ${selections}::jsonb, 'k' || n, '', ${now} from placed where code = 'OK'`.execute(
+    kysely,
+  );
+}
+const sold = await sql<{ n: number }>`select count(*)::integer as n from lottery_tickets where state = 'OPEN'`.execute(
+  kysely,
+);
+await sql`create table bench_rows (like lottery_tickets including all)`.execute(kysely);
+await platform.advance(issue.draws_at.getTime() - now.getTime());
+await draws.run(clock.now());
+
+const insertStart = performance.now();
+for (let at = 0; at < TICKETS; at += BATCH)
+  await db.transaction((tx) =>
+    sql`insert into bench_rows select * from lottery_tickets where id = any(${Array.from(
+      { length: BATCH },
+      (_, index) => `t${at + index}`,
+    )}::text[])`.execute(tx),
+  );
+const insertSeconds = (performance.now() - insertStart) / 1_000;
+const settleStart = performance.now();
+await createSettleWork(db, eventLog).run(clock.now());
+const seconds = (performance.now() - settleStart) / 1_000;
+const left = await sql<{ n: number }>`select count(*)::integer as n from lottery_tickets where state = 'OPEN'`.execute(
+  kysely,
+);
+const { clean } = await auditNow(db);
+await platform.close();
+const perSecond = Math.round(TICKETS / seconds);
+const insertsPerSecond = Math.round(TICKETS / insertSeconds);
+process.stdout.write(
+  `${JSON.stringify({
+    tickets: sold.rows[0]?.n,
+    left: left.rows[0]?.n,
+    seconds: Math.round(seconds * 10) / 10,
+    perSecond,
+    insertsPerSecond,
+    ratio: Math.round((perSecond / insertsPerSecond) * 1_000) / 1_000,
+    clean,
+  })}\n`,
+);

@@ -1,0 +1,77 @@
+import { currencyOf, fitsStep, ok, refuseFields, type Result } from '@baize/protocol/kernel';
+import {
+  MOST_TICKET_LINES,
+  countLines,
+  groupOdds,
+  groupRebate,
+  isGroup,
+  lineCost,
+  playOf,
+  selectionProblems,
+  sharedOdds,
+  unitOf,
+  type LotteryGame,
+  type Play,
+} from '@baize/protocol/lottery';
+import type { PlannedSelection, SoldSelection } from './tables.ts';
+
+export interface PriceList {
+  readonly currency: string;
+  /** What share of the catalogue's odds a play of a game pays, by `game/play`. */
+  readonly shares: ReadonlyMap<string, number>;
+  /** The highest prize group that the buyer may choose. */
+  readonly ownGroup: number;
+}
+
+/** What was picked with today's prices, once for each station that it is on, or what is wrong with it, by its index. */
+export function priceSelections(
+  games: readonly LotteryGame[],
+  selections: readonly PlannedSelection[],
+  prices: PriceList,
+): Result<readonly SoldSelection[]> {
+  const [game] = games;
+  if (game === undefined) return ok([]);
+  const sold: SoldSelection[] = [];
+  let total = 0;
+  for (const [index, planned] of selections.entries()) {
+    const at = `selections.${index}`;
+    const play = playOf(game, planned.play);
+    const [problem] = selectionProblems(game, planned.play, planned.tokens);
+    if (play === undefined) return refuseFields({ [`${at}.play`]: [{ rule: 'invalid' }] });
+    if (problem) return refuseFields({ [`${at}.tokens`]: [{ rule: 'invalid', reason: problem.code }] });
+    const unitMinor = unitOf(planned.unitMode, planned.times);
+    if (!game.unitModes.includes(planned.unitMode) || !fitsStep(unitMinor, currencyOf(prices.currency)))
+      return refuseFields({ [`${at}.unitMode`]: [{ rule: 'invalid' }] });
+    const { prizeGroup } = planned;
+    if (prizeGroup !== undefined && !(game.prizeGroups && isGroup(game.prizeGroups, prices.ownGroup, prizeGroup)))
+      return refuseFields({ [`${at}.prizeGroup`]: [{ rule: 'invalid' }] });
+    const places = placesOf(games, play);
+    if (places.length === 0) return refuseFields({ otherStations: [{ rule: 'required' }] });
+    const lines = countLines(play, planned.tokens);
+    total += lines * places.length;
+    if (total > MOST_TICKET_LINES) return refuseFields({ selections: [{ rule: 'max', max: MOST_TICKET_LINES }] });
+    for (const stations of places) {
+      const costMinor = lineCost(play, unitMinor) * BigInt(lines);
+      const share = Math.min(...stations.map((code) => prices.shares.get(`${code}/${play.code}`) ?? 10_000));
+      const rebate = prizeGroup === undefined ? 0n : groupRebate(costMinor, prices.ownGroup, prizeGroup);
+      sold.push({
+        play: play.code,
+        tokens: planned.tokens,
+        unitMinor: unitMinor.toString(),
+        costUnits: play.costUnits,
+        costMinor: (costMinor - rebate).toString(),
+        odds: sharedOdds(prizeGroup === undefined ? play.odds : groupOdds(play, prizeGroup), share),
+        ...(games.length > 1 && { stations }),
+        ...(prizeGroup !== undefined && { prizeGroup, rebateMinor: rebate.toString() }),
+      });
+    }
+  }
+  return ok(sold);
+}
+
+/** A play of one station is bet on each station; one across two, on every two of them. */
+function placesOf(games: readonly LotteryGame[], { stations = 1 }: Play): readonly (readonly string[])[] {
+  const codes = games.map(({ code }) => code);
+  if (stations === 1) return codes.map((code) => [code]);
+  return codes.flatMap((first, index) => codes.slice(index + 1).map((second) => [first, second]));
+}
