@@ -12,8 +12,10 @@ import { opsCalls } from './ops/index.ts';
 import { pointsCalls } from './points/index.ts';
 import { referralCalls } from './referral/index.ts';
 import { promotionsCalls } from './promotions/index.ts';
-import { entryCalls, securityCalls, sessionCalls } from './session/index.ts';
-import { siteCalls } from './site/index.ts';
+import { entryCalls, sessionCalls } from './session/index.ts';
+import { accountCalls } from './account/index.ts';
+import { contentCalls } from './content/index.ts';
+import { settingsCalls } from './settings/index.ts';
 import {
   bonusOpsCalls,
   depositOpsCalls,
@@ -27,10 +29,11 @@ import {
 
 /** Every call that the protocol states, wing by wing: the one list that a new wing joins on this floor. */
 export const protocolCalls: readonly Call[] = [
-  siteCalls,
+  settingsCalls,
+  contentCalls,
   sessionCalls,
   entryCalls,
-  securityCalls,
+  accountCalls,
   walletCalls,
   withdrawalCalls,
   walletOperatorCalls,

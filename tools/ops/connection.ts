@@ -93,6 +93,21 @@ export class Connection {
     return this.call(call, { params, query, ...(sent === undefined ? {} : { body: sent }) });
   }
 
+  /** What stands at an address that answers with a file. */
+  async download(path: string): Promise<Buffer> {
+    const session = this.#session();
+    const response = await reach(this.#line.platform + path, {
+      headers: {
+        merchant: this.#line.merchant,
+        ...(session ? { authorization: `Bearer ${session.token}`, cookie: session.cookie } : {}),
+      },
+    });
+    if (response.ok) return Buffer.from(await response.arrayBuffer());
+    const refused = z.safeParse(problemEnvelope, await response.json().catch(() => undefined));
+    if (!refused.success) throw new Refused('NO_ANSWER', `${this.#line.platform} answered ${response.status}.`);
+    throw refusalOf(refused.data.code, refused.data.message, refused.data.value);
+  }
+
   /** An invitation, which the platform gives to whoever may read its control file. */
   async invitation(permissions: readonly string[] = ['*']): Promise<string> {
     const answer = await this.control(`operator-invitation?permissions=${permissions.join(',')}`);

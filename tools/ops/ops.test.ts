@@ -1,7 +1,10 @@
+import { contentCalls, DEMO_ROUTE_KEY } from '@baize/protocol/content';
+import { settingsCalls } from '@baize/protocol/settings';
 import { gamesCalls } from '@baize/protocol/games';
-import { DEMO_ROUTE_KEY, siteCalls } from '@baize/protocol/site';
+import { walletCalls } from '@baize/protocol/wallet';
 import { importJWK, jwtVerify } from 'jose';
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,15 +88,15 @@ describe('npm run ops', () => {
 
   it('closes and opens the site', async () => {
     await ops('status', 'maintenance', '--until', '+30m', '--notice', 'EN=Back soon');
-    expect(await platform.value(siteCalls.getStatus)).toMatchObject({ status: 1, notice: 'Back soon' });
+    expect(await platform.value(settingsCalls.getStatus)).toMatchObject({ status: 1, notice: 'Back soon' });
     await ops('status', 'open');
-    expect(await platform.value(siteCalls.getStatus)).toMatchObject({ status: 0 });
+    expect(await platform.value(settingsCalls.getStatus)).toMatchObject({ status: 0 });
   });
 
   it('replaces the lists of regions that are named, and says what cannot be', async () => {
     const denied = await ops('regions', '--deny-addresses', '203.0.113.0/24');
     expect(denied.out).toMatch(/deniedAddresses +203\.0\.113\.0\/24/);
-    expect((await platform.value(siteCalls.getStatus, {}, undefined, { ip: '203.0.113.9' })).status).toBe(2);
+    expect((await platform.value(settingsCalls.getStatus, {}, undefined, { ip: '203.0.113.9' })).status).toBe(2);
     expect(await ops('regions', '--deny-countries', 'VN')).toMatchObject({
       code: 1,
       err: expect.stringContaining('COUNTRY_LIST'),
@@ -132,7 +135,7 @@ describe('npm run ops', () => {
 
   it('turns switches and rules', async () => {
     expect((await ops('switches', 'LOGINWENTHOME=on')).out).toMatch(/LOGINWENTHOME +on/);
-    expect((await platform.value(siteCalls.getWhitelabel)).switches.LOGINWENTHOME).toBe(true);
+    expect((await platform.value(settingsCalls.getWhitelabel)).switches.LOGINWENTHOME).toBe(true);
     await ops('switches', 'LOGINWENTHOME=off');
     expect((await ops('rules', 'payeeName', 'min=3', 'enabled=on')).out).toMatch(/payeeName +on +no +3 +100/);
     expect(await ops('rules', 'email', 'pattern=(?=a)b')).toMatchObject({
@@ -153,7 +156,7 @@ describe('npm run ops', () => {
       err: expect.stringContaining('Somebody changed it'),
     });
     const shown = async () =>
-      (await platform.value(siteCalls.listHelpEntries)).entries.find(({ anchor }) => anchor === 'a-question');
+      (await platform.value(contentCalls.listHelpEntries)).entries.find(({ anchor }) => anchor === 'a-question');
     expect(await shown()).toMatchObject({ title: 'Another title', content: '<p>x</p>' });
     await ops('help', 'off', id);
     expect(await shown()).toBeUndefined();
@@ -169,7 +172,7 @@ describe('npm run ops', () => {
     expect(pinned).not.toHaveProperty('d');
     expect(statSync(key).mode & 0o777).toBe(0o600);
     await ops('routes', 'sign', '--key', key, 'https://one.example/x', 'https://two.example');
-    const { signed } = await platform.value(siteCalls.getDomainRoutes);
+    const { signed } = await platform.value(contentCalls.getDomainRoutes);
     const { payload } = await jwtVerify(signed, await importJWK(pinned, 'ES256'));
     expect(payload).toMatchObject({
       merchantCode: 'baize',
@@ -211,11 +214,11 @@ describe('npm run ops', () => {
     // Brands are remembered for two seconds.
     const headers = { merchant: 'third' };
     await expect
-      .poll(async () => (await platform.call(siteCalls.getStatus, {}, undefined, { headers })).status, {
+      .poll(async () => (await platform.call(settingsCalls.getStatus, {}, undefined, { headers })).status, {
         timeout: 5_000,
       })
       .toBe(200);
-    const { entries } = await platform.value(siteCalls.listHelpEntries, {}, undefined, { headers });
+    const { entries } = await platform.value(contentCalls.listHelpEntries, {}, undefined, { headers });
     expect(entries[0]?.content).toContain('Third is a gaming site');
     const { menus } = await platform.value(gamesCalls.listMenus, {}, undefined, { headers });
     expect(menus.length).toBeGreaterThan(0);
@@ -245,14 +248,37 @@ describe('npm run ops', () => {
     expect(help.out).toMatch(/^--maintenance +boolean +required$/m);
     const closed = await ops('call', 'ops.setStatus', '--maintenance', 'on', '--notice', '{"EN":"Back soon"}');
     expect(JSON.parse(closed.out)).toMatchObject({ maintenance: true, notice: { EN: 'Back soon' } });
-    expect(await platform.value(siteCalls.getStatus)).toMatchObject({ status: 1, notice: 'Back soon' });
+    expect(await platform.value(settingsCalls.getStatus)).toMatchObject({ status: 1, notice: 'Back soon' });
     await ops('call', 'ops.setStatus', '--json', file('open.json', { maintenance: false, notice: {} }));
-    expect(await platform.value(siteCalls.getStatus)).toMatchObject({ status: 0 });
+    expect(await platform.value(settingsCalls.getStatus)).toMatchObject({ status: 0 });
     const menu = await ops('call', 'ops.setMenu', '--hidden', 'feedback,join');
     expect(JSON.parse(menu.out)).toEqual({ hidden: ['feedback', 'join'] });
     await ops('call', 'ops.setMenu', '--hidden', '');
     const page = await ops('call', 'ops.listAudit', '--pageSize', '1', '--action', 'site.menu');
     expect(JSON.parse(page.out)).toMatchObject({ rows: [{ action: 'site.menu' }], totalRows: 2 });
+  });
+
+  it('shows what waits for a decision about money, and writes a proof to a file', async () => {
+    const session = await platform.signUp();
+    const body = { method: 'bank-transfer', amount: '20.00' };
+    const { id: depositId } = await platform.value(
+      walletCalls.createDeposit,
+      { body, idempotencyKey: randomUUID() },
+      session,
+    );
+    const proofs = ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='];
+    await platform.value(walletCalls.reportDepositPaid, { params: { depositId }, body: { proofs } }, session);
+    const { out } = await ops('deposits');
+    const proofId = /f_[\w-]+/.exec(out)?.[0] ?? '';
+    expect(out).toMatch(
+      new RegExp(`^${depositId} +${session.username} +bank-transfer +USD 20\\.00 +PAID +by hand`, 'm'),
+    );
+    const path = join(folder, 'proof.webp');
+    expect(await ops('proof', proofId, '--file', path)).toMatchObject({ code: 0 });
+    expect(readFileSync(path).subarray(8, 12).toString()).toBe('WEBP');
+    expect(await ops('proof', 'f_nobody', '--file', path)).toMatchObject({ code: 1 });
+    expect((await ops('withdrawals')).out).toContain('page 1 of');
+    expect((await ops('reconciliation')).out).toContain('PROVIDER_UNREACHABLE');
   });
 
   it('says what is wrong with a call', async () => {

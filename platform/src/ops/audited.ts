@@ -3,7 +3,7 @@ import type { ChangedPart } from '@baize/protocol/messages';
 import { audited as auditedInKernel, type Actor, type Change } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { siteOf } from '../site/index.ts';
+import { siteOf } from '../settings/index.ts';
 
 export type { Actor } from '../kernel/audited.ts';
 

@@ -1,10 +1,10 @@
 import { ok, refuse, refuseFields, type FieldProblem, type Result } from '@baize/protocol/kernel';
-import type { BrandSetting } from '@baize/protocol/site';
+import type { BrandSetting } from '@baize/protocol/settings';
 import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
-import { listMerchants, lockMerchants, updateMerchant } from '../site/index.ts';
+import { listMerchants, lockMerchants, updateMerchant } from '../settings/index.ts';
 import { insertAudit } from './audit-store.ts';
 import { audited, type Actor } from './audited.ts';
 import { useInvitation } from './session-service.ts';

@@ -1,6 +1,7 @@
+import { contentCalls } from '@baize/protocol/content';
+import { settingsCalls } from '@baize/protocol/settings';
 import type { Call, CallInput } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
-import { siteCalls } from '@baize/protocol/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieHeader, startPlatform, XSS_PAYLOADS, type TestPlatform, type TestSession } from '../testing/index.ts';
 
@@ -34,7 +35,7 @@ const kinds = [
     update: opsCalls.updateNotice,
     remove: opsCalls.deleteNotice,
     draft: { texts },
-    shown: async () => (await platform.value(siteCalls.getPermission)).notices,
+    shown: async () => (await platform.value(settingsCalls.getPermission)).notices,
   },
   {
     kind: 'announcement',
@@ -43,7 +44,7 @@ const kinds = [
     update: opsCalls.updateAnnouncement,
     remove: opsCalls.deleteAnnouncement,
     draft: { type: 'H', link: '/help#fairness', texts },
-    shown: async () => (await platform.value(siteCalls.listAnnouncements)).list,
+    shown: async () => (await platform.value(contentCalls.listAnnouncements)).list,
   },
   {
     kind: 'banner',
@@ -52,7 +53,7 @@ const kinds = [
     update: opsCalls.updateBanner,
     remove: opsCalls.deleteBanner,
     draft: { group: 'w_home', image: '/art/hero/hero-table.svg', texts: { EN: { title: 'A title' } } },
-    shown: async () => (await platform.value(siteCalls.listBanners)).groups.flatMap(({ banners }) => banners),
+    shown: async () => (await platform.value(contentCalls.listBanners)).groups.flatMap(({ banners }) => banners),
   },
   {
     kind: 'help',
@@ -61,7 +62,7 @@ const kinds = [
     update: opsCalls.updateHelp,
     remove: opsCalls.deleteHelp,
     draft: { anchor: 'a-question', topic: 'games', texts },
-    shown: async () => (await platform.value(siteCalls.listHelpEntries)).entries,
+    shown: async () => (await platform.value(contentCalls.listHelpEntries)).entries,
   },
   {
     kind: 'resource',
@@ -70,7 +71,7 @@ const kinds = [
     update: opsCalls.updateResource,
     remove: opsCalls.deleteResource,
     draft: { type: 'FACEBOOK', url: 'https://social.example/baize', texts: { EN: { label: 'A title' } } },
-    shown: async () => (await platform.value(siteCalls.getPermission)).info.resources,
+    shown: async () => (await platform.value(settingsCalls.getPermission)).info.resources,
   },
 ] as const;
 
@@ -227,7 +228,7 @@ describe('what a kind asks for', () => {
     }
     const anew = { ...terms, texts: { EN: { title: 'Our terms', content: '<p>New.</p>' } } };
     expect((await ask(opsCalls.updateHelp, { params, body: anew })).status).toBe(200);
-    const { entries: shown } = await platform.value(siteCalls.listHelpEntries);
+    const { entries: shown } = await platform.value(contentCalls.listHelpEntries);
     expect(shown.find(({ anchor }) => anchor === 'terms')?.title).toBe('Our terms');
   });
 });

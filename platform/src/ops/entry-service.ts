@@ -1,6 +1,6 @@
 import { ok, refuse, refuseFields, type FieldProblem, type Problem, type Result } from '@baize/protocol/kernel';
 import type { ChangedPart } from '@baize/protocol/messages';
-import { ABOUT_ANCHORS, type EntryDraft, type EntryKind } from '@baize/protocol/site';
+import { ABOUT_ANCHORS, type EntryDraft, type EntryKind } from '@baize/protocol/content';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -13,7 +13,7 @@ import {
   lockEntry,
   updateEntry,
   type EntryRow,
-} from '../site/index.ts';
+} from '../content/index.ts';
 import { audited, type Actor } from './audited.ts';
 
 /** What a changed entry changes for a page. */

@@ -1,5 +1,5 @@
 import { ok, refuse, refuseFields, type FieldProblem, type Result } from '@baize/protocol/kernel';
-import { type FieldRule, type RegisterFieldName, type RegisterSettings, type SiteSettings } from '@baize/protocol/site';
+import type { FieldRule, RegisterFieldName, RegisterSettings, SiteSettings } from '@baize/protocol/settings';
 import { isNetwork } from '../kernel/network.ts';
 import { readPattern } from '../kernel/linear-pattern.ts';
 

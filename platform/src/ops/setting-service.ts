@@ -1,7 +1,7 @@
 import { ok, type Result } from '@baize/protocol/kernel';
-import type { SettingName, SiteSettings } from '@baize/protocol/site';
+import type { SettingName, SiteSettings } from '@baize/protocol/settings';
 import type { Deps } from '../kernel/wing.ts';
-import { getSettings, lockMerchant, partsOfSetting, saveSetting } from '../site/index.ts';
+import { getSettings, lockMerchant, partsOfSetting, saveSetting } from '../settings/index.ts';
 import { audited, type Actor } from './audited.ts';
 
 /** What becomes of a setting; a refusal leaves it as it is. */

@@ -1,6 +1,7 @@
+import { contentCalls } from '@baize/protocol/content';
+import { settingsCalls } from '@baize/protocol/settings';
 import type { Call, CallInput, Envelope } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
-import { siteCalls } from '@baize/protocol/site';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -52,12 +53,12 @@ describe('maintenance', () => {
     const maintenanceEnd = new Date(platform.deps.clock.now().getTime() + 600_000).toISOString();
     const notice = { EN: 'Back soon, with new tables.', CN: '马上回来。' };
     expect((await set(opsCalls.setStatus, { maintenance: true, maintenanceEnd, notice })).status).toBe(200);
-    const status = await platform.value(siteCalls.getStatus, {}, undefined, { headers: { language: 'CN' } });
+    const status = await platform.value(settingsCalls.getStatus, {}, undefined, { headers: { language: 'CN' } });
     expect(status).toMatchObject({ status: 1, maintenanceEnd, notice: '马上回来。' });
-    const french = await platform.value(siteCalls.getStatus, {}, undefined, { headers: { language: 'FR' } });
+    const french = await platform.value(settingsCalls.getStatus, {}, undefined, { headers: { language: 'FR' } });
     expect(french.notice).toBe('Back soon, with new tables.');
     expect((await platform.call(walletCalls.getBalance)).status).toBe(503);
-    expect((await platform.call(siteCalls.getStatus, {}, undefined, inHarbour)).envelope).toMatchObject({
+    expect((await platform.call(settingsCalls.getStatus, {}, undefined, inHarbour)).envelope).toMatchObject({
       value: { status: 0 },
     });
     expect(await lastChange()).toMatchObject({
@@ -68,7 +69,7 @@ describe('maintenance', () => {
       after: { maintenance: true, maintenanceEnd, notice },
     });
     await set(opsCalls.setStatus, { maintenance: false, notice });
-    const open = await platform.value(siteCalls.getStatus);
+    const open = await platform.value(settingsCalls.getStatus);
     expect(open.status).toBe(0);
     expect(open).not.toHaveProperty('notice');
   });
@@ -83,14 +84,15 @@ describe('maintenance', () => {
     const { status, envelope } = await set(opsCalls.setStatus, body);
     expect(status).toBe(422);
     expect(envelope).toMatchObject({ value: { fields: { [field]: [{}] } } });
-    expect((await platform.value(siteCalls.getStatus)).status).toBe(0);
+    expect((await platform.value(settingsCalls.getStatus)).status).toBe(0);
   });
 });
 
 describe('regions', () => {
   it('keep visitors out by country and by network', async () => {
     await set(opsCalls.setRegions, { deniedCountries: ['VN'], deniedAddresses: ['198.51.100.0/24'] });
-    const statusAt = async (ip: string) => (await platform.value(siteCalls.getStatus, {}, undefined, { ip })).status;
+    const statusAt = async (ip: string) =>
+      (await platform.value(settingsCalls.getStatus, {}, undefined, { ip })).status;
     expect(await statusAt('203.0.113.7')).toBe(2);
     expect(await statusAt('198.51.100.7')).toBe(2);
     expect(await statusAt('192.0.2.7')).toBe(0);
@@ -100,9 +102,9 @@ describe('regions', () => {
 
   it('keep nobody from opening them again', async () => {
     await set(opsCalls.setRegions, { deniedAddresses: ['127.0.0.1'] });
-    expect((await platform.value(siteCalls.getStatus)).status).toBe(2);
+    expect((await platform.value(settingsCalls.getStatus)).status).toBe(2);
     expect((await set(opsCalls.setRegions, {})).status).toBe(200);
-    expect((await platform.value(siteCalls.getStatus)).status).toBe(0);
+    expect((await platform.value(settingsCalls.getStatus)).status).toBe(0);
   });
 
   it.each([
@@ -136,9 +138,9 @@ describe('regions', () => {
 
 describe('switches', () => {
   it('are turned one by one; the others stay', async () => {
-    const before = await platform.value(siteCalls.getWhitelabel);
+    const before = await platform.value(settingsCalls.getWhitelabel);
     await set(opsCalls.setSwitches, { LOGINWENTHOME: true });
-    const after = await platform.value(siteCalls.getWhitelabel);
+    const after = await platform.value(settingsCalls.getWhitelabel);
     expect(after.switches).toEqual({ ...before.switches, LOGINWENTHOME: true });
     expect(await lastChange()).toMatchObject({ action: 'site.switches', after: { LOGINWENTHOME: true } });
     await set(opsCalls.setSwitches, { LOGINWENTHOME: false });
@@ -160,7 +162,7 @@ describe('field rules', () => {
   it('change field by field, and sign-up follows', async () => {
     const fields = { payeeName: { enabled: true, required: true, min: 3 } };
     await set(opsCalls.setFieldRules, { fields, termsTicked: true });
-    const rules = await platform.value(siteCalls.getRegisterSettings);
+    const rules = await platform.value(settingsCalls.getRegisterSettings);
     expect(rules.fields.payeeName).toMatchObject({ enabled: true, required: true, min: 3, max: 100 });
     expect(rules.termsTicked).toBe(true);
     await expect(platform.signUp()).rejects.toThrow(/payeeName/);
@@ -201,11 +203,11 @@ describe('menu, customer service, analytics and lines', () => {
     await set(opsCalls.setCustomerService, { liveChat: 'https://chat.example/room' });
     await set(opsCalls.setAnalytics, { gtagId: 'G-ABC123' });
     await set(opsCalls.setDomainRoutes, { signed: 'aaa.bbb.ccc' });
-    const { info } = await platform.value(siteCalls.getPermission);
+    const { info } = await platform.value(settingsCalls.getPermission);
     expect(info.menu).toContainEqual({ key: 'feedback', enabled: false });
     expect(info.customerService.origins).toEqual(['https://chat.example']);
     expect(info.analytics.gtagId).toBe('G-ABC123');
-    expect((await platform.value(siteCalls.getDomainRoutes)).signed).toBe('aaa.bbb.ccc');
+    expect((await platform.value(contentCalls.getDomainRoutes)).signed).toBe('aaa.bbb.ccc');
     const { rows } = await platform.value(opsCalls.listAudit, { query: { pageSize: 4 } }, operator);
     expect(rows.map(({ action }) => action)).toEqual([
       'site.routes',
@@ -293,7 +295,9 @@ describe('the record of changes', () => {
 
 describe('feedback', () => {
   it('is read by the brand’s operators', async () => {
-    await platform.value(siteCalls.sendFeedback, { body: { content: 'More light, please.', contact: 'a@b.example' } });
+    await platform.value(contentCalls.sendFeedback, {
+      body: { content: 'More light, please.', contact: 'a@b.example' },
+    });
     const own = await platform.value(opsCalls.listFeedback, {}, operator);
     expect(own.rows[0]).toMatchObject({ content: 'More light, please.', contact: 'a@b.example', memberId: null });
     expect((await platform.value(opsCalls.listFeedback, {}, harbour, inHarbour)).rows).toEqual([]);

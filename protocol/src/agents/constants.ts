@@ -14,3 +14,7 @@ export type TeamScope = (typeof teamScopes)[number];
 
 export const joinerKinds = ['member', 'agent'] as const;
 export type JoinerKind = (typeof joinerKinds)[number];
+
+/** A prize group that can be given, in parts of 2000 of the fair odds (semantics §2.7). */
+export const LEAST_PRIZE_GROUP = 1700;
+export const MOST_PRIZE_GROUP = 1999;

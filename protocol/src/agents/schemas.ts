@@ -2,135 +2,15 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, dayOrInstant, id, instant, nothing, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
-import { incomeSources, joinerKinds, MOST_RATE_BPS, teamScopes } from './constants.ts';
-
-/** Money of a group of members in some days, in the agent's currency. */
-export const teamFigures = z.object({
-  deposits: amount,
-  withdrawals: amount,
-  stake: amount,
-  /** Effective turnover. */
-  validBet: amount,
-  payout: signedAmount,
-  /** Gifts of the house; below zero where more was taken back than given. */
-  bonuses: signedAmount,
-  rebates: signedAmount,
-  /** What the members won: payout, bonuses and rebates less stakes. Below zero they lost. */
-  memberPnl: signedAmount,
-  bets: z.int(),
-  /** With effective turnover on any of the days. */
-  activeMembers: z.int(),
-  firstDepositors: z.int(),
-  newMembers: z.int(),
-  /** What agents among them received, before what they passed on. */
-  commission: amount,
-  dividend: amount,
-  dailySalary: amount,
-  hourlySalary: amount,
-  realtimeSalary: amount,
-});
-
-export const overview = z.object({
-  /** Days of the brand's time zone, both included. */
-  from: z.iso.date(),
-  to: z.iso.date(),
-  today: z.iso.date(),
-  timeZone: z.string(),
-  currency: z.string(),
-  /** Everybody below the agent, and those directly below alone. Neither counts the agent. */
-  team: teamFigures,
-  direct: teamFigures,
-  people: z.object({
-    registered: z.int(),
-    direct: z.int(),
-    agents: z.int(),
-    online: z.int(),
-    balance: amount,
-  }),
-  /** Every day of the period, oldest first. */
-  days: z.array(
-    z.object({
-      day: z.iso.date(),
-      validBet: amount,
-      memberPnl: signedAmount,
-      deposits: amount,
-      withdrawals: amount,
-      activeMembers: z.int(),
-    }),
-  ),
-});
-
-const person = z.object({ id: z.string(), username: z.string() });
-
-export const teamMember = z.object({
-  ...person.shape,
-  /** Kind as in the specification §6: 0 member, 1, 2, 41 and 42 agents. */
-  kind: z.int(),
-  /** 1 is directly below the caller. */
-  depth: z.int(),
-  /** From the caller's direct downline to the member's upline; empty for a direct downline. */
-  path: z.array(person),
-  status: z.enum(['active', 'blocked', 'frozen']),
-  registeredAt: instant,
-  lastSeenAt: z.nullable(instant),
-  online: z.boolean(),
-  balance: signedAmount,
-  currency: z.string(),
-  /** Directly below this one, and everybody below. */
-  directDownlines: z.int(),
-  teamSize: z.int(),
-  /** Commission on the effective turnover of this member and everybody below, in basis points. */
-  rateBps: z.int(),
-  /** Another rate that is set and counts from the next day on; null where none is. */
-  nextRateBps: z.nullable(z.int()),
-  /** Registered by an agent and never logged in: a new initial password can be had. */
-  waits: z.boolean(),
-});
-
-export const teamBet = z.object({
-  id: z.string(),
-  memberId: z.string(),
-  username: z.string(),
-  gameId: z.string(),
-  gameName: z.string(),
-  vendorName: z.string(),
-  category: z.string(),
-  placedAt: instant,
-  settledAt: z.nullable(instant),
-  stake: amount,
-  payout: amount,
-  /** Null while the bet is open. */
-  net: z.nullable(signedAmount),
-  validBet: amount,
-  currency: z.string(),
-  status: z.enum(['OPEN', 'SETTLED', 'VOID']),
-});
-
-const profitSums = {
-  deposits: amount,
-  withdrawals: amount,
-  stake: amount,
-  validBet: amount,
-  payout: signedAmount,
-  bonuses: signedAmount,
-  rebates: signedAmount,
-  memberPnl: signedAmount,
-};
-
-export const memberProfit = z.object({ ...person.shape, kind: z.int(), directDownlines: z.int(), ...profitSums });
-
-export const teamTransaction = z.object({
-  id: z.string(),
-  memberId: z.string(),
-  username: z.string(),
-  at: instant,
-  /** As in the account record. */
-  type: z.string(),
-  amount: signedAmount,
-  balanceAfter: signedAmount,
-  currency: z.string(),
-  reference: z.string(),
-});
+import {
+  incomeSources,
+  joinerKinds,
+  LEAST_PRIZE_GROUP,
+  MOST_PRIZE_GROUP,
+  MOST_RATE_BPS,
+  teamScopes,
+} from './constants.ts';
+import { memberProfit, overview, person, profitSums, teamBet, teamMember, teamTransaction } from './shapes.ts';
 
 const incomeSum = z.object({
   source: z.enum(incomeSources),
@@ -148,11 +28,16 @@ export const announcement = z.object({
 });
 
 const rateBps = z.int().check(z.gte(0), z.lte(MOST_RATE_BPS));
+const prizeGroup = z.int().check(z.gte(LEAST_PRIZE_GROUP), z.lte(MOST_PRIZE_GROUP));
+/** The usual one of the brand where it is absent. */
+const givenGroup = z.optional(prizeGroup);
 
 export const link = z.object({
   code: z.string(),
   kind: z.enum(joinerKinds),
   rateBps: z.int(),
+  /** Null where it gives none, and the brand's usual one counts. */
+  prizeGroup: z.nullable(z.int()),
   createdAt: instant,
   endsAt: z.nullable(instant),
   maxUses: z.nullable(z.int()),
@@ -183,7 +68,12 @@ const rateAnswer = z.object({ rateBps: z.int(), nextRateBps: z.nullable(z.int())
 const rules = z.object({
   /** No agent of the brand has a higher rate. */
   maxRateBps: rateBps,
+  /** Nobody of the brand has a higher prize group. */
+  maxPrizeGroup: prizeGroup,
+  /** Of whoever was given none. */
+  usualPrizeGroup: prizeGroup,
 });
+const rulesBody = z.object({ maxRateBps: rateBps, maxPrizeGroup: givenGroup, usualPrizeGroup: givenGroup });
 
 export const agentsSchemas = {
   getOverview: {
@@ -283,7 +173,7 @@ export const agentsSchemas = {
   registerMember: {
     summary: 'Opens an account below the agent; its initial password is told once and changed at the first login',
     source: 'Specification §2 (register account); path ours',
-    body: z.object({ username: text(64, 1), kind: z.enum(joinerKinds), rateBps }),
+    body: z.object({ username: text(64, 1), kind: z.enum(joinerKinds), rateBps, prizeGroup: givenGroup }),
     value: z.object({ ...person.shape, initialPassword: z.string() }),
     problems: [...agentsOnly, 'USERNAME_TAKEN', 'CONFLICT'],
   },
@@ -302,11 +192,26 @@ export const agentsSchemas = {
     value: rateAnswer,
     problems: [...agentsOnly, 'NOT_FOUND'],
   },
+  setPrizeGroup: {
+    summary:
+      'Sets the prize group of a direct downline at once: not above the agent’s own, not below what theirs were given',
+    source: 'Semantics §2.7, §3.6; path ours',
+    params: memberId,
+    body: z.object({ prizeGroup }),
+    value: z.object({ prizeGroup: z.int() }),
+    problems: [...agentsOnly, 'NOT_FOUND'],
+  },
   listLinks: {
     summary: 'The agent’s sign-up links with their uses, newest first',
     source: 'Path ours',
     query: z.object(pageQuery),
-    value: z.object({ ...pageOf(link).shape, maxRateBps: z.int() }),
+    value: z.object({
+      ...pageOf(link).shape,
+      maxRateBps: z.int(),
+      /** The agent's own: the highest that may be given. */
+      maxPrizeGroup: z.int(),
+      usualPrizeGroup: z.int(),
+    }),
     problems: agentsOnly,
   },
   createLink: {
@@ -315,6 +220,7 @@ export const agentsSchemas = {
     body: z.object({
       kind: z.enum(joinerKinds),
       rateBps,
+      prizeGroup: givenGroup,
       /** At most a year ahead; without it the link does not end. */
       endsAt: z.optional(instant),
       maxUses: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
@@ -345,6 +251,14 @@ export const agentsSchemas = {
     value: rateAnswer,
     problems: [...operatorOnly, 'NOT_FOUND'],
   },
+  setMemberPrizeGroup: {
+    summary: 'Sets a member’s prize group at once, within those of the upline and the downlines',
+    source: 'Path ours',
+    params: memberId,
+    body: z.object({ prizeGroup }),
+    value: z.object({ prizeGroup: z.int() }),
+    problems: [...operatorOnly, 'NOT_FOUND'],
+  },
   getRules: {
     summary: 'What holds for every agent of the brand',
     source: 'Path ours',
@@ -354,7 +268,7 @@ export const agentsSchemas = {
   setRules: {
     summary: 'Sets what holds for every agent of the brand',
     source: 'Path ours',
-    body: rules,
+    body: rulesBody,
     value: rules,
     problems: operatorOnly,
   },
@@ -381,12 +295,6 @@ export const agentsSchemas = {
   },
 } as const satisfies Record<string, CallSchemas>;
 
-export type TeamFiguresShown = z.infer<typeof teamFigures>;
-export type Overview = z.infer<typeof overview>;
-export type TeamMember = z.infer<typeof teamMember>;
-export type TeamBet = z.infer<typeof teamBet>;
-export type MemberProfit = z.infer<typeof memberProfit>;
-export type TeamTransaction = z.infer<typeof teamTransaction>;
 export type Announcement = z.infer<typeof announcement>;
 export type SignUpLink = z.infer<typeof link>;
 export type AnnouncementTexts = z.infer<typeof announcementTexts>;

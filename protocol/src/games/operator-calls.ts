@@ -13,6 +13,10 @@ const hot = z.object({
 const position = z.int().check(z.gte(0), z.lte(100_000));
 /** Names by language code; a language that is left out keeps the game's own name, an empty one goes back to it. */
 const names = z.record(z.string().check(z.regex(/^[A-Z]{2,3}$/)), text(80));
+/** A path of the site to a picture: no host, no query, no step upwards. */
+const coverPath = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif)$/));
 const vendorStatus = z.enum(['ACTIVATED', 'MAINTAINED', 'DEACTIVATED']);
 
 /** A game as operators see it: its facts, and what the brand has decided about it. */
@@ -34,6 +38,8 @@ export const operatorGame = z.object({
   lottoArea: z.nullable(z.enum(lottoAreas)),
   /** Whether a vendor's server serves it; without one it can only be announced. */
   hasDoor: z.boolean(),
+  /** A path of the site. */
+  cover: z.string(),
 });
 
 const gameChange = z.object({
@@ -48,6 +54,8 @@ const gameChange = z.object({
   /** The entry stands for all of its vendor's games, and opens their list (isGame VASSALAGE). */
   isList: z.optional(z.boolean()),
   classification: z.optional(z.nullable(z.enum(LIVE_CLASSIFICATIONS))),
+  /** A picture among the brand's files, 3:4; null goes back to the game's own. */
+  cover: z.optional(z.nullable(coverPath)),
 });
 
 export const operatorVendor = z.object({

@@ -5,8 +5,8 @@ import { amount, code, id, inputAmount, nothing, text } from '../kernel/fields.t
 
 /** Categories that hold vendors, in the order of the specification's navigation. */
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
-/** Lists that the front end shows as categories though no vendor stands behind them (specification §3). */
-export const listCategories = [...gameCategories, 'HOT', 'FAV', 'PROMO', 'PPRNG', 'JLRNG'] as const;
+/** What a list may be of: a category, or a list that no vendor stands behind (specification §3). FAV has a call of its own. */
+export const listCategories = [...gameCategories, 'HOT', 'PROMO', 'PPRNG', 'JLRNG'] as const;
 
 export const gameStates = ['ACTIVATED', 'MAINTAINED', 'COMING_SOON'] as const;
 
@@ -122,8 +122,7 @@ export const gameListQuery = z.object({
   /** One vendor's code, or several with commas. */
   vassalage: z.optional(text(200)),
   language: z.optional(text(8)),
-  /** FAV is the member's own list and has a call of its own. */
-  gameType: z.optional(z.enum([...gameCategories, 'HOT', 'PROMO', 'PPRNG', 'JLRNG'])),
+  gameType: z.optional(z.enum(listCategories)),
   /** Live tables of one kind. */
   classification: z.optional(z.enum(LIVE_CLASSIFICATIONS)),
   /** 0 keeps games with free trial play. */

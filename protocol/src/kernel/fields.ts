@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_IMAGES } from './constants.ts';
 import { AMOUNT_PATTERN, INPUT_AMOUNT_PATTERN } from './money.ts';
 
 /** Text that came from a person: bounded, without NUL, so that it can be stored and logged. */
@@ -25,6 +26,12 @@ export const code = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,49}$/)
 
 /** Opaque identifier of ours. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** A picture of 5 MB as base64. */
+const PICTURE_TEXT_MAX = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4;
+
+/** Pictures that somebody sends along, each as base64 (specification §5, §9). */
+export const pictures = z.array(text(PICTURE_TEXT_MAX)).check(z.maxLength(UPLOAD_MAX_IMAGES));
 
 /** An empty value, for calls that only succeed. */
 export const nothing = z.object({});

@@ -70,8 +70,11 @@ export function formatAmount(amountMinor: bigint, minDecimals = 0): string {
 export const formatMoney = (amountMinor: bigint, currency: Currency): string =>
   formatAmount(amountMinor, currency.exponent);
 
-/** The smallest amount a person may stake or pay in a currency, in minor units: 100 for USD (0.01), 10,000 for VND. */
-export const stepOf = (currency: Currency): bigint => 10n ** BigInt(MONEY_SCALE - currency.exponent);
+/**
+ * The smallest amount a person may stake or pay in a currency, in minor units: 100 for USD (0.01), 10,000 for VND. Of a
+ * currency that is divided finer than the ledger's unit, such as one of 8 decimals, it is that unit.
+ */
+export const stepOf = (currency: Currency): bigint => 10n ** BigInt(Math.max(0, MONEY_SCALE - currency.exponent));
 
 /** Whether an amount is a whole number of the currency's steps. */
 export const fitsStep = (amountMinor: bigint, currency: Currency): boolean => amountMinor % stepOf(currency) === 0n;

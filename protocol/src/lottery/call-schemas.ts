@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, id, instant } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { PRIZE_MODES } from './games/index.ts';
 import { drawNumbersSchema, drawProof, lotteryIssue, lotterySelection, ticketLine } from './schemas.ts';
 
 const ours = 'Semantics §2; path ours';
@@ -9,6 +10,8 @@ const specified = 'Specification §7 (Lottery)';
 
 /** Selections on one ticket, at most. */
 export const MOST_SELECTIONS = 20;
+/** Stations on one ticket, at most: as many as ever draw together. */
+export const MOST_STATIONS = 4;
 /** Lines of all selections of a ticket together, at most. */
 export const MOST_TICKET_LINES = 10_000;
 /** How many results the specification's list of opened numbers holds. */
@@ -26,6 +29,8 @@ export const lotteryMenuGame = z.object({
   gameName: z.string(),
   lottoArea: z.enum(lotteryAreas),
   family: z.string(),
+  /** Of the prize modes that a brand offers (specification §9), those that the game belongs to. */
+  prizeModes: z.array(z.enum(PRIZE_MODES)),
   /** The issue that can be bought now, or next; null where the schedule has ended. */
   issue: z.nullable(lotteryIssue),
 });
@@ -56,6 +61,8 @@ export const ticket = z.object({
   cost: amount,
   payout: amount,
   lines: z.array(ticketLine),
+  /** Stations beside `game` that some of its bets are on. */
+  otherStations: z.array(z.string()),
   /** The draw, once it is done. */
   numbers: z.nullable(drawNumbersSchema),
   /** The chase that bought it. */
@@ -87,7 +94,15 @@ export const plan = z.object({
   lastIssue: z.string(),
   startedAt: instant,
   endedAt: z.nullable(instant),
-  selections: z.array(z.object({ play: code, tokens: z.array(z.string()), times: z.int(), unitMode: z.string() })),
+  selections: z.array(
+    z.object({
+      play: code,
+      tokens: z.array(z.string()),
+      times: z.int(),
+      unitMode: z.string(),
+      prizeGroup: z.optional(z.int()),
+    }),
+  ),
 });
 
 /** A share of the catalogue's odds in basis points: 9800 pays 98 % of them. */
@@ -104,12 +119,14 @@ const games = z.object({ list: z.array(lotteryMenuGame) });
 const opened = z.object({ list: z.array(openedNumbers) });
 const issueParams = z.object({ gameCode: code, issue: issueId });
 
-const { play, tokens, unitMode, times } = lotterySelection.shape;
+const { play, tokens, unitMode, times, prizeGroup } = lotterySelection.shape;
 
 const purchase = {
   game: code,
   issue: issueId,
-  selections: z.array(z.object({ play, tokens, unitMode, times })).check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
+  selections: z
+    .array(z.object({ play, tokens, unitMode, times, prizeGroup }))
+    .check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
 };
 const buyingProblems = [
   'NOT_LOGGED_IN',
@@ -201,7 +218,11 @@ export const lotterySchemas = {
     summary:
       'Buys a ticket of one issue. CONFLICT says `issue: closed` once the issue has closed, and `numbers` with those that are not sold or are sold up to their cap',
     source: ours,
-    body: z.object(purchase),
+    body: z.object({
+      ...purchase,
+      /** Stations that draw together with `game`, whose draws every bet is on as well: it is charged for each. */
+      otherStations: z.optional(z.array(code).check(z.maxLength(MOST_STATIONS - 1))),
+    }),
     value: ticket,
     problems: buyingProblems,
   },
@@ -235,6 +256,12 @@ export const lotterySchemas = {
     source: ours,
     query: z.object({ ...pageQuery, game: z.optional(code), state: z.optional(z.enum(ticketStates)) }),
     value: pageOf(ticket),
+    problems: ['NOT_LOGGED_IN'],
+  },
+  getPrizeGroup: {
+    summary: 'The member’s prize group: the highest that they may choose where a game has them',
+    source: 'Semantics §2.7; path ours',
+    value: z.object({ prizeGroup: z.int() }),
     problems: ['NOT_LOGGED_IN'],
   },
   cancelTicket: {

@@ -46,6 +46,18 @@ export const lotteryOperatorPaths = {
     audience: 'operator',
     permission: 'lottery.caps',
   },
+  getSchedule: {
+    method: 'GET',
+    path: '/ops/lottery/games/{gameCode}/schedule',
+    audience: 'operator',
+    permission: 'lottery.games',
+  },
+  setDrawDay: {
+    method: 'PUT',
+    path: '/ops/lottery/games/{gameCode}/days/{day}',
+    audience: 'operator',
+    permission: 'lottery.games',
+  },
   setSource: {
     method: 'PUT',
     path: '/ops/lottery/games/{gameCode}/source',

@@ -39,6 +39,17 @@ const numberExposure = z.object({
   pays: amount,
 });
 
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const schedule = z.object({
+  gameCode: z.string(),
+  /** Whose days and times these are. */
+  timeZone: z.string(),
+  /** Days that operators changed; `null` has no draw. */
+  days: z.array(z.object({ day: z.string(), drawsAt: z.nullable(z.string()) })),
+  next: z.array(z.object({ issue: z.string(), closesAt: instant, drawsAt: instant })),
+});
+
 /** An official result on its way: entered by one operator, and confirmed by another. */
 const enteredResult = z.object({
   gameCode: z.string(),
@@ -133,6 +144,22 @@ export const lotteryOperatorSchemas = {
     }),
     problems: ['NOT_FOUND'],
   },
+  getSchedule: {
+    summary: 'The next draws of a lottery, and the days that were changed',
+    source: ours,
+    params: gameParams,
+    value: schedule,
+    problems: ['NOT_FOUND'],
+  },
+  setDrawDay: {
+    summary:
+      'Holds the draw of a day at a time of the lottery’s own clock, `HH:MM`, calls it off (null), or gives the day back to the calendar (left out). Tickets of a draw that is called off are refunded',
+    source: ours,
+    params: z.object({ gameCode: code, day: z.iso.date() }),
+    body: z.object({ drawsAt: z.optional(z.nullable(timeOfDay)) }),
+    value: schedule,
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
   setSource: {
     summary: 'Says who draws a lottery; issues that are made already keep their source',
     source: 'Semantics §2.9; path ours',
@@ -159,6 +186,7 @@ export const lotteryOperatorSchemas = {
   },
 } as const satisfies Record<string, CallSchemas>;
 
+export type LotterySchedule = z.infer<typeof schedule>;
 export type LotteryRules = z.infer<typeof rules>;
 export type EnteredResult = z.infer<typeof enteredResult>;
 export type NumberExposure = z.infer<typeof numberExposure>;

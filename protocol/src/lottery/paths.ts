@@ -15,5 +15,6 @@ export const lotteryPaths = {
   createPlan: { method: 'POST', path: '/wps/lottery/plans', audience: 'trial', idempotent: true },
   listPlans: { method: 'GET', path: '/wps/lottery/plans', audience: 'trial' },
   cancelPlan: { method: 'POST', path: '/wps/lottery/plans/{planId}/cancel', audience: 'trial' },
+  getPrizeGroup: { method: 'GET', path: '/wps/lottery/prize-group', audience: 'trial' },
   cancelTicket: { method: 'POST', path: '/wps/lottery/tickets/{ticketId}/cancel', audience: 'trial' },
 } as const satisfies Record<string, CallPath>;

@@ -58,6 +58,11 @@ export const ticketLine = z.object({
   unit: amount,
   cost: amount,
   odds: z.record(z.string(), amount),
+  /** The stations whose draws it is compared with; the ticket's own where left out. */
+  stations: z.optional(z.array(code)),
+  /** Classic pricing (semantics §2.7): the group that was chosen, and what it took off the price. */
+  prizeGroup: z.optional(z.int()),
+  rebate: z.optional(amount),
   status: z.enum(['OPEN', 'WON', 'LOST', 'PUSH', 'VOID']),
   payout: z.optional(amount),
 });

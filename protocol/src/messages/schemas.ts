@@ -28,6 +28,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('limits'), what: z.enum(['changed', 'reached']) }),
   /** The member's points, or an exchange of them, have changed. */
   z.object({ type: z.literal('points') }),
+  /** Figures of the agent's team have changed. */
+  z.object({ type: z.literal('team') }),
   /** The rank has changed. */
   z.object({ type: z.literal('rank') }),
   z.object({ type: z.literal('site-status'), status: z.int() }),
@@ -77,6 +79,7 @@ export const messageKinds = [
   'limit-asked',
   'break-begun',
   'break-ended',
+  'break-kin',
   'lottery-won',
   'lottery-corrected',
   'lottery-plan-stopped',
@@ -86,7 +89,7 @@ export const messageKinds = [
   'monthly-bonus',
 ] as const;
 
-/** Pages of the personal center that a message may lead to. */
+/** Pages of the personal center, and of the agent center, that a message may lead to. */
 export const messagePages = [
   'transactionHistory',
   'withdraw',
@@ -99,6 +102,10 @@ export const messagePages = [
   'limits',
   'personalHistoryCopy',
   'playerRank',
+  'agentDividend',
+  'agentDailySalary',
+  'agentHourlySalary',
+  'agentRealtimeSalary',
 ] as const;
 
 export const MESSAGE_TITLE_MAX = 120;

@@ -20,8 +20,10 @@ const scope = {
 
 const reward = z.object({
   kind: z.enum(missionRewards),
-  /** An amount in the brand's currency, or whole points. */
+  /** An amount in the brand's currency, or whole points or tickets. */
   amount: inputAmount,
+  /** Of tickets: the promotion whose draw they enter. It must take tickets for as long as they can be claimed. */
+  raffle: z.optional(id),
   /** Of cash: how often it must be played before it can be withdrawn; 10,000 is once. */
   turnoverBps: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
@@ -73,7 +75,9 @@ export const missionStanding = z.object({
   reward: z.object({
     kind: z.enum(missionRewards),
     amount,
-    /** What must be played before it can be withdrawn; 0 for points. */
+    /** Of tickets: the raffle that they enter. */
+    raffle: z.nullable(z.object({ id: z.string(), title: z.string() })),
+    /** What must be played before it can be withdrawn; 0 for points and tickets. */
     turnover: amount,
   }),
   /** The window's first day, by which it is claimed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { id, nothing } from '../kernel/fields.ts';
-import { entrySchemas } from '../site/index.ts';
+import { entrySchemas } from '../content/index.ts';
 
 /** What every kept entry has besides what was written. */
 const kept = {

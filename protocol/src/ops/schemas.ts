@@ -3,7 +3,7 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { nothing, text } from '../kernel/fields.ts';
 import { currencies } from '../kernel/money.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
-import { brandSetting, fieldRule, registerFieldNames, settingSchemas, whitelabelSwitches } from '../site/index.ts';
+import { brandSetting, fieldRule, registerFieldNames, settingSchemas, whitelabelSwitches } from '../settings/index.ts';
 import { entryCallSchemas } from './entry-calls.ts';
 import { memberCallSchemas } from './member-calls.ts';
 

@@ -12,8 +12,8 @@ export type PointType = (typeof pointTypes)[number];
 export const pointCategories = ['LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'LOTT', 'ELOTT'] as const;
 export type PointCategory = (typeof pointCategories)[number];
 
-/** CASH and FREE_BET are credited to the wallet, PHYSICAL is sent to an address. */
-export const pointItemKinds = ['CASH', 'FREE_BET', 'PHYSICAL'] as const;
+/** CASH and FREE_BET are credited to the wallet, PHYSICAL is sent to an address, RAFFLE_TICKET enters a raffle's draw. */
+export const pointItemKinds = ['CASH', 'FREE_BET', 'PHYSICAL', 'RAFFLE_TICKET'] as const;
 export type PointItemKind = (typeof pointItemKinds)[number];
 
 /** Of an exchange (specification §4). PASSED: credited at once. The others wait for an operator, who decides. */

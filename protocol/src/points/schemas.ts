@@ -52,8 +52,11 @@ const itemFields = {
   position: z.int().check(z.gte(0), z.lte(100_000)),
   enabled: z.boolean(),
   points: inputAmount,
-  /** What is credited; null for what is sent. */
+  /** What is credited; null for what is sent, and for tickets. */
   cash: z.nullable(inputAmount),
+  /** Of RAFFLE_TICKET: the promotion whose draw the tickets enter, and how many one item is; else null. */
+  raffle: z.nullable(id),
+  tickets: z.nullable(z.int().check(z.gte(1), z.lte(1_000))),
   /** What must be played of the credit before it may be withdrawn; 10,000 is once. A free bet is always once. */
   turnoverBps: bps(1_000_000),
   /** An operator looks at each order first. What is sent is always looked at. */
@@ -80,6 +83,9 @@ export const pointReward = z.object({
   text: z.string(),
   points,
   cash: z.nullable(amount),
+  /** Of RAFFLE_TICKET: how many tickets one item is, and the raffle that they enter. */
+  tickets: z.nullable(z.int()),
+  raffle: z.nullable(z.object({ id: z.string(), title: z.string(), endsAt: instant })),
   turnoverBps: z.int(),
   review: z.boolean(),
   stock: z.nullable(z.int()),
@@ -111,8 +117,10 @@ export const pointOrder = z.object({
   name: z.string(),
   quantity: z.int(),
   points,
-  /** What is credited, or null for what is sent. */
+  /** What is credited, or null for what is sent and for tickets. */
   cash: z.nullable(amount),
+  /** Tickets of a raffle that it gives. */
+  tickets: z.nullable(z.int()),
   currency: z.string(),
   /** What the item asked for: deposits and valid bets of the last `needDays` days. */
   needDeposit: z.nullable(amount),

@@ -45,8 +45,12 @@ export const promotionStates = [
 export type PromotionState = (typeof promotionStates)[number];
 
 /** Why nothing can be had of a promotion. */
-export const closedReasons = ['ended', 'used-up', 'paused', 'rank', 'not-for-you'] as const;
+export const closedReasons = ['ended', 'used-up', 'paused', 'rank', 'not-for-you', 'refused'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
+
+/** What a claim of a gift for signing up may share with somebody else's; then an operator looks at it first. */
+export const claimTraces = ['device', 'address', 'payee'] as const;
+export type ClaimTrace = (typeof claimTraces)[number];
 
 /** Pictures that the site draws. */
 export const promotionArts = ['welcome', 'deposit', 'rebate', 'lucky', 'raffle', 'crown', 'gift'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, dayOrInstant, id, inputAmount, instant, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
-import { operatorStates, promotionArts, promotionPeriods, promotionTypes } from './constants.ts';
+import { claimTraces, operatorStates, promotionArts, promotionPeriods, promotionTypes } from './constants.ts';
 import { promotionTerms, promotionTurnover } from './terms.ts';
 import { promotion } from './view-schemas.ts';
 
@@ -69,6 +69,22 @@ export const queuedApplication = z.object({
   decidedBy: z.string(),
 });
 
+export const claimCheck = z.object({
+  rewardId: z.string(),
+  promotionId: z.string(),
+  memberId: z.string(),
+  username: z.string(),
+  /** What it shares with somebody else's claim. */
+  traces: z.array(z.enum(claimTraces)),
+  status: z.enum(['OPEN', 'APPROVED', 'REFUSED']),
+  reason: z.string(),
+  amount,
+  currency: z.string(),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+  decidedBy: z.string(),
+});
+
 export const promotionCost = z.object({
   promotionId: z.string(),
   title: z.string(),
@@ -88,6 +104,7 @@ export const promotionCost = z.object({
 const operator = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
 const promotionId = z.object({ promotionId: id });
 const applicationId = z.object({ applicationId: id });
+const rewardId = z.object({ rewardId: id });
 
 /** Calls of operators; `promotionsSchemas` holds them with the others. */
 export const promotionOperatorSchemas = {
@@ -155,6 +172,29 @@ export const promotionOperatorSchemas = {
     value: queuedApplication,
     problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'AMOUNT_OUT_OF_RANGE', 'SELF_EXCLUDED', 'CURRENCY_MISMATCH'],
   },
+  listClaimChecks: {
+    summary:
+      'Claims of sign-up gifts that share a device, an address or a payee with another; OPEN waits for a decision',
+    source: 'Semantics §4.7 (guards); path ours',
+    query: z.object({ ...pageQuery, status: z.optional(z.enum(['OPEN', 'APPROVED', 'REFUSED'])) }),
+    value: pageOf(claimCheck),
+    problems: operator,
+  },
+  approveClaim: {
+    summary: 'Gives a claim that was looked at',
+    source: 'Path ours',
+    params: rewardId,
+    value: claimCheck,
+    problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'SELF_EXCLUDED', 'CURRENCY_MISMATCH'],
+  },
+  refuseClaim: {
+    summary: 'Refuses a claim for good, with a reason that the member reads',
+    source: 'Path ours',
+    params: rewardId,
+    body: z.object({ reason: text(200, 1) }),
+    value: claimCheck,
+    problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
+  },
   rejectApplication: {
     summary: 'Rejects an application with a reason that the member reads',
     source: 'Specification §4 (rejected); path ours',
@@ -169,4 +209,5 @@ export type PromotionDraft = z.infer<typeof promotionDraft>;
 export type PromotionTexts = z.infer<typeof promotionTexts>;
 export type EveryPromotion = z.infer<typeof everyPromotion>;
 export type QueuedApplication = z.infer<typeof queuedApplication>;
+export type ClaimCheck = z.infer<typeof claimCheck>;
 export type PromotionCost = z.infer<typeof promotionCost>;

@@ -45,5 +45,8 @@ export const promotionsPaths = {
     ...review,
   },
   approveApplication: { method: 'POST', path: '/ops/promotions/applications/{applicationId}/approval', ...review },
+  listClaimChecks: { method: 'GET', path: '/ops/promotions/claims', ...review },
+  approveClaim: { method: 'POST', path: '/ops/promotions/claims/{rewardId}/approval', ...review },
+  refuseClaim: { method: 'POST', path: '/ops/promotions/claims/{rewardId}/rejection', ...review },
   rejectApplication: { method: 'POST', path: '/ops/promotions/applications/{applicationId}/rejection', ...review },
 } as const satisfies Record<string, CallPath>;

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { REMARK_MAX_CHARACTERS, UPLOAD_MAX_BYTES, UPLOAD_MAX_IMAGES } from '../kernel/constants.ts';
-import { amount, dayOrInstant, id, instant, text } from '../kernel/fields.ts';
+import { REMARK_MAX_CHARACTERS } from '../kernel/constants.ts';
+import { amount, dayOrInstant, id, instant, pictures, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { promotionKinds } from './constants.ts';
 import { promotionOperatorSchemas } from './operator-schemas.ts';
 import { promotion, reward } from './view-schemas.ts';
-
-/** A picture of 5 MB as base64. */
-const PICTURE_TEXT_MAX = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4;
 
 export const promotionList = z.object({
   promotions: z.array(promotion),
@@ -79,7 +76,7 @@ export const promotionsSchemas = {
     body: z.object({
       remark: z.optional(text(REMARK_MAX_CHARACTERS)),
       /** PNG or JPEG as base64, under 5 MB each. */
-      images: z.optional(z.array(text(PICTURE_TEXT_MAX)).check(z.maxLength(UPLOAD_MAX_IMAGES))),
+      images: z.optional(pictures),
     }),
     value: promotion,
     problems: [...member, 'NOT_FOUND', 'CONFLICT'],

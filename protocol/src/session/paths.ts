@@ -12,7 +12,4 @@ export const sessionPaths = {
   logout: { method: 'DELETE', path: '/wps/session/logout', audience: 'trial' },
   updateLanguage: { method: 'PUT', path: '/wps/session/language', audience: 'trial' },
   getMember: { method: 'GET', path: '/wps/member/info', audience: 'trial' },
-  changePassword: { method: 'POST', path: '/wps/member/password', audience: 'member', encrypted: true },
-  getSecurity: { method: 'GET', path: '/wps/member/security', audience: 'member' },
-  revokeSession: { method: 'DELETE', path: '/wps/member/security/sessions/{sessionId}', audience: 'member' },
 } as const satisfies Record<string, CallPath>;

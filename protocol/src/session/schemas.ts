@@ -63,6 +63,8 @@ export const registerProblems = [
   'CODE_EXPIRED',
   'USERNAME_TAKEN',
   'CONTACT_TAKEN',
+  /** The proved number is that of somebody who takes a break. */
+  'SELF_EXCLUDED',
   'AFFILIATE_INVALID',
   'REGISTRATION_CLOSED',
   'NOT_OFFERED',
@@ -149,74 +151,6 @@ export const member = z.object({
   session: z.optional(z.object({ idleSeconds: z.int(), endsAt: z.iso.datetime(), endsInSeconds: z.int() })),
 });
 
-export const sessionEntry = z.object({
-  id: z.string(),
-  /** What the browser said of itself, shortened: "Chrome on Android". */
-  device: z.string(),
-  ip: z.string(),
-  /** ISO 3166 code of where the address seems to be, empty when that is not known. */
-  country: z.string(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  current: z.boolean(),
-});
-
-export const loginEntry = z.object({
-  at: z.iso.datetime(),
-  ip: z.string(),
-  country: z.string(),
-  device: z.string(),
-  outcome: z.enum(['success', 'wrong-password', 'captcha', 'locked', 'blocked', 'wrong-code', 'remembered']),
-});
-
-export const passkeyEntry = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() });
-
-export const security = z.object({
-  account: z.string(),
-  nickname: z.string(),
-  registeredAt: z.iso.datetime(),
-  passwordChangedAt: z.iso.datetime(),
-  hasPaymentPassword: z.boolean(),
-  email: z.nullable(z.string()),
-  mobile: z.nullable(z.string()),
-  /** Zero to a hundred: how much of what protects an account is set up. */
-  strength: z.int(),
-  /** What is missing to a hundred, most useful first. */
-  advice: z.array(z.enum(['email', 'mobile', 'paymentPassword', 'secondFactor'])),
-  avatar: z.string(),
-  /** The registered name, to which cards and withdrawals must belong; null until it is set, then fixed. */
-  payeeName: z.nullable(z.string()),
-  contacts: z.object({
-    qqNum: z.string(),
-    line: z.string(),
-    whatsapp: z.string(),
-    facebook: z.string(),
-    wechat: z.string(),
-  }),
-  emailVerified: z.boolean(),
-  mobileVerified: z.boolean(),
-  totpEnabled: z.boolean(),
-  recoveryCodesLeft: z.int(),
-  passkeys: z.array(passkeyEntry),
-  /** Accounts of providers that sign in to this one, and those that can be linked. */
-  social: z.array(
-    z.object({
-      provider: z.enum(['google', 'facebook']),
-      /** What the provider calls the person; null while nothing is linked. */
-      name: z.nullable(z.string()),
-      linkedAt: z.nullable(z.iso.datetime()),
-    }),
-  ),
-  /** Whether the person has set a login password: who came by a provider or a number has none until then. */
-  hasPassword: z.boolean(),
-  /** Until then withdrawals and changes of contacts wait, because the password was set anew without the old one. */
-  heldUntil: z.nullable(z.iso.datetime()),
-  /** Whether the login password must be typed for the next change that asks for it: it was not typed a moment ago. */
-  passwordAsked: z.boolean(),
-  sessions: z.array(sessionEntry),
-  loginHistory: z.array(loginEntry),
-});
-
 export const sessionSchemas = {
   getKeys: {
     summary: 'Public keys (JWKS) that encrypted payloads are made for',
@@ -287,26 +221,6 @@ export const sessionSchemas = {
     value: member,
     problems: ['NOT_LOGGED_IN'],
   },
-  changePassword: {
-    summary: 'Changes the login password; ends every other session and answers a new token',
-    source: 'Specification §4, §5, §7',
-    body: z.object({ oldPassword: optionalText(128), newPassword: text(128), confirmNewPassword: text(128) }),
-    value: signedIn,
-    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED', 'WRONG_CREDENTIALS', 'ACCOUNT_LOCKED'],
-  },
-  getSecurity: {
-    summary: 'What protects the account: password age, contacts, open sessions, sign-in history',
-    source: 'Specification §2 (securityCenter); path ours',
-    value: security,
-    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'],
-  },
-  revokeSession: {
-    summary: 'Ends one of the member’s sessions',
-    source: 'Security promises; path ours',
-    params: z.object({ sessionId: id }),
-    value: nothing,
-    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED', 'NOT_FOUND'],
-  },
 } as const satisfies Record<string, CallSchemas>;
 
 export type RegisterBody = z.infer<typeof registerBody>;
@@ -317,4 +231,3 @@ export type LoginOutcome = z.infer<typeof loginOutcome>;
 export type Avatar = z.infer<typeof avatar>;
 export type SignedIn = z.infer<typeof signedIn>;
 export type Member = z.infer<typeof member>;
-export type Security = z.infer<typeof security>;

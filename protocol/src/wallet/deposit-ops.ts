@@ -42,6 +42,8 @@ export const queuedDeposit = z.object({
   review: z.nullable(z.enum(['AMOUNT', 'LATE', 'TWICE'])),
   /** What the provider says was paid, fee included. */
   received: z.nullable(amount),
+  /** Pictures of the payment, by the ids that `getProof` takes. */
+  proofIds: z.array(z.string()),
 });
 
 /** What an operator decides about a way to pay, in the brand's currency. */

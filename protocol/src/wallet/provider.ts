@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallPath, CallSchemas } from '../kernel/call.ts';
-import { amount, id, text } from '../kernel/fields.ts';
+import { amount, id, instant, text } from '../kernel/fields.ts';
 
 /** Names of the signature headers, lower case as Node gives them. */
 export const providerHeaders = {
@@ -55,3 +55,34 @@ export const providerSchemas = {
     value: noticeReply,
   },
 } as const satisfies Record<string, CallSchemas>;
+
+/** Where a provider is asked what was paid: POST, signed over the raw body like a notice. */
+export const PROVIDER_STATEMENT_PATH = '/v1/statement';
+
+/** What the signature of a question for a statement covers. */
+export const statementSigningText = (timestamp: string, rawBody: string): string =>
+  `statement\n${timestamp}\n${PROVIDER_STATEMENT_PATH}\n${rawBody}`;
+
+/** Of a period, past `after`; or of the orders that are named, whenever they were paid. */
+export const statementQuestion = z.object({
+  from: instant,
+  to: instant,
+  after: z.int(),
+  orders: z.optional(z.array(id).check(z.maxLength(200))),
+});
+export type StatementQuestion = z.infer<typeof statementQuestion>;
+
+export const statementLine = z.object({
+  seq: z.int().check(z.gte(1)),
+  paymentId: id,
+  orderId: id,
+  status: z.enum(['SUCCEEDED', 'DECLINED']),
+  amount,
+  currency: text(8, 3),
+  at: instant,
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+/** At most 500 lines; where there are so many, the rest is asked for. */
+export const statementReply = z.object({ payments: z.array(statementLine) });
+export const STATEMENT_LINES = 500;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { amount, code, dayOrInstant, id, inputAmount, signedAmount, text } from '../kernel/fields.ts';
+import { amount, code, dayOrInstant, id, inputAmount, pictures, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { pointTypes } from '../points/index.ts';
 
@@ -132,6 +132,8 @@ export const deposit = z.object({
   inReview: z.boolean(),
   /** Why it was declined, in the operator's words; null where the payment provider declined it. */
   reason: z.nullable(z.string()),
+  /** How many pictures of the payment were sent. */
+  proofCount: z.int(),
   /** When each state was entered, oldest first. */
   history: z.array(z.object({ status: z.enum(depositStates), at: z.iso.datetime() })),
 });
@@ -247,9 +249,11 @@ export const walletSchemas = {
     problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'],
   },
   reportDepositPaid: {
-    summary: 'Says that a transfer by hand was sent; somebody then looks for it',
-    source: 'Specification §2 (depositv2); path ours',
+    summary:
+      'Says that a transfer by hand was sent, with pictures that prove it; somebody then looks for it. Said again, it adds pictures',
+    source: 'Specification §2 (depositv2), §5, §9 (uploads); path ours',
     params: z.object({ depositId: id }),
+    body: z.object({ proofs: z.optional(pictures) }),
     value: deposit,
     problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED', 'NOT_FOUND', 'CONFLICT'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, inputAmount, signedAmount, text } from '../kernel/fields.ts';
+import { code, inputAmount, instant, signedAmount, text } from '../kernel/fields.ts';
 
 /**
  * What the platform asks of a vendor that keeps players' money itself (semantics §1.6). Each call is a signed POST of
@@ -14,6 +14,7 @@ export const vendorWalletPaths = {
   checkTransfer: '/wallet/v1/checkTransfer',
   kick: '/wallet/v1/kick',
   rounds: '/wallet/v1/rounds',
+  statement: '/wallet/v1/statement',
   setFault: '/wallet/v1/setFault',
 } as const;
 
@@ -66,6 +67,16 @@ export const vendorRound = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
+/** One transfer that was made, in the order in which they were. */
+export const vendorStatementLine = z.object({
+  seq: z.int().check(z.gte(1)),
+  reference,
+  playerId: text(50, 1),
+  kind: z.enum(['IN', 'OUT']),
+  amount: inputAmount,
+  at: instant,
+});
+
 export const vendorWalletBodies = {
   createPlayer: z.object(player),
   balance: z.object(player),
@@ -76,6 +87,14 @@ export const vendorWalletBodies = {
   checkTransfer: z.object({ ...player, reference, seal: z.boolean() }),
   kick: z.object(player),
   rounds: z.object({ ...player, after: z.int(), limit: z.int().check(z.gte(1), z.lte(200)) }),
+  /** Every transfer of a period that was made, past `after`. */
+  statement: z.object({
+    ...base,
+    from: instant,
+    to: instant,
+    after: z.int(),
+    limit: z.int().check(z.gte(1), z.lte(500)),
+  }),
   setFault: z.object({ ...base, fault: z.enum(vendorFaults) }),
 } as const satisfies Record<VendorWalletCall, z.ZodMiniType>;
 
@@ -88,8 +107,10 @@ export const vendorWalletReply = z.object({
   /** Of checkTransfer: what became of it. */
   status: z.optional(z.enum(['DONE', 'FAILED', 'PENDING'])),
   rounds: z.optional(z.array(vendorRound)),
+  statement: z.optional(z.array(vendorStatementLine)),
 });
 
 export type VendorWalletReply = z.infer<typeof vendorWalletReply>;
+export type VendorStatementLine = z.infer<typeof vendorStatementLine>;
 export type VendorRound = z.infer<typeof vendorRound>;
 export type VendorWalletBody<N extends VendorWalletCall> = z.infer<(typeof vendorWalletBodies)[N]>;

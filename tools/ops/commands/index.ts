@@ -7,12 +7,14 @@ import { recordCommands } from './records.ts';
 import { routeCommands } from './routes.ts';
 import { accessCommands } from './session.ts';
 import { siteCommands } from './settings.ts';
+import { walletCommands } from './wallet.ts';
 
 /** Every command, file by file, as --help shows them: the one list that a wing's own commands join. */
 export const COMMAND_SETS: readonly CommandSet[] = [
   accessCommands,
   siteCommands,
   memberCommands,
+  walletCommands,
   textCommands,
   routeCommands,
   recordCommands,

@@ -1,5 +1,5 @@
 import { opsCalls } from '@baize/protocol/ops';
-import { siteCalls } from '@baize/protocol/site';
+import { settingsCalls } from '@baize/protocol/settings';
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import { assigned, instant, listed, onOrOff, type Line } from '../options.ts';
@@ -120,7 +120,7 @@ export async function status(connection: Connection, line: Line): Promise<void> 
       notice,
     },
   });
-  const { status: now } = await connection.call(siteCalls.getStatus);
+  const { status: now } = await connection.call(settingsCalls.getStatus);
   say(
     opening.maintenance
       ? `The site is closed${opening.maintenanceEnd ? ` until ${opening.maintenanceEnd}` : ''}.`
@@ -208,7 +208,7 @@ export async function rules(connection: Connection, line: Line): Promise<void> {
 export async function menu(connection: Connection, line: Line): Promise<void> {
   const hide = line.option('hide');
   if (hide !== undefined) await connection.call(opsCalls.setMenu, { body: { hidden: listed(hide) } });
-  const { menu: entries } = await connection.call(siteCalls.getWhitelabel);
+  const { menu: entries } = await connection.call(settingsCalls.getWhitelabel);
   say(table(entries.map(({ key, enabled }) => [key, enabled ? 'on' : 'off'])));
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
-import { amount, code, id, inputAmount, signedAmount, text } from '../../kernel/fields.ts';
+import { amount, code, id, inputAmount, pictures, signedAmount, text } from '../../kernel/fields.ts';
 import { pageOf, pageQuery } from '../../kernel/paging.ts';
-import { payout, proofs, withdrawal, withdrawalStates } from '../withdrawals/schemas.ts';
+import { payout, withdrawal, withdrawalStates } from '../withdrawals/schemas.ts';
 
 const OPERATOR_PROBLEMS = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
 const STEP_PROBLEMS = [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'CONFLICT'] as const;
@@ -138,7 +138,7 @@ export const walletOperatorSchemas = {
       outcome: z.enum(['PAYER_PAID', 'FORCED_RECEIVED', 'CANCELLED']),
       /** Of CANCELLED: the payer is not at fault. A forced receipt never returns it (specification §4). */
       returnGuarantee: z.optional(z.boolean()),
-      proofs: z.optional(proofs),
+      proofs: z.optional(pictures),
     }),
     value: queuedWithdrawal,
     problems: [...STEP_PROBLEMS],

@@ -49,6 +49,12 @@ export const transferOpsPaths = {
     audience: 'operator',
     permission: 'wallet.reconciliation',
   },
+  listReconciliations: {
+    method: 'GET',
+    path: '/ops/wallet/reconciliations',
+    audience: 'operator',
+    permission: 'wallet.reconciliation',
+  },
   getStatement: {
     method: 'GET',
     path: '/ops/wallet/statement',
@@ -99,13 +105,36 @@ const vendorTransferOfMember = z.extend(walletTransfer, {
 
 /** One thing that is not as it should be. */
 export const difference = z.object({
-  kind: z.enum(['VENDOR_BALANCE', 'VENDOR_UNREACHABLE', 'TRANSFER_OPEN', 'DEPOSIT_REVIEW', 'PROVIDER_DEPOSITS']),
+  kind: z.enum([
+    'VENDOR_BALANCE',
+    'VENDOR_UNREACHABLE',
+    /** A transfer that one side's statement has otherwise, or not at all. */
+    'VENDOR_TRANSFER',
+    'TRANSFER_OPEN',
+    'DEPOSIT_REVIEW',
+    'PROVIDER_DEPOSITS',
+    'PROVIDER_UNREACHABLE',
+    /** A payment that the provider's statement has otherwise than it told, or not at all. */
+    'PROVIDER_PAYMENT',
+  ]),
   /** Vendor or provider. */
   with: z.string(),
   /** A transfer, a deposit or a username. */
   subject: z.string(),
   ours: z.nullable(signedAmount),
   theirs: z.nullable(signedAmount),
+});
+
+export const reconciliation = z.object({
+  day: z.string(),
+  currency: z.string(),
+  deposits: z.array(z.object({ method: z.string(), count: z.int(), credited: amount, booked: amount })),
+  vendors: z.array(
+    z.object({ vassalage: z.string(), in: amount, out: amount, staked: amount, returned: signedAmount }),
+  ),
+  /** Statements that were asked for; null lines where none was given. */
+  statements: z.array(z.object({ with: z.string(), lines: z.nullable(z.int()) })),
+  differences: z.array(difference),
 });
 
 export const transferOpsSchemas = {
@@ -156,15 +185,14 @@ export const transferOpsSchemas = {
     summary: 'Our books against those of vendors and payment providers: what moved on a day, and every difference',
     source: 'Semantics §1.5, §1.6; path ours',
     query: z.object({ day: z.optional(z.iso.date()) }),
-    value: z.object({
-      day: z.string(),
-      currency: z.string(),
-      deposits: z.array(z.object({ method: z.string(), count: z.int(), credited: amount, booked: amount })),
-      vendors: z.array(
-        z.object({ vassalage: z.string(), in: amount, out: amount, staked: amount, returned: signedAmount }),
-      ),
-      differences: z.array(difference),
-    }),
+    value: reconciliation,
+    problems: [...OPERATOR_PROBLEMS],
+  },
+  listReconciliations: {
+    summary: 'What each day’s reconciliation found, as it was made after the day’s end; newest first',
+    source: 'Semantics §1.5, §1.6; path ours',
+    query: z.object({ ...pageQuery }),
+    value: pageOf(z.extend(reconciliation, { madeAt: z.iso.datetime() })),
     problems: [...OPERATOR_PROBLEMS],
   },
   getStatement: {
@@ -203,4 +231,5 @@ export const transferOpsSchemas = {
 
 export type VendorWalletSetting = z.infer<typeof vendorWalletSetting>;
 export type TransferRules = z.infer<typeof transferRules>;
+export type Reconciliation = z.infer<typeof reconciliation>;
 export type Difference = z.infer<typeof difference>;

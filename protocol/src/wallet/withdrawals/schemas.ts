@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
-import { REMARK_MAX_CHARACTERS, UPLOAD_MAX_BYTES, UPLOAD_MAX_IMAGES } from '../../kernel/constants.ts';
-import { amount, dayOrInstant, id, inputAmount, text } from '../../kernel/fields.ts';
+import { REMARK_MAX_CHARACTERS } from '../../kernel/constants.ts';
+import { amount, dayOrInstant, id, inputAmount, pictures, text } from '../../kernel/fields.ts';
 import { pageOf, pageQuery } from '../../kernel/paging.ts';
 
 export const withdrawalStates = [
@@ -26,10 +26,6 @@ export const payoutStates = [
   'FORCED_RECEIVED',
   'CANCELLED',
 ] as const;
-
-/** A picture of 5 MB as base64. */
-const PICTURE_TEXT_MAX = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4;
-export const proofs = z.array(text(PICTURE_TEXT_MAX)).check(z.maxLength(UPLOAD_MAX_IMAGES));
 
 /** What must be played before money may leave. */
 export const requirement = z.object({
@@ -170,7 +166,7 @@ export const withdrawalSchemas = {
       receivedAmount: z.optional(inputAmount),
       remainingAmount: z.optional(inputAmount),
       /** Pictures of the account, PNG or JPEG as base64: one to three unless all arrived. */
-      proofs: z.optional(proofs),
+      proofs: z.optional(pictures),
       remark: z.optional(text(REMARK_MAX_CHARACTERS)),
     }),
     value: withdrawal,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ANNOUNCEMENT_EXECUTION, ANNOUNCEMENT_TYPES } from '../kernel/constants.ts';
-import { text } from '../kernel/fields.ts';
+import type { CallSchemas } from '../kernel/call.ts';
+import { ANNOUNCEMENT_EXECUTION, ANNOUNCEMENT_TYPES, FEEDBACK_MAX_CHARACTERS } from '../kernel/constants.ts';
+import { nothing, text } from '../kernel/fields.ts';
 import { BANNER_GROUPS, HELP_TOPICS, RESOURCE_TYPES } from './constants.ts';
 
 export const notice = z.object({
@@ -72,6 +73,60 @@ export const announcementsQuery = z.object({
   platform: z._default(z.literal('W'), 'W'),
   execution: z._default(z.literal(ANNOUNCEMENT_EXECUTION), ANNOUNCEMENT_EXECUTION),
 });
+
+/**
+ * Other addresses of this site. The list counts only if its signature holds: `signed` is a compact JWS (ES256) of
+ * { merchantCode, domainList, iat, exp } by the key that the brand's build has pinned.
+ */
+export const domainRoutes = z.object({
+  signed: z.string(),
+  /** What the signed list says, for reading alone: trust the signature, not this. */
+  domainList: z.array(z.string()),
+  resources: z.array(resource),
+});
+
+export const contentSchemas = {
+  listHelpEntries: {
+    summary: 'Help entries with the about list, in the language asked for, else in English',
+    source: 'Specification §2, §3, §7',
+    value: z.object({ entries: z.array(helpEntry) }),
+  },
+  listBanners: {
+    summary: 'Banners by group, in their order',
+    source: 'Specification §3; path ours',
+    query: bannersQuery,
+    value: z.object({ groups: z.array(z.object({ group: z.enum(BANNER_GROUPS), banners: z.array(banner) })) }),
+  },
+  listAnnouncements: {
+    summary: 'Announcements of the types asked for, newest first',
+    source: 'Specification §7, §9; semantics §5.4',
+    query: announcementsQuery,
+    value: z.object({ list: z.array(announcement) }),
+  },
+  getCustomerService: {
+    summary: 'Where customer service is reached: VIP service above rank level 4, else live chat',
+    source: 'Specification §6, §7; path ours',
+    value: z.object({
+      service: z.enum(['live', 'vip']),
+      version: z.object({ pathList: z.array(z.object({ type: z.int(), path: z.string() })) }),
+    }),
+    problems: ['NOT_FOUND'],
+  },
+  getDomainRoutes: {
+    summary: 'Other addresses of this site, signed',
+    source: 'Specification §7',
+    value: domainRoutes,
+  },
+  sendFeedback: {
+    summary: 'A word to the operator, with an address to answer to if one is given',
+    source: 'Specification §5, §7',
+    body: z.object({
+      content: text(FEEDBACK_MAX_CHARACTERS, 1).check(z.regex(/\S/)),
+      contact: z.optional(text(120)),
+    }),
+    value: nothing,
+  },
+} as const satisfies Record<string, CallSchemas>;
 
 export type Notice = z.infer<typeof notice>;
 export type Resource = z.infer<typeof resource>;

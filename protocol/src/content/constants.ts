@@ -1,46 +1,4 @@
 /**
- * Everything that a menu of the site may hold (specification §2: header, bottom bar, side menu, personal centre,
- * right bar), by the page keys of the specification where it has one. The server says which are on.
- */
-export const MENU_KEYS = [
-  // Personal centre and header.
-  'securityCenter',
-  'transferFund',
-  'depositv2',
-  'withdraw',
-  'transferUpline',
-  'personalHistoryCopy',
-  'manualRebate',
-  'transactionHistory',
-  'personalProfit',
-  'bonusDetails',
-  'rewardCenter',
-  'referral',
-  'missionLeaderboard',
-  'messageV2',
-  'playerRank',
-  'agentCenter',
-  'freePlay',
-  // Screens of their own.
-  'promotions',
-  'vip',
-  'pointMall',
-  'lottery',
-  'vnlottery',
-  'seaLottery',
-  'elott',
-  'noticePage',
-  'help',
-  'down',
-  'join',
-  'seamless',
-  'customerService',
-  'feedback',
-  'domainRoute',
-] as const;
-
-export type MenuKey = (typeof MENU_KEYS)[number];
-/**
  * What a text from the server may be made of: no form, style, frame, picture or drawing. The platform sanitises by
  * these rules when a text is written, the front end again when it is shown.
  */
@@ -73,6 +31,7 @@ export const HTML_ATTRIBUTES = ['href', 'lang', 'dir', 'colspan', 'rowspan'] as 
 
 /** Addresses a link in a text may have: https, mailto, or a place of our own. */
 export const HTML_LINK_PATTERN = /^(?:https:|mailto:|\/(?![/\\]))/i;
+
 /**
  * How a customer-service address of type 3 is hidden (specification §7): its last 8 characters are a key, the rest
  * is base64url of a 12-byte nonce and the AES-256-GCM ciphertext with its tag, under the key's HKDF-SHA-256 with no

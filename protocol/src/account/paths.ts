@@ -1,7 +1,10 @@
-import type { CallPath } from '../../kernel/call.ts';
+import type { CallPath } from '../kernel/call.ts';
 
 /** What a member changes in the security centre. Apart, so that a page loads them with the centre. */
-export const securityPaths = {
+export const accountPaths = {
+  changePassword: { method: 'POST', path: '/wps/member/password', audience: 'member', encrypted: true },
+  getSecurity: { method: 'GET', path: '/wps/member/security', audience: 'member' },
+  revokeSession: { method: 'DELETE', path: '/wps/member/security/sessions/{sessionId}', audience: 'member' },
   updateProfile: { method: 'PUT', path: '/wps/member/security', audience: 'member' },
   getIcon: { method: 'GET', path: '/wps/member/info/icon', audience: 'trial' },
   getAvatar: { method: 'GET', path: '/wps/relay/MCSFE_getPlayerAvatar', audience: 'trial' },

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { siteChange } from '../messages/index.ts';
-import { FEEDBACK_MAX_CHARACTERS } from '../kernel/constants.ts';
-import { nothing, text } from '../kernel/fields.ts';
-import {
-  announcement,
-  announcementsQuery,
-  banner,
-  bannersQuery,
-  helpEntry,
-  notice,
-  resource,
-} from './content-schemas.ts';
-import { BANNER_GROUPS, MENU_KEYS } from './constants.ts';
+import { text } from '../kernel/fields.ts';
+import { MENU_KEYS } from './constants.ts';
+import { notice, resource } from '../content/index.ts';
 
 /** The server's switches (specification §6), under the names the specification gives them. */
 export const whitelabelSwitches = z.object({
@@ -130,18 +121,7 @@ export const country = z.object({
   flag: z.string(),
 });
 
-/**
- * Other addresses of this site. The list counts only if its signature holds: `signed` is a compact JWS (ES256) of
- * { merchantCode, domainList, iat, exp } by the key that the brand's build has pinned.
- */
-export const domainRoutes = z.object({
-  signed: z.string(),
-  /** What the signed list says, for reading alone: trust the signature, not this. */
-  domainList: z.array(z.string()),
-  resources: z.array(resource),
-});
-
-export const siteSchemas = {
+export const settingsSchemas = {
   getStatus: {
     summary: 'Whether the site is open to the caller: 0 normal, 1 maintenance, 2 region restricted',
     source: 'Specification §2, §7',
@@ -174,46 +154,6 @@ export const siteSchemas = {
     summary: 'Events for every visitor: what an operator has changed. Answered while the site is closed too',
     source: 'Path ours',
     value: siteChange,
-  },
-  listHelpEntries: {
-    summary: 'Help entries with the about list, in the language asked for, else in English',
-    source: 'Specification §2, §3, §7',
-    value: z.object({ entries: z.array(helpEntry) }),
-  },
-  listBanners: {
-    summary: 'Banners by group, in their order',
-    source: 'Specification §3; path ours',
-    query: bannersQuery,
-    value: z.object({ groups: z.array(z.object({ group: z.enum(BANNER_GROUPS), banners: z.array(banner) })) }),
-  },
-  listAnnouncements: {
-    summary: 'Announcements of the types asked for, newest first',
-    source: 'Specification §7, §9; semantics §5.4',
-    query: announcementsQuery,
-    value: z.object({ list: z.array(announcement) }),
-  },
-  getCustomerService: {
-    summary: 'Where customer service is reached: VIP service above rank level 4, else live chat',
-    source: 'Specification §6, §7; path ours',
-    value: z.object({
-      service: z.enum(['live', 'vip']),
-      version: z.object({ pathList: z.array(z.object({ type: z.int(), path: z.string() })) }),
-    }),
-    problems: ['NOT_FOUND'],
-  },
-  getDomainRoutes: {
-    summary: 'Other addresses of this site, signed',
-    source: 'Specification §7',
-    value: domainRoutes,
-  },
-  sendFeedback: {
-    summary: 'A word to the operator, with an address to answer to if one is given',
-    source: 'Specification §5, §7',
-    body: z.object({
-      content: text(FEEDBACK_MAX_CHARACTERS, 1).check(z.regex(/\S/)),
-      contact: z.optional(text(120)),
-    }),
-    value: nothing,
   },
 } as const satisfies Record<string, CallSchemas>;
 

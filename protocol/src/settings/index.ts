@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './constants.ts';
+export * from './paths.ts';
+export * from './schemas.ts';
+export * from './setting-schemas.ts';
