@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { currentSession, rememberPlace } from '../kernel/session-store.ts';
-import { knownSwitches, permissionQuery, signInFirst } from '../site/index.ts';
+import { knownSwitches, permissionQuery, signInFirst } from '../settings/index.ts';
 
 /** Where a visitor may be in any case (specification §2, guard), and the window of customer service. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import type { HelpEntry } from '@baize/protocol/site';
+import type { HelpEntry } from '@baize/protocol/content';
 import { gameLists } from '../games/index.ts';
 import { brandFrom, wearBrand, type BrandData } from '../kernel/brand.ts';
-import { helpQuery } from '../site/index.ts';
+import { helpQuery } from '../settings/index.ts';
 import { App } from './app.tsx';
 import { buildQueryClient } from './build-query-client.ts';
 import { createAppRouter } from './router.tsx';

@@ -6,7 +6,7 @@ import { onProblem } from '../kernel/client.ts';
 import { callKey } from '../kernel/query.ts';
 import { currentSession, subscribeSession } from '../kernel/session-store.ts';
 import { isProblem } from '../kernel/problem-error.ts';
-import { statusQuery } from '../site/index.ts';
+import { statusQuery } from '../settings/index.ts';
 import { useSiteWatch } from './use-site-watch.ts';
 
 /** What the whole site does when a call finds it closed, when an operator changes it, and when another language is chosen. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginSession } from '../kernel/session-store.ts';
 import { closeSite, openSite, value, visit, type Answers } from './testing/whole-site.tsx';
 
@@ -126,4 +126,60 @@ it('the personal center opens', async () => {
   await visit('/rng?centre=transactionHistory');
   expect(await screen.findByRole('navigation', { name: 'Personal center' })).toBeTruthy();
   expect(broken()).toBeNull();
+});
+
+it.each([
+  '/lottery',
+  '/vnlottery',
+  '/elott',
+  '/promotions',
+  '/vip',
+  '/pointMall',
+  '/winners',
+  '/hot',
+  '/noticePage',
+  '/down',
+])('%s has its heading, whatever the platform leaves unanswered', async (path) => {
+  await visit(path);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(broken()).toBeNull();
+});
+
+it.each(['depositv2', 'withdraw', 'transferFund', 'messageV2', 'rewardCenter', 'playerRank'])(
+  'the page %s of the personal center says so where the platform does not answer it',
+  async (page) => {
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    await visit(`/rng?centre=${page}`);
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('navigation', { name: 'Personal center' })).toBeTruthy();
+    expect(broken()).toBeNull();
+  },
+);
+
+it('asks with the parameters that the specification names', async () => {
+  const asked: URL[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    asked.push(new URL(address, 'http://localhost'));
+    return answer(address, init);
+  });
+  const { router } = await visit('/index');
+  await act(() => router.navigate({ to: '/rng' }));
+  const queryOf = (path: string) => {
+    const url = asked.find(({ pathname }) => pathname === path);
+    return Object.fromEntries(url?.searchParams ?? []);
+  };
+  await waitFor(() => expect(asked.map(({ pathname }) => pathname)).toContain('/wps/relay/GCSGAME_gameList'));
+  expect(queryOf('/wps/system/permission')).toMatchObject({ host: window.location.host });
+  expect(queryOf('/wps/relay/MCSFE_getListAnnouncements')).toMatchObject({ platform: 'W', execution: 'B' });
+  const of = { platform: 'html5-desktop', language: 'EN' };
+  expect(queryOf('/wps/relay/GCSGAME_hotGamesV2')).toMatchObject({ ...of, merchantCode: 'baize', isPlatform: '2' });
+  expect(queryOf('/wps/relay/GCSGAME_gameList')).toMatchObject({
+    ...of,
+    clientType: '3',
+    channel: 'WEB',
+    merchant: 'baize',
+    pageNo: '1',
+    gameType: 'RNG',
+  });
 });

@@ -14,8 +14,9 @@ import { App } from './app.tsx';
 import { followReleases } from './releases/releases.ts';
 import { createAppRouter } from './router.tsx';
 import { loadSignedIn } from './signed-in/lazy.ts';
-import { captureReferral, countriesQuery, shareSessionBetweenTabs } from '../session/index.ts';
-import { keepLines, wordlessValues } from '../site/index.ts';
+import { captureReferral, shareSessionBetweenTabs } from '../session/index.ts';
+import { countriesQuery, wordlessValues } from '../settings/index.ts';
+import { keepLines } from '../content/index.ts';
 import { startTheme } from './theme.ts';
 
 /** The first page is drawn by then, and nobody has reached a number's field yet. */

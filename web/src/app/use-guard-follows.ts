@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { permissionQuery } from '../site/index.ts';
+import { permissionQuery } from '../settings/index.ts';
 import { mayStay } from './guard.ts';
 
 /** Lets the guard look again when the switch for signing in first arrives late or is turned while the page is open. */

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SYSTEM_STATUS } from '@baize/protocol/kernel/constants';
 import { useSession } from '../kernel/session-store.ts';
-import { statusQuery } from '../site/index.ts';
+import { statusQuery } from '../settings/index.ts';
 
 /** Long enough that the first page is whole before anything else is loaded. */
 const AFTER_MS = 3_000;

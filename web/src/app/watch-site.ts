@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import { openLiveEvents, registerLiveEvents } from '../kernel/live-events.ts';
-import { permissionQuery, siteLiveEvents, statusQuery } from '../site/index.ts';
+import { permissionQuery, settingsLiveEvents, statusQuery } from '../settings/index.ts';
 
 /**
  * Hears of an operator's changes for as long as the page is looked at; a hidden one is silent and asks when it is
@@ -9,7 +9,7 @@ import { permissionQuery, siteLiveEvents, statusQuery } from '../site/index.ts';
  * them by their own stream.
  */
 export function watchSite(queryClient: QueryClient): () => void {
-  registerLiveEvents(siteLiveEvents);
+  registerLiveEvents(settingsLiveEvents);
   let close: (() => void) | undefined;
   // Whatever changed while the line was down was not heard.
   const askAll = () => void queryClient.invalidateQueries({ queryKey: ['site'] });
@@ -21,7 +21,7 @@ export function watchSite(queryClient: QueryClient): () => void {
   };
   const listen = () => {
     close = openLiveEvents({
-      path: sitePaths.streamChanges,
+      path: settingsPaths.streamChanges,
       queryClient,
       onReconnect: askAll,
       onConnect: askStatus,

@@ -9,8 +9,10 @@ import { pointsWing } from '../points/index.ts';
 import { referralWing } from '../referral/index.ts';
 import { promotionsWing } from '../promotions/index.ts';
 import { missionsWing } from '../missions/index.ts';
+import { accountWing } from '../account/index.ts';
 import { sessionWing } from '../session/index.ts';
-import { siteWing } from '../site/index.ts';
+import { contentWing } from '../content/index.ts';
+import { settingsWing } from '../settings/index.ts';
 import { vipWing } from '../vip/index.ts';
 import { walletWing } from '../wallet/index.ts';
 
@@ -19,8 +21,10 @@ import { walletWing } from '../wallet/index.ts';
  * personal centre (specification §2).
  */
 export const wings = [
-  siteWing,
+  settingsWing,
+  contentWing,
   sessionWing,
+  accountWing,
   walletWing,
   gamesWing,
   lotteryWing,

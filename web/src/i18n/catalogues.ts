@@ -1,15 +1,47 @@
 import type { Messages } from '@lingui/core';
 import type { LanguageCode } from '@baize/protocol/kernel/languages';
+import { currentLanguage } from './language.ts';
+import { wordFiles } from './word-files.ts';
 
-type Load = () => Promise<{ readonly messages: Messages }>;
-
-/** A language is translated once its catalogue lies in its folder. English needs none: its words are in the code. */
-const files = import.meta.glob<{ readonly messages: Messages }>(['./locales/*/messages.po', '!./locales/EN/*']);
-
-const fileOf = (code: LanguageCode): Load | undefined => files[`./locales/${code}/messages.po`];
+/** The parts of the site that were opened, whose words a change of language brings along. */
+const opened = new Set<string>();
+/** Lingui reads these as they are, so that what is added to them later is there for the next text. */
+const held: Partial<Record<LanguageCode, Messages>> = {};
+const fetched = new Set<string>();
 
 /** Whether the site has words in a language. */
-export const isTranslated = (code: LanguageCode): boolean => code === 'EN' || fileOf(code) !== undefined;
+export const isTranslated = (code: LanguageCode): boolean => code === 'EN' || wordFiles[code] !== undefined;
 
-/** The words of a language; none for English, and for one that is not translated yet, which is shown in English. */
-export const loadCatalogue = async (code: LanguageCode): Promise<Messages> => (await fileOf(code)?.())?.messages ?? {};
+/**
+ * The words that are needed now; none for English, and for a language that is not translated yet. It goes on until
+ * nothing is missing: another part may be opened while words are on their way.
+ */
+export async function loadCatalogue(code: LanguageCode): Promise<Messages> {
+  const first = await wordFiles[code]?.();
+  const words = (held[code] ??= { ...first?.messages });
+  const missing = [...opened].filter((part) => !fetched.has(code + part));
+  const fetchPart = async (part: string) => {
+    Object.assign(words, (await first?.parts?.[part]?.())?.messages);
+    fetched.add(code + part);
+  };
+  await Promise.all(missing.map(fetchPart));
+  return missing.length > 0 ? loadCatalogue(code) : words;
+}
+
+/**
+ * Waits for a lazy file and for the words of its parts, so that it is never shown in English first. The build puts
+ * it around every import of a page or dialog, with the parts by name (build/split-words.ts).
+ * @public
+ */
+export async function withWords<File>(file: Promise<File>, parts: string): Promise<File> {
+  for (const part of parts.split(' ')) opened.add(part);
+  const [loaded] = await Promise.all([file, bringWords()]);
+  return loaded;
+}
+
+/** When the language is changed meanwhile, the file waits for the words of the new one. */
+async function bringWords(): Promise<void> {
+  const code = currentLanguage();
+  await loadCatalogue(code);
+  if (code !== currentLanguage()) await bringWords();
+}

@@ -26,7 +26,8 @@ export interface BrandData {
   readonly merchant: string;
   readonly platform: 'web';
   readonly device: 'WEB';
-  readonly lotteryType: 'SEA';
+  /** The area whose lotteries come first. */
+  readonly lotteryType: 'VN' | 'SEA' | 'ELOTT';
   /** The "login went home" flag: without a session every route but a few leads to /login. */
   readonly signInFirst: boolean;
   readonly features: { readonly memberCentre: boolean; readonly agentCentre: boolean };
@@ -42,6 +43,7 @@ export interface BrandData {
   readonly analyticsId: string;
   /** Public half of the key that signs the lists of this brand's other addresses (domain routes). */
   readonly routeKey: { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string };
+  /** Lotteries of these prize modes are offered. */
   readonly prizeModes: readonly string[];
   readonly announcements: { readonly types: readonly string[]; readonly execution: 'B' };
   /** Three outlines on a square of 34: the tile, the line drawn on it, the spot of the accent. */

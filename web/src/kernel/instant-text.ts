@@ -1,4 +1,4 @@
-export type DateStyle = 'moment' | 'day' | 'time' | 'full';
+export type DateStyle = 'moment' | 'day' | 'time' | 'full' | 'weekday';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,6 +30,7 @@ export function dateText(instant: string | Date, style: DateStyle, locale: strin
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '–';
   const tag = dateLocale(locale);
+  if (style === 'weekday') return formatter(tag, { weekday: 'short' }).format(date);
   const time = formatter(tag, {
     hour: '2-digit',
     minute: '2-digit',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { MenuKey } from '@baize/protocol/site';
+import type { MenuKey } from '@baize/protocol/settings';
 
 /** An entry outside the centres that leads to a page of a wing. */
 export interface MenuEntry {

@@ -138,8 +138,8 @@ function paymentPasswordMessage(triesLeft: unknown): MessageDescriptor {
 
 function excludedMessage(until: unknown): MessageDescriptor {
   const day = typeof until === 'string' ? dateText(until, 'day', spoken.locale || 'en') : '–';
-  if (day === '–') return msg`You’ve closed this account to yourself. It stays closed, as you asked.`;
-  return msg`You’ve closed this account to yourself until ${day}. It stays closed until then, as you asked.`;
+  if (day === '–') return msg`You’re taking a break. You can’t deposit, play or open another account.`;
+  return msg`You’re taking a break until ${day}. You can’t deposit, play or open another account until then.`;
 }
 
 function lockedMessage(seconds: number | undefined): MessageDescriptor {

@@ -7,6 +7,8 @@ import { learnServerTime } from './server-clock.ts';
 import { currentSession } from './session-store.ts';
 
 const TIMEOUT_MS = 15_000;
+/** Three pictures take their time on a slow line. */
+export const SEND_PICTURES_MS = 120_000;
 
 type QueryValue = string | number | boolean | null | undefined;
 

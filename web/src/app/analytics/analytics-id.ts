@@ -1,4 +1,4 @@
-import type { Permission } from '@baize/protocol/site';
+import type { Permission } from '@baize/protocol/settings';
 import { brandFacts } from '../../kernel/brand.ts';
 import { isDemo } from '../../kernel/demo.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { brandFacts } from '../../kernel/brand.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { permissionQuery } from '../../site/index.ts';
+import { permissionQuery } from '../../settings/index.ts';
 import { Switch } from '../../ui/choice/checkbox.tsx';
 import { Modal } from '../../ui/modal/modal.tsx';
 import { analyticsIdOf } from './analytics-id.ts';

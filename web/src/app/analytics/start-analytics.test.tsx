@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baize } from '../../../brands/baize/brand.ts';
 import { wearBrand } from '../../kernel/brand.ts';
-import { permissionQuery } from '../../site/index.ts';
+import { permissionQuery } from '../../settings/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { keepConsent } from './consent.ts';
 import { startAnalytics } from './start-analytics.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { permissionQuery } from '../../site/index.ts';
+import { permissionQuery } from '../../settings/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { analyticsIdOf } from './analytics-id.ts';
 

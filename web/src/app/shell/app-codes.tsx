@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePlaceLink, useResources, type KnownResource } from '../../site/index.ts';
+import { usePlaceLink, useResources, type KnownResource } from '../../content/index.ts';
 import { QrCode } from '../../ui/qr/qr-code.tsx';
 import styles from './app-codes.module.css';
 

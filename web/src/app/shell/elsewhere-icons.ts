@@ -1,4 +1,4 @@
-import type { ResourceType } from '@baize/protocol/site';
+import type { ResourceType } from '@baize/protocol/content';
 import type { IconName } from '../../ui/icon/icon-paths.ts';
 
 /** The sign of each place where the site is found elsewhere (specification §3, Resources by type). */

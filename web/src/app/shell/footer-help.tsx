@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { helpQuery, SafeHtml } from '../../site/index.ts';
+import { helpQuery } from '../../settings/index.ts';
+import { SafeHtml } from '../../content/index.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './footer.module.css';

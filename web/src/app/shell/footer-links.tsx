@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { brandFacts } from '../../kernel/brand.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { useMenu } from '../../session/index.ts';
-import { permissionQuery } from '../../site/index.ts';
+import { useMenu, permissionQuery } from '../../settings/index.ts';
 import { analyticsIdOf } from '../analytics/analytics-id.ts';
 import styles from './footer.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMenu } from '../../session/index.ts';
+import { useMenu } from '../../settings/index.ts';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PayMark, paymentMarksQuery } from '../../wallet/index.ts';
 import styles from './footer.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMenu } from '../../session/index.ts';
-import { useCustomerService, usePlaceLink } from '../../site/index.ts';
+import { useMenu } from '../../settings/index.ts';
+import { useCustomerService, usePlaceLink } from '../../content/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MenuKey } from '@baize/protocol/site';
+import type { MenuKey } from '@baize/protocol/settings';
 import { callKey } from '../../kernel/query.ts';
 import { beginSession } from '../../kernel/session-store.ts';
 import { closeSite, openSite, value, visit, type Answers } from '../testing/whole-site.tsx';

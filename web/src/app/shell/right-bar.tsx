@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMenu } from '../../session/index.ts';
-import { useCustomerService, usePlaceLink, useResources, type KnownResource } from '../../site/index.ts';
+import { useMenu } from '../../settings/index.ts';
+import { useCustomerService, usePlaceLink, useResources, type KnownResource } from '../../content/index.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-paths.ts';

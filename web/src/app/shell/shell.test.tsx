@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Resource } from '@baize/protocol/site';
+import type { Resource } from '@baize/protocol/content';
 import { beginSession } from '../../kernel/session-store.ts';
 import { paymentMarksQuery } from '../../wallet/index.ts';
 import { closeSite, openSite, value, visit, type Answers } from '../testing/whole-site.tsx';

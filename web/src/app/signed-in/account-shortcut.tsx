@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useHasMemberCentre } from '../../kernel/roles.ts';
 import { useSession } from '../../kernel/session-store.ts';
-import { CentreLink, useMenu, useRank } from '../../session/index.ts';
+import { CentreLink, useRank } from '../../session/index.ts';
+import { useMenu } from '../../settings/index.ts';
 import { cx } from '../../ui/class-names.ts';
 import { RankBall } from '../../ui/avatar/avatar.tsx';
 import styles from '../shell/header.module.css';

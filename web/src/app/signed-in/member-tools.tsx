@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { pagesAt } from '../../kernel/centre.ts';
 import { useModals } from '../../kernel/modals.ts';
-import { CentreLink, useOpenPages } from '../../session/index.ts';
+import { CentreLink } from '../../session/index.ts';
+import { useOpenPages } from '../../settings/index.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Purse } from '../../wallet/index.ts';

@@ -1,5 +1,6 @@
 /** What the shell shows a signed-in person, as one file that visitors never load. */
-export { PersonalCentre, TrialBanner } from '../../session/index.ts';
+export { PersonalCentre } from '../centre/personal-centre.tsx';
+export { TrialBanner } from '../../session/index.ts';
 export { MemberBackground } from './member-background.tsx';
 export { MemberTools } from './member-tools.tsx';
 export { registerMember } from './register-member.ts';

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { SystemStatus } from '@baize/protocol/site';
+import type { SystemStatus } from '@baize/protocol/settings';
 import { baize } from '../../../brands/baize/brand.ts';
 import { activateLanguage } from '../../i18n/activate.ts';
 import { wearBrand } from '../../kernel/brand.ts';

@@ -83,6 +83,16 @@ describe('ComboBox', () => {
     expect(expanded()).toBe(false);
   });
 
+  it('leaves the keys to an input method while a word is composed', () => {
+    const { input, onValueChange } = show();
+    fireEvent.focus(input);
+    const before = input.getAttribute('aria-activedescendant');
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(input, { key, isComposing: true });
+    expect(input.getAttribute('aria-activedescendant')).toBe(before);
+    expect(onValueChange).not.toHaveBeenCalled();
+    expect(expanded()).toBe(true);
+  });
+
   it('keeps Escape to itself while its list is open', () => {
     const outside = vi.fn();
     document.addEventListener('keydown', outside);

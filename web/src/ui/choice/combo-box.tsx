@@ -123,6 +123,8 @@ export function ComboBox({
     if (pressed) choose(rows.find((option) => optionId(option) === pressed.id));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The key is the input method's: Enter takes a word of its, and the arrows go through its own list.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) show();

@@ -17,10 +17,12 @@ export interface PictureFieldProps {
   pictures: readonly Picture[];
   onChange: (pictures: readonly Picture[]) => void;
   error: string | undefined;
+  /** Where some were sent before, only so many more. */
+  most?: number;
 }
 
 /** Up to three pictures of at most 5 MB (specification §5, §9). A file that is none stays out, and says why. */
-export function PictureField({ label, pictures, onChange, error }: PictureFieldProps) {
+export function PictureField({ label, pictures, onChange, error, most = UPLOAD_MAX_IMAGES }: PictureFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
@@ -32,7 +34,7 @@ export function PictureField({ label, pictures, onChange, error }: PictureFieldP
     setFailure(undefined);
     const added: Picture[] = [];
     for (const file of files) {
-      if (pictures.length + added.length >= UPLOAD_MAX_IMAGES) {
+      if (pictures.length + added.length >= most) {
         setFailure(t`You can add up to ${UPLOAD_MAX_IMAGES} pictures.`);
         break;
       }
@@ -74,7 +76,7 @@ export function PictureField({ label, pictures, onChange, error }: PictureFieldP
         accept={UPLOAD_TYPES.join(',')}
         onChange={(event) => void choose(event)}
       />
-      {pictures.length < UPLOAD_MAX_IMAGES && (
+      {pictures.length < most && (
         <Button variant="line" icon="upload" onClick={() => input.current?.click()}>
           {t`Add a picture`}
         </Button>

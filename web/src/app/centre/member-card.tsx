@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../kernel/session-store.ts';
+import { Avatar, RankBall } from '../../ui/index.ts';
+import { avatarSource, accountQuery } from '../../account/index.ts';
+import { useMember } from '../../session/index.ts';
+import styles from './member-card.module.css';
+
+/** Whose centre this is: picture, name of the account and rank in words. */
+export function MemberCard() {
+  const session = useSession();
+  const member = useMember();
+  const { data: picture } = useQuery({ ...accountQuery('getAvatar'), enabled: session !== undefined });
+  const label = member?.clubLabel;
+  return (
+    <div className={styles.card}>
+      {picture ? (
+        <Avatar src={avatarSource(picture.avatar)} size="lg" />
+      ) : (
+        <RankBall rank={label?.rankLevel ?? 0} size="lg" />
+      )}
+      <div className={styles.words}>
+        <b className="truncate">{session?.account}</b>
+        <span className="sm muted truncate">{label && <Trans>Rank: {label.labelName}</Trans>}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldProblem } from '@baize/protocol/kernel';
+import { isProblem, ProblemError } from '../problem-error.ts';
+
+/** Words for a refusal: the whole of it, or one field's broken rule. */
+export interface Say {
+  (error: unknown): string;
+  field(problem: FieldProblem): string;
+}
+
+/** Where each part of a refusal is shown, so that nothing is said twice. */
+export interface PlacedProblem<Name extends string> {
+  /** The first sentence of each field at fault, in the form's own order. */
+  readonly fields: readonly { readonly name: Name; readonly text: string }[];
+  /** What belongs to no field that is shown. */
+  readonly form: string | undefined;
+  /** The image captcha is to be shown (specification §4, error value with the captcha flag). */
+  readonly captcha: boolean;
+  /** The human verification was refused, not what was typed. */
+  readonly human: boolean;
+  readonly pauseSeconds: number | undefined;
+}
+
+export interface PlaceOptions<Name extends string> {
+  readonly say: Say;
+  /** The fields that are on screen, in order. */
+  readonly shown: readonly Name[];
+  /** Which field a code speaks of: a wrong password belongs under the password. */
+  readonly fieldOf?: Readonly<Partial<Record<ProblemError['code'], Name>>>;
+}
+
+/** Sorts what the server refused to the places of a form where it is to be read. */
+export function placeProblem<Name extends string>(error: unknown, options: PlaceOptions<Name>): PlacedProblem<Name> {
+  const { say, shown, fieldOf = {} } = options;
+  const nothing: PlacedProblem<Name> = {
+    fields: [],
+    form: undefined,
+    captcha: false,
+    human: false,
+    pauseSeconds: undefined,
+  };
+  if (!(error instanceof ProblemError)) return { ...nothing, form: say(error) };
+  const captcha = error.value['captcha'] === true || isProblem(error, 'CAPTCHA_REQUIRED', 'CAPTCHA_INVALID');
+  const known = { ...nothing, captcha };
+  if (error.code === 'VERIFICATION_FAILED') return { ...known, human: true };
+  const { code, retryAfterSeconds } = error;
+  // Where only codes wait, the rest of the form need not.
+  const isPause = code === 'ACCOUNT_LOCKED' || (code === 'TOO_MANY_REQUESTS' && error.value['phoneCode'] === undefined);
+  if (isPause && retryAfterSeconds !== undefined) return { ...known, pauseSeconds: retryAfterSeconds };
+  // A code that speaks of one field says more about it than the rule that comes with it.
+  const field = fieldOf[code];
+  if (field !== undefined && (shown.includes(field) || captcha))
+    return { ...known, fields: [{ name: field, text: say(error) }] };
+  const fields = shown.flatMap((name) => {
+    const [first] = error.fields[name] ?? [];
+    return first ? [{ name, text: say.field(first) }] : [];
+  });
+  return fields.length > 0 ? { ...known, fields } : { ...known, form: say(error) };
+}
