@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatAmount } from '@baize/protocol/kernel';
 import type { Page } from 'playwright-core';
-import { BrowserStage } from '../src/testing/browser.ts';
-import type { Seat } from '../src/testing/browser.ts';
+import { BrowserStage, type Seat } from '../src/testing/browser.ts';
 
 const stage = new BrowserStage();
 let seat: Seat | undefined;

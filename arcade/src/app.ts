@@ -1,15 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import Fastify from 'fastify';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createDoor } from './door/client.ts';
 import { registerApi } from './http/api.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerPages } from './http/pages.ts';
 import { sendProblem } from './http/problems.ts';
-import { later as realLater, TIMING } from './kernel/timing.ts';
-import type { Later, Timing } from './kernel/timing.ts';
-import { createEngine } from './rounds/engine.ts';
-import type { Engine } from './rounds/engine.ts';
+import { later as realLater, TIMING, type Later, type Timing } from './kernel/timing.ts';
+import { createEngine, type Engine } from './rounds/engine.ts';
 import { createSessionService, isSessionEnd } from './sessions/service.ts';
 import { createSessionStore } from './sessions/store.ts';
 import { registerVault } from './vault/api.ts';

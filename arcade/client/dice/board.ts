@@ -1,5 +1,4 @@
-import { FACES, hundredths, isWin } from '../../src/dice/rules.ts';
-import type { DiceChoice } from '../../src/dice/rules.ts';
+import { FACES, hundredths, isWin, type DiceChoice } from '../../src/dice/rules.ts';
 import { h, pause, prefersStillness, s } from '../shared/dom.ts';
 import { decimal, t } from '../shared/i18n.ts';
 import { placeOf } from './choice.ts';

@@ -5,8 +5,9 @@ import {
   MIN_WINNING_FACES,
   targetFor,
   winningFaces,
+  type DiceChoice,
+  type Direction,
 } from '../../src/dice/rules.ts';
-import type { DiceChoice, Direction } from '../../src/dice/rules.ts';
 
 /** The smallest and the largest target a side allows, in hundredths. */
 export function targetBounds(direction: Direction): readonly [low: number, high: number] {

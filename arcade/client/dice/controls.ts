@@ -1,5 +1,13 @@
-import { chanceText, dicePayout, FACES, hundredths, multiplierText, targetFor } from '../../src/dice/rules.ts';
-import type { DiceChoice, Direction } from '../../src/dice/rules.ts';
+import {
+  chanceText,
+  dicePayout,
+  FACES,
+  hundredths,
+  multiplierText,
+  targetFor,
+  type DiceChoice,
+  type Direction,
+} from '../../src/dice/rules.ts';
 import { minor } from '../shared/amounts.ts';
 import { figure, h } from '../shared/dom.ts';
 import { decimal, t } from '../shared/i18n.ts';

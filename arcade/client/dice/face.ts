@@ -5,11 +5,10 @@ import {
   MAX_WINNING_FACES,
   MIN_WINNING_FACES,
   RETURN_PER_HUNDRED,
+  type DiceChoice,
 } from '../../src/dice/rules.ts';
-import type { DiceChoice } from '../../src/dice/rules.ts';
 import type { RoundView, SessionView } from '../../src/http/wire.ts';
-import { minor } from '../shared/amounts.ts';
-import type { AmountWriter } from '../shared/amounts.ts';
+import { minor, type AmountWriter } from '../shared/amounts.ts';
 import { h, prefersStillness } from '../shared/dom.ts';
 import type { GameFace } from '../shared/face.ts';
 import { bullets, commonHelp, figures, section } from '../shared/help-parts.ts';

@@ -1,6 +1,11 @@
 import type { JsonObject } from '../../src/kernel/json.ts';
-import type { ArcadeEnvelope, ArcadeProblem, RoundReply, SessionView } from '../../src/http/wire.ts';
-import { SESSION_HEADER } from '../../src/http/wire.ts';
+import {
+  type ArcadeEnvelope,
+  type ArcadeProblem,
+  type RoundReply,
+  type SessionView,
+  SESSION_HEADER,
+} from '../../src/http/wire.ts';
 
 /** A refusal of the arcade, or `OFFLINE` when no answer came at all. */
 export class CallError extends Error {

@@ -1,7 +1,6 @@
 import type { GameCode } from '../../src/games/codes.ts';
 import type { SessionView } from '../../src/http/wire.ts';
-import { amountWriter } from './amounts.ts';
-import type { AmountWriter } from './amounts.ts';
+import { amountWriter, type AmountWriter } from './amounts.ts';
 import { openSession } from './api.ts';
 import { openDialog } from './dialog.ts';
 import { byId } from './dom.ts';
@@ -12,12 +11,9 @@ import { openHistory } from './history-sheet.ts';
 import { House } from './house.ts';
 import { t, useLanguage } from './i18n.ts';
 import { listenToKeys } from './keys.ts';
-import { readLaunch, withoutToken } from './launch.ts';
-import type { Launch } from './launch.ts';
-import { openParentDoor } from './parent.ts';
-import type { ParentDoor } from './parent.ts';
-import { END_PAGES, endOfLaunch } from './refusals.ts';
-import type { EndReason } from './refusals.ts';
+import { readLaunch, withoutToken, type Launch } from './launch.ts';
+import { openParentDoor, type ParentDoor } from './parent.ts';
+import { END_PAGES, endOfLaunch, type EndReason } from './refusals.ts';
 import { Sound } from './sound.ts';
 import { statePage } from './state-page.ts';
 

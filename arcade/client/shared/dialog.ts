@@ -1,5 +1,4 @@
-import { h } from './dom.ts';
-import type { Child } from './dom.ts';
+import { h, type Child } from './dom.ts';
 import { icon } from './icons.ts';
 import { t } from './i18n.ts';
 

@@ -1,11 +1,8 @@
-import { createConsole } from './console.ts';
-import type { Console } from './console.ts';
+import { createConsole, type Console } from './console.ts';
 import { figure, h, words } from './dom.ts';
 import { icon } from './icons.ts';
-import { t } from './i18n.ts';
-import type { TextKey } from './i18n.ts';
-import { createNoticeBoard } from './notice.ts';
-import type { NoticeBoard } from './notice.ts';
+import { t, type TextKey } from './i18n.ts';
+import { createNoticeBoard, type NoticeBoard } from './notice.ts';
 
 export interface FrameActions {
   readonly spin: () => void;

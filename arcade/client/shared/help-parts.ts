@@ -1,5 +1,4 @@
-import { figure, h } from './dom.ts';
-import type { Child } from './dom.ts';
+import { figure, h, type Child } from './dom.ts';
 import { t } from './i18n.ts';
 
 /** A heading with what stands below it. */

@@ -1,10 +1,8 @@
 import type { RoundView } from '../../src/http/wire.ts';
-import { minor } from './amounts.ts';
-import type { AmountWriter } from './amounts.ts';
+import { minor, type AmountWriter } from './amounts.ts';
 import { openDialog } from './dialog.ts';
 import { figure, h } from './dom.ts';
-import { locale, t } from './i18n.ts';
-import type { TextKey } from './i18n.ts';
+import { locale, t, type TextKey } from './i18n.ts';
 import type { BookedRound, RoundsBook } from './rounds-book.ts';
 import { verifyLink } from './verify-link.ts';
 

@@ -1,6 +1,5 @@
 import type { CommitmentView, RoundReply, RoundView, SessionView } from '../../src/http/wire.ts';
-import { minor } from './amounts.ts';
-import type { AmountWriter } from './amounts.ts';
+import { minor, type AmountWriter } from './amounts.ts';
 import { CallError, getBalance, markSeen, playRound } from './api.ts';
 import { ClientSeed } from './client-seed.ts';
 import type { GameFace } from './face.ts';
@@ -8,8 +7,7 @@ import type { Frame } from './frame.ts';
 import { t } from './i18n.ts';
 import { isOver, RoundLookup } from './lookup.ts';
 import type { ParentDoor } from './parent.ts';
-import { callRefusalText, endOfBet, endOfSession, refusalText } from './refusals.ts';
-import type { EndReason } from './refusals.ts';
+import { callRefusalText, endOfBet, endOfSession, refusalText, type EndReason } from './refusals.ts';
 import { RoundsBook } from './rounds-book.ts';
 import type { Sound } from './sound.ts';
 import { Turn } from './turn.ts';

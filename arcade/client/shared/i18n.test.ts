@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decimal, locale, spoken, spokenBy, t, useLanguage } from './i18n.ts';
-import type { Texts } from './i18n.ts';
+import { decimal, locale, spoken, spokenBy, t, useLanguage, type Texts } from './i18n.ts';
 import { ar } from './texts/ar.ts';
 import { cn } from './texts/cn.ts';
 import { en } from './texts/en.ts';

@@ -1,5 +1,4 @@
-import { spoken } from './i18n.ts';
-import type { Spoken } from './i18n.ts';
+import { spoken, type Spoken } from './i18n.ts';
 
 /** What the launch address says. The token is good once and is taken out of the address at once. */
 export interface Launch {

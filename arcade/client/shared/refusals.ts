@@ -1,7 +1,6 @@
 import type { RoundView } from '../../src/http/wire.ts';
 import { CallError } from './api.ts';
-import { t } from './i18n.ts';
-import type { TextKey } from './i18n.ts';
+import { t, type TextKey } from './i18n.ts';
 
 /** Why a game cannot go on; each has a page that says so. */
 export type EndReason =

@@ -1,6 +1,5 @@
 import { h } from './dom.ts';
-import { t } from './i18n.ts';
-import type { TextKey } from './i18n.ts';
+import { t, type TextKey } from './i18n.ts';
 
 export interface StatePage {
   readonly title: TextKey;

@@ -2,16 +2,14 @@ import { LINES, ROWS } from '../../src/slot/lines.ts';
 import { SCATTER } from '../../src/slot/symbols.ts';
 import { windowAt } from '../../src/slot/spin.ts';
 import type { RoundView, SessionView } from '../../src/http/wire.ts';
-import { minor } from '../shared/amounts.ts';
-import type { AmountWriter } from '../shared/amounts.ts';
+import { minor, type AmountWriter } from '../shared/amounts.ts';
 import { byId, h, pause, prefersStillness } from '../shared/dom.ts';
 import type { GameFace, Showing } from '../shared/face.ts';
 import { t } from '../shared/i18n.ts';
 import { slotHelp } from './help.ts';
 import { LineOverlay } from './line-overlay.ts';
 import { Reel } from './reel.ts';
-import { spinsOf, winTexts, windowText } from './spins.ts';
-import type { ShownSpin } from './spins.ts';
+import { spinsOf, winTexts, windowText, type ShownSpin } from './spins.ts';
 
 /** The server's own pace: a spin and each free spin fill this time. */
 const SPIN_MS = 2_500;

@@ -11,8 +11,7 @@ import {
 } from '../../src/slot/paytable.ts';
 import { slotAmount } from '../../src/slot/round.ts';
 import { PAYING_SYMBOLS, SYMBOLS } from '../../src/slot/symbols.ts';
-import { minor } from '../shared/amounts.ts';
-import type { AmountWriter } from '../shared/amounts.ts';
+import { minor, type AmountWriter } from '../shared/amounts.ts';
 import { drawing, figure, h, s } from '../shared/dom.ts';
 import { bullets, commonHelp, figures, section } from '../shared/help-parts.ts';
 import { decimal, locale, t } from '../shared/i18n.ts';

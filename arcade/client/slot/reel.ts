@@ -1,7 +1,6 @@
 import { STRIPS } from '../../src/slot/strips.ts';
 import { ROWS } from '../../src/slot/lines.ts';
-import { SYMBOLS } from '../../src/slot/symbols.ts';
-import type { SymbolLetter } from '../../src/slot/symbols.ts';
+import { SYMBOLS, type SymbolLetter } from '../../src/slot/symbols.ts';
 import { drawing, h, pause, prefersStillness } from '../shared/dom.ts';
 
 const CELLS_PER_SECOND = 17;

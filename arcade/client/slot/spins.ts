@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../src/kernel/json.ts';
 import { FREE_SPIN_MULTIPLIER } from '../../src/slot/paytable.ts';
-import { evaluate, windowAt } from '../../src/slot/spin.ts';
-import type { SpinResult } from '../../src/slot/spin.ts';
+import { evaluate, windowAt, type SpinResult } from '../../src/slot/spin.ts';
 import { slotAmount } from '../../src/slot/round.ts';
 import { SYMBOLS } from '../../src/slot/symbols.ts';
 import { t } from '../shared/i18n.ts';

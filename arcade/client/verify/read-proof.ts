@@ -1,6 +1,5 @@
 import { fromBase64Url } from '../../src/fairness/encoding.ts';
-import { faultsOf, isProof } from '../../src/verify/proof.ts';
-import type { Proof } from '../../src/verify/proof.ts';
+import { faultsOf, isProof, type Proof } from '../../src/verify/proof.ts';
 
 export type ReadProof = { readonly proof: Proof } | { readonly faults: readonly string[] };
 

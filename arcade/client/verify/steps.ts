@@ -6,10 +6,8 @@ import { rational, toDecimal } from '../../src/kernel/rational.ts';
 import { evaluate, windowAt } from '../../src/slot/spin.ts';
 import { SYMBOLS } from '../../src/slot/symbols.ts';
 import type { Proof } from '../../src/verify/proof.ts';
-import { isSame } from '../../src/verify/recompute.ts';
-import type { DrawnNumber, Recomputed } from '../../src/verify/recompute.ts';
-import { drawing, figure, h, words } from '../shared/dom.ts';
-import type { Child } from '../shared/dom.ts';
+import { isSame, type DrawnNumber, type Recomputed } from '../../src/verify/recompute.ts';
+import { drawing, figure, h, words, type Child } from '../shared/dom.ts';
 import { icon } from '../shared/icons.ts';
 import { t } from '../shared/i18n.ts';
 

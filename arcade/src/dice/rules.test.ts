@@ -15,8 +15,8 @@ import {
   RETURN_PER_HUNDRED,
   targetFor,
   winningFaces,
+  type DiceChoice,
 } from './rules.ts';
-import type { DiceChoice } from './rules.ts';
 
 const choice = fc
   .record({

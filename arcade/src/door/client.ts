@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { vendorPaths, vendorReply } from '@baize/protocol/games';
-import type { VendorReply } from '@baize/protocol/games';
+import { vendorPaths, vendorReply, type VendorReply } from '@baize/protocol/games';
 import { isObject } from '../kernel/json.ts';
 import type { Timing } from '../kernel/timing.ts';
 import { signedHeaders } from './sign.ts';
-import { uncertain, verdictOf } from './verdict.ts';
-import type { Verdict } from './verdict.ts';
+import { uncertain, verdictOf, type Verdict } from './verdict.ts';
 
 /** The arcade's code in the platform's list of vendors. */
 const VENDOR_CODE = 'ARCADE';

@@ -1,5 +1,4 @@
-import { vendorResults } from '@baize/protocol/games';
-import type { VendorReply, VendorResult } from '@baize/protocol/games';
+import { vendorResults, type VendorReply, type VendorResult } from '@baize/protocol/games';
 
 export type VerdictClass = (typeof vendorResults)[VendorResult]['class'];
 

@@ -3,8 +3,7 @@ import { chanceText, dicePayout, hundredths, isDiceChoice, multiplierText, playD
 import type { Draw } from '../fairness/draws.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { rational, toDecimal } from '../kernel/rational.ts';
-import { playSlot, slotAmount } from '../slot/round.ts';
-import type { PlayedSpin } from '../slot/round.ts';
+import { playSlot, slotAmount, type PlayedSpin } from '../slot/round.ts';
 import { evaluate, windowAt } from '../slot/spin.ts';
 import { FREE_SPIN_MULTIPLIER } from '../slot/paytable.ts';
 import { SYMBOLS } from '../slot/symbols.ts';

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ArcadeEnvelope, RoundView, SessionView } from './wire.ts';
-import { SESSION_HEADER } from './wire.ts';
-import { FAST, openTable } from '../testing/table.ts';
-import type { Table } from '../testing/table.ts';
+import { type ArcadeEnvelope, type RoundView, type SessionView, SESSION_HEADER } from './wire.ts';
+import { FAST, openTable, type Table } from '../testing/table.ts';
 
 let table: Table;
 beforeEach(async () => {

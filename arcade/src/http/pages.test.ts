@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArcade } from '../app.ts';
-import type { Arcade } from '../app.ts';
+import { createArcade, type Arcade } from '../app.ts';
 import { openDatabase } from '../rounds/schema.ts';
 
 const PLATFORM = 'https://play.example';

@@ -1,9 +1,7 @@
 import { vendorResults } from '@baize/protocol/games';
 import { describe, expect, it } from 'vitest';
-import { uncertain, verdictOf } from '../door/verdict.ts';
-import type { Verdict } from '../door/verdict.ts';
-import { decide, needsTicket } from './decide.ts';
-import type { CallKind, Decision } from './decide.ts';
+import { uncertain, verdictOf, type Verdict } from '../door/verdict.ts';
+import { decide, needsTicket, type CallKind, type Decision } from './decide.ts';
 
 const of = (code: number): Verdict => verdictOf({ code, msg: '' });
 

@@ -5,8 +5,7 @@ import type { RoundReply, RoundView, SessionView } from '../http/wire.ts';
 import { isSame, recompute } from '../verify/recompute.ts';
 import { isProof } from '../verify/proof.ts';
 import type { Fault } from '../testing/fake-platform.ts';
-import { FAST, openTable } from '../testing/table.ts';
-import type { Table } from '../testing/table.ts';
+import { FAST, openTable, type Table } from '../testing/table.ts';
 
 let table: Table;
 afterEach(() => table.close());

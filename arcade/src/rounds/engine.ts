@@ -10,8 +10,7 @@ import { betCall } from './bodies.ts';
 import type { RoundRow, SessionRow } from './records.ts';
 import { inTransaction } from './schema.ts';
 import { createSettler } from './settler.ts';
-import { createRoundStore } from './store.ts';
-import type { Commitment, Seat } from './store.ts';
+import { createRoundStore, type Commitment, type Seat } from './store.ts';
 
 export interface EngineOptions {
   readonly database: DatabaseSync;

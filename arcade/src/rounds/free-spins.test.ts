@@ -3,8 +3,7 @@ import { formatAmount, parseAmount } from '@baize/protocol/kernel';
 import { isSame, recompute } from '../verify/recompute.ts';
 import { isProof } from '../verify/proof.ts';
 import { findClientSeed } from '../testing/free-spin-seed.ts';
-import { FAST, openTable } from '../testing/table.ts';
-import type { Table } from '../testing/table.ts';
+import { FAST, openTable, type Table } from '../testing/table.ts';
 
 let table: Table;
 afterEach(() => table.close());

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { readCall, readRound, readTicket } from './records.ts';
-import type { CallRow, RoundRow, TicketRow } from './records.ts';
+import { readCall, readRound, readTicket, type CallRow, type RoundRow, type TicketRow } from './records.ts';
 import type { CallKind } from './decide.ts';
 
 /** The part of a seat that is written into each of its rounds. */

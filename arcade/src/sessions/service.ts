@@ -1,6 +1,5 @@
 import { currencies, parseAmount } from '@baize/protocol/kernel';
-import { callHead } from '../door/client.ts';
-import type { Door } from '../door/client.ts';
+import { callHead, type Door } from '../door/client.ts';
 import type { Verdict } from '../door/verdict.ts';
 import type { GameCode } from '../games/codes.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';

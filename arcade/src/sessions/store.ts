@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { readSession } from '../rounds/records.ts';
-import type { SessionRow } from '../rounds/records.ts';
+import { readSession, type SessionRow } from '../rounds/records.ts';
 import { inTransaction } from '../rounds/schema.ts';
 
 /** Why a session no longer plays: another window took its seat, or the platform's own word. */

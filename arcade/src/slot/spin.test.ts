@@ -5,8 +5,7 @@ import { LINES } from './lines.ts';
 import { LINE_PAYS, SCATTER_PAYS } from './paytable.ts';
 import { evaluate, lineReturn, windowAt } from './spin.ts';
 import { STRIPS } from './strips.ts';
-import { PAYING_SYMBOLS, SCATTER, SYMBOLS, WILD } from './symbols.ts';
-import type { SymbolLetter } from './symbols.ts';
+import { PAYING_SYMBOLS, SCATTER, SYMBOLS, WILD, type SymbolLetter } from './symbols.ts';
 import { expectedLinePay } from './theory.ts';
 
 const letters = Object.keys(SYMBOLS) as SymbolLetter[];

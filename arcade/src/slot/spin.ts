@@ -1,8 +1,7 @@
 import { LINES, REELS, ROWS } from './lines.ts';
 import { LINE_PAYS, SCATTER_PAYS } from './paytable.ts';
 import { STRIPS } from './strips.ts';
-import { SCATTER, WILD } from './symbols.ts';
-import type { PayingSymbol, SymbolLetter } from './symbols.ts';
+import { SCATTER, WILD, type PayingSymbol, type SymbolLetter } from './symbols.ts';
 
 /** Five columns of three symbols, from the left, each from the top. */
 export type Window = readonly (readonly SymbolLetter[])[];

@@ -1,5 +1,4 @@
-import { add, multiply, rational, subtract } from '../kernel/rational.ts';
-import type { Rational } from '../kernel/rational.ts';
+import { add, multiply, rational, subtract, type Rational } from '../kernel/rational.ts';
 import { LINES, REELS, ROWS } from './lines.ts';
 import {
   FREE_SPIN_MULTIPLIER,
@@ -11,8 +10,7 @@ import {
 } from './paytable.ts';
 import { evaluate, lineReturn } from './spin.ts';
 import { STRIPS } from './strips.ts';
-import { SCATTER, SYMBOLS, WILD } from './symbols.ts';
-import type { SymbolLetter } from './symbols.ts';
+import { SCATTER, SYMBOLS, WILD, type SymbolLetter } from './symbols.ts';
 
 const ZERO = rational(0);
 const ONE = rational(1);

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { chromium, type Browser, type FrameLocator, type Locator, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { createArcade } from '../app.ts';
-import type { Arcade } from '../app.ts';
+import { createArcade, type Arcade } from '../app.ts';
 import { TIMING } from '../kernel/timing.ts';
 import { openDatabase } from '../rounds/schema.ts';
 import { FakePlatform } from './fake-platform.ts';

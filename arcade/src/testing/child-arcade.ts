@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { ArcadeEnvelope, RoundReply, SessionView } from '../http/wire.ts';
-import { SESSION_HEADER } from '../http/wire.ts';
+import { type ArcadeEnvelope, type RoundReply, type SessionView, SESSION_HEADER } from '../http/wire.ts';
 import { TEST_SECRET } from './table.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');

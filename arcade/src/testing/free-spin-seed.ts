@@ -1,7 +1,6 @@
 import { openDraws } from '../fairness/draws.ts';
 import type { RoundRow } from '../rounds/records.ts';
-import { playSlot } from '../slot/round.ts';
-import type { SlotOutcome } from '../slot/round.ts';
+import { playSlot, type SlotOutcome } from '../slot/round.ts';
 
 /** A client seed with which a promised round opens free spins; only a test that knows the server seed can look. */
 export async function findClientSeed(round: RoundRow, wanted: (outcome: SlotOutcome) => boolean): Promise<string> {

@@ -1,9 +1,6 @@
-import { createArcade } from '../app.ts';
-import type { Arcade } from '../app.ts';
-import type { ArcadeEnvelope, RoundReply, SessionView } from '../http/wire.ts';
-import { SESSION_HEADER } from '../http/wire.ts';
-import { TIMING } from '../kernel/timing.ts';
-import type { Timing } from '../kernel/timing.ts';
+import { createArcade, type Arcade } from '../app.ts';
+import { type ArcadeEnvelope, type RoundReply, type SessionView, SESSION_HEADER } from '../http/wire.ts';
+import { TIMING, type Timing } from '../kernel/timing.ts';
 import { openDatabase } from '../rounds/schema.ts';
 import { FakePlatform } from './fake-platform.ts';
 

@@ -70,6 +70,16 @@ export function registerVault(app: FastifyInstance, options: VaultApiOptions): v
         return { result: 'OK', balance: vault.balance(playerId) };
       case 'checkTransfer':
         return vault.check(playerId, reference, body.seal === true);
+      case 'statement':
+        return {
+          result: 'OK',
+          statement: vault.statement({
+            from: body.from ?? '',
+            to: body.to ?? '',
+            after: body.after ?? 0,
+            limit: body.limit ?? 100,
+          }),
+        };
       case 'transferIn':
         return vault.transfer({ kind: 'IN', playerId, reference, amount });
       case 'transferOut':
@@ -150,6 +160,8 @@ interface Extra {
   readonly after: number;
   readonly limit: number;
   readonly fault: VendorFault;
+  readonly from: string;
+  readonly to: string;
 }
 
 function readJson(raw: string): unknown {

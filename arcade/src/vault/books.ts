@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { formatAmount, parseAmount } from '@baize/protocol/kernel';
 import { vendorResults, type VendorReply, type VendorResult } from '@baize/protocol/games';
-import type { VendorRound, VendorWalletReply } from '@baize/protocol/wallet';
+import type { VendorRound, VendorStatementLine, VendorWalletReply } from '@baize/protocol/wallet';
 import { isObject } from '../kernel/json.ts';
 import { inTransaction } from '../rounds/schema.ts';
 
@@ -30,6 +30,13 @@ const minorOf = (amount: unknown): bigint => (typeof amount === 'string' ? (pars
 const shown = (amountMinor: bigint): string => formatAmount(amountMinor, 4);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+export interface StatementBounds {
+  readonly from: string;
+  readonly to: string;
+  readonly after: number;
+  readonly limit: number;
+}
+
 export type Vault = ReturnType<typeof createVault>;
 
 /**
@@ -44,6 +51,10 @@ export function createVault(database: DatabaseSync, now: () => number) {
     transfer: database.prepare('SELECT * FROM vault_transfers WHERE reference = ?'),
     addTransfer: database.prepare(
       'INSERT INTO vault_transfers (reference, content, amount, status, at_ms) VALUES (?, ?, ?, ?, ?)',
+    ),
+    statement: database.prepare(
+      `SELECT rowid AS seq, * FROM vault_transfers
+       WHERE status = 'DONE' AND at_ms >= ? AND at_ms < ? AND rowid > ? ORDER BY rowid LIMIT ?`,
     ),
     move: database.prepare('SELECT * FROM vault_moves WHERE tx_id = ?'),
     addMove: database.prepare('INSERT INTO vault_moves (tx_id, content) VALUES (?, ?)'),
@@ -137,6 +148,18 @@ export function createVault(database: DatabaseSync, now: () => number) {
     transfer: (order: Transfer): VendorWalletReply => inTransaction(database, () => transfer(order)),
     check: (playerId: string, reference: string, seal: boolean): VendorWalletReply =>
       inTransaction(database, () => check(playerId, reference, seal)),
+    statement: ({ from, to, after, limit }: StatementBounds): VendorStatementLine[] =>
+      sql.statement.all(Date.parse(from), Date.parse(to), after, limit).map((row) => {
+        const [kind, playerId] = readContent(row.content);
+        return {
+          seq: Number(row.seq),
+          reference: textOf(row.reference),
+          playerId: textOf(playerId),
+          kind: kind === 'IN' ? 'IN' : 'OUT',
+          amount: textOf(row.amount),
+          at: new Date(Number(row.at_ms)).toISOString(),
+        };
+      }),
     rounds: (playerId: string, after: number, limit: number): VendorRound[] =>
       sql.rounds.all(playerId, after, limit).map((row) => ({
         seq: Number(row.seq),
@@ -149,6 +172,12 @@ export function createVault(database: DatabaseSync, now: () => number) {
         detail: readDetail(row.detail),
       })),
   };
+}
+
+/** Whose transfer it was, as it was written down. */
+function readContent(text: unknown): readonly unknown[] {
+  const value: unknown = typeof text === 'string' ? JSON.parse(text) : [];
+  return Array.isArray(value) ? value : [];
 }
 
 function readDetail(text: unknown): Record<string, unknown> {

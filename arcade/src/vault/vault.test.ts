@@ -5,13 +5,12 @@ import {
   vendorWalletPaths,
   vendorWalletReply,
   vendorWalletSigningText,
+  type VendorWalletCall,
+  type VendorWalletReply,
 } from '@baize/protocol/wallet';
-import type { VendorWalletCall, VendorWalletReply } from '@baize/protocol/wallet';
-import { createArcade } from '../app.ts';
-import type { Arcade } from '../app.ts';
+import { createArcade, type Arcade } from '../app.ts';
 import { hmacHex } from '../door/sign.ts';
-import type { ArcadeEnvelope, RoundReply, SessionView } from '../http/wire.ts';
-import { SESSION_HEADER } from '../http/wire.ts';
+import { type ArcadeEnvelope, type RoundReply, type SessionView, SESSION_HEADER } from '../http/wire.ts';
 import { openDatabase } from '../rounds/schema.ts';
 import { FakePlatform } from '../testing/fake-platform.ts';
 import { FAST, TEST_SECRET } from '../testing/table.ts';
@@ -95,6 +94,25 @@ describe('money that the maker keeps itself', () => {
     expect(await check('never', true)).toMatchObject({ status: 'FAILED' });
     expect(await putIn('5.0000', 'never')).toMatchObject({ result: 'REFUSED' });
     expect(await ask('balance')).toMatchObject({ balance: '0.0000' });
+  });
+
+  it('states every transfer that was made in a period, in its order', async () => {
+    await ask('createPlayer');
+    for (const reference of ['a', 'b', 'c']) await putIn('5.0000', reference);
+    await ask('checkTransfer', { reference: 'sealed', seal: true });
+    await ask('transferOut', { reference: 'd', amount: '2.0000' });
+    const day = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() };
+    const { statement = [] } = await ask('statement', { ...day, after: 0, limit: 500 });
+    expect(statement).toMatchObject([
+      { reference: 'a', playerId: PLAYER, kind: 'IN', amount: '5.0000' },
+      { reference: 'b' },
+      { reference: 'c' },
+      { reference: 'd', kind: 'OUT', amount: '2.0000' },
+    ]);
+    const more = await ask('statement', { ...day, after: statement[1]?.seq, limit: 1 });
+    expect(more.statement).toMatchObject([{ reference: 'c' }]);
+    const before = await ask('statement', { from: '2020-01-01T00:00:00Z', to: day.from, after: 0, limit: 500 });
+    expect(before.statement).toEqual([]);
   });
 
   it('takes nothing that is not signed, or that was signed for something else', async () => {

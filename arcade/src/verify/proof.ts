@@ -1,8 +1,6 @@
 import { parseAmount } from '@baize/protocol/kernel';
-import { isGameCode } from '../games/codes.ts';
-import type { GameCode } from '../games/codes.ts';
-import { isObject } from '../kernel/json.ts';
-import type { Json, JsonObject } from '../kernel/json.ts';
+import { isGameCode, type GameCode } from '../games/codes.ts';
+import { isObject, type Json, type JsonObject } from '../kernel/json.ts';
 import { CLIENT_SEED_PATTERN } from '../fairness/draws.ts';
 
 /** All that is needed to draw a round again. Revealed with its result, or with its refund. */

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALGORITHM, commitmentTo, openDraws } from '../fairness/draws.ts';
-import { RULES_VERSION } from '../games/codes.ts';
+import { RULES_VERSION, type GameCode } from '../games/codes.ts';
 import { playRound, readChoice } from '../games/play.ts';
-import type { GameCode } from '../games/codes.ts';
 import type { JsonObject } from '../kernel/json.ts';
-import { faultsOf, isProof } from './proof.ts';
-import type { Proof } from './proof.ts';
+import { faultsOf, isProof, type Proof } from './proof.ts';
 import { isSame, recompute } from './recompute.ts';
 
 async function proofFor(game: GameCode, serverSeed: string, choice: JsonObject | null): Promise<Proof> {

@@ -1,7 +1,6 @@
 import { parseAmount } from '@baize/protocol/kernel';
 import { RULES_VERSION } from '../games/codes.ts';
-import { playRound, readChoice } from '../games/play.ts';
-import type { PlayedRound } from '../games/play.ts';
+import { playRound, readChoice, type PlayedRound } from '../games/play.ts';
 import type { Json } from '../kernel/json.ts';
 import { ALGORITHM, commitmentTo, openDraws } from '../fairness/draws.ts';
 import type { Proof } from './proof.ts';
