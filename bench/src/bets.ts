@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { openDatabase } from '../../platform/src/kernel/database.ts';
+import { createLog } from '../../platform/src/kernel/log.ts';
+import { insertLoadPlayers, type LoadPlayer } from '../../platform/src/testing/index.ts';
 import type { Stack } from '../../tools/stack/stack.ts';
-import { Member } from '../../tools/vendor-kit/member.ts';
-import { callHead, VendorClient } from '../../tools/vendor-kit/vendor-client.ts';
+import { callHead, VendorClient, type SignedCall } from '../../tools/vendor-kit/vendor-client.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 8;
+const WARM_UP_SECONDS = 2;
+/** Signed before the clock starts: what a vendor spends on it is no cost of ours. Signatures hold for two minutes. */
+const SIGNED_AHEAD = 24_000;
 const VENDOR = 'ARCADE';
 const MERCHANT = 'baize';
-const GAME = 'chalk-dice';
 const STAKE = '0.2000';
-const PEOPLE = ['member1', 'member2', 'agent_top', 'agent_mid', 'agent_sub', 'agent_other'];
-const PASSWORD = 'Baize#2026demo';
+export const BETTORS = 500;
 
 export interface BetFigures {
   readonly betsPerSecond: number;
@@ -19,17 +23,13 @@ export interface BetFigures {
   readonly healthPerSecond: number;
   readonly healthP99Ms: number;
   readonly ratio: number;
-}
-
-interface Player {
-  readonly playerId: string;
-  readonly token: string;
-  readonly currency: string;
+  /** How long the consumers of the events took after the last bet. */
+  readonly caughtUpMs: number;
 }
 
 /**
- * Signed bets through the vendor door with 64 in flight, beside /healthz of the same server: the ratio says what a
- * bet costs over answering at all. Each bet wins its stake back in the same call, so that no wallet runs dry.
+ * Signed bets of 500 members through the vendor door with 64 in flight, beside /healthz of the same server: the ratio
+ * says what a bet costs over answering at all. Each bet wins its stake back in the same call, so no wallet runs dry.
  */
 export async function measureBets(stack: Stack): Promise<BetFigures> {
   const vendor = new VendorClient({
@@ -38,23 +38,35 @@ export async function measureBets(stack: Stack): Promise<BetFigures> {
     secret: stack.env.ARCADE_VENDOR_SECRET ?? '',
     olderSecret: undefined,
   });
-  const players: Player[] = [];
-  for (const username of PEOPLE) players.push(await seat(new Member(stack.baseUrl, MERCHANT), vendor, username));
-
+  const players = await seatPlayers(stack);
   const health = await autocannon({ url: `${stack.baseUrl}/healthz`, connections: CONNECTIONS, duration: SECONDS });
+  const calls = Array.from({ length: SIGNED_AHEAD }, (_, index) => signBet(vendor, players[index % players.length]));
+  const next = (): SignedCall => calls.pop() ?? signBet(vendor, players[0]);
+  await play(stack.baseUrl, next, WARM_UP_SECONDS);
+  const bets = await play(stack.baseUrl, next, SECONDS);
+  const endedMs = performance.now();
+  await consumersRest(stack.baseUrl);
+  return {
+    betsPerSecond: Math.round(bets.requests.average),
+    p99Ms: bets.latency.p99,
+    healthPerSecond: Math.round(health.requests.average),
+    healthP99Ms: health.latency.p99,
+    ratio: Math.round((bets.requests.average / health.requests.average) * 1000) / 1000,
+    caughtUpMs: Math.round(performance.now() - endedMs),
+  };
+}
+
+async function play(url: string, next: () => SignedCall, seconds: number): Promise<autocannon.Result> {
   let refused = 0;
-  let next = 0;
-  const bets = await autocannon({
-    url: stack.baseUrl,
+  const result = await autocannon({
+    url,
     connections: CONNECTIONS,
-    duration: SECONDS,
+    duration: seconds,
     requests: [
       {
         method: 'POST',
         setupRequest: (request) => {
-          next += 1;
-          const player = players[next % players.length];
-          const call = vendor.sign('betWin', { ...callHead(VENDOR, MERCHANT), ...round(player) });
+          const call = next();
           return { ...request, path: call.path, headers: { ...call.headers }, body: call.body };
         },
         onResponse: (status, body) => {
@@ -64,31 +76,44 @@ export async function measureBets(stack: Stack): Promise<BetFigures> {
     ],
   });
   if (refused > 0) throw new Error(`${refused} bets of the measurement were refused`);
-  return {
-    betsPerSecond: Math.round(bets.requests.average),
-    p99Ms: bets.latency.p99,
-    healthPerSecond: Math.round(health.requests.average),
-    healthP99Ms: health.latency.p99,
-    ratio: Math.round((bets.requests.average / health.requests.average) * 1000) / 1000,
-  };
+  return result;
 }
 
-async function seat(member: Member, vendor: VendorClient, username: string): Promise<Player> {
-  await member.signIn(username, PASSWORD);
-  const token = await member.launch(GAME, 'real');
-  const entry = { ...callHead(VENDOR, MERCHANT), token, gameCode: GAME };
-  const { reply, text } = await vendor.send('authenticate', entry);
-  if (!reply?.playerId || !reply.sessionToken || !reply.currency) throw new Error(`${username} found no seat: ${text}`);
-  return { playerId: reply.playerId, token: reply.sessionToken, currency: reply.currency };
+/** Members on PostgreSQL; on PGlite, which the platform alone can open, there is none to write to. */
+async function seatPlayers({ databaseUrl }: Stack): Promise<LoadPlayer[]> {
+  if (databaseUrl === '') throw new Error('bets are measured on PostgreSQL');
+  const config = { dataDir: '', databaseUrl, databasePool: 2 };
+  const db = await openDatabase({ config, log: createLog('error') });
+  try {
+    return await db.transaction((tx) => insertLoadPlayers(tx, { count: BETTORS }));
+  } finally {
+    await db.close();
+  }
 }
 
-const round = (player: Player | undefined): object => ({
-  ...player,
-  gameCode: GAME,
-  roundId: randomUUID(),
-  txId: randomUUID(),
-  betAmount: STAKE,
-  winAmount: STAKE,
-  roundClosed: true,
-  category: 'RNG',
-});
+function signBet(vendor: VendorClient, seated: LoadPlayer | undefined): SignedCall {
+  return vendor.sign('betWin', {
+    ...callHead(VENDOR, MERCHANT),
+    ...seated?.player,
+    roundId: randomUUID(),
+    txId: randomUUID(),
+    betAmount: STAKE,
+    winAmount: STAKE,
+    roundClosed: true,
+    category: 'RNG',
+  });
+}
+
+const LOOK_MS = 100;
+const LOOKS = 1_200;
+
+/** Waits until every consumer has applied what the bets told. */
+async function consumersRest(baseUrl: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const text = await (await fetch(`${baseUrl}/metrics`)).text();
+    const lags = [...text.matchAll(/^event_consumer_lag_events\{[^}]*\} (\d+)$/gm)];
+    if (lags.length > 0 && lags.every(([, count]) => count === '0')) return;
+    await delay(LOOK_MS);
+  }
+  throw new Error('consumers did not catch up with the bets');
+}

@@ -1,22 +1,33 @@
 import type { Stack } from '../../tools/stack/stack.ts';
-import { measureBets } from './bets.ts';
+import { BETTORS, measureBets } from './bets.ts';
 import { sizeOf } from './bundle.ts';
 import { measureLedgerRatio } from './ledger.ts';
+import { cashier, depthCost, events, limitCost, scale } from './ledger-parts.ts';
 import { measureLoginFlood } from './login-flood.ts';
 import { scorePage, type PageScores } from './page-scores.ts';
 import { scriptsOf } from './page-scripts.ts';
+import { besidePgbench } from './pgbench.ts';
 import { measurePopup } from './popup-scripts.ts';
+import { measureRecords } from './records.ts';
+import { lotteryParts } from './lottery-parts.ts';
 import type { Report } from './report.ts';
+import { rewards } from './rewards.ts';
 import { measureRouteChanges } from './route-changes.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureStreams } from './streams.ts';
+import { teams } from './team-parts.ts';
 import { measureTyping } from './typing.ts';
 
 const HOME_GZIP_KB = 140;
-const LEDGER_RATIO = 0.7;
+const LEDGER_RATIO = 0.8;
+const BETS_RATIO = 0.2;
 const LIGHTHOUSE_RUNS = 3;
 const TASK_MS = 50;
 const ROUTE_CHANGE_MS = 100;
 const HEALTH_MS = 100;
+const RECORD_RATIO = 1.3;
+/** What the heap of a node may grow by while a file of a million rows is sent. */
+const FILE_HEAP_MB = 64;
 const POPUPS = [
   ['login', 'Log in', 25],
   ['sign-up', 'Sign up', 40],
@@ -51,14 +62,25 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'start-up': startUp,
   ledger,
   bets,
+  records,
+  streams,
+  rewards,
+  events,
+  cashier,
+  'limit-cost': limitCost,
+  'depth-cost': depthCost,
+  scale,
+  teams,
   logins,
   scripts,
   popups,
   typing,
   routes,
   lighthouse,
+  ...lotteryParts,
 };
 
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 const atMost = (most: number): [(value: number) => boolean, string] => [(value) => value <= most, `at most ${most}`];
 
@@ -82,11 +104,48 @@ async function ledger({ report, postgresUrl }: Bench): Promise<void> {
 }
 
 async function bets({ report, postgresUrl, product }: Bench): Promise<void> {
-  report.heading(`Bets through HTTP, 64 at once, on ${postgresUrl === undefined ? 'PGlite' : 'PostgreSQL'}`);
-  const figures = await measureBets(await product());
+  report.heading(`Bets of ${BETTORS} members through HTTP, 64 at once`);
+  const stack = postgresUrl === undefined ? undefined : await product();
+  const beside = stack && postgresUrl && (await besidePgbench(postgresUrl, () => measureBets(stack)));
+  if (!beside) {
+    report.figure('bets', 'not measured: PostgreSQL with pgbench is needed');
+    return;
+  }
+  const { figures, pgbenchPerSecond } = beside;
+  const ratio = Math.round((figures.betsPerSecond / pgbenchPerSecond) * 1000) / 1000;
   report.figure('bets a second', `${figures.betsPerSecond}, p99 ${figures.p99Ms} ms`);
+  report.figure('pgbench -N on the same server', String(pgbenchPerSecond));
+  report.budget('ratio', ratio, (value) => value >= BETS_RATIO, `at least ${BETS_RATIO}`);
   report.figure('/healthz a second', `${figures.healthPerSecond}, p99 ${figures.healthP99Ms} ms`);
-  report.figure('ratio', String(figures.ratio));
+  report.figure('ratio to /healthz', String(figures.ratio));
+  report.figure('consumers done after the last bet', `${figures.caughtUpMs} ms`);
+}
+
+async function records({ report, postgresUrl, product }: Bench): Promise<void> {
+  report.heading('Records of a member with 1,000,000 bets beside one with 10,000');
+  if (postgresUrl === undefined) {
+    report.figure('records', 'not measured: PostgreSQL is needed');
+    return;
+  }
+  const { pages, file, foldedMs } = await measureRecords(await product());
+  report.figure('hours added up by the job', `${Math.round(foldedMs)} ms`);
+  for (const [name, { shortMs, longMs }] of pages) {
+    report.figure(name, `${rounded(shortMs)} ms, ${rounded(longMs)} ms`);
+    report.budget('  ratio', hundredths(longMs / shortMs), ...atMost(RECORD_RATIO));
+  }
+  const { short, long } = file;
+  report.figure('CSV, ms for 1,000 rows', `${rounded(short.perThousandMs)}, ${rounded(long.perThousandMs)}`);
+  report.budget('  ratio', hundredths(long.perThousandMs / short.perThousandMs), ...atMost(RECORD_RATIO));
+  report.figure('CSV, rows and seconds', `${long.rows}, ${rounded(long.wholeMs / 1_000)} s`);
+  report.budget('heap while it is sent, MB more', rounded(long.heapMb - short.heapMb), ...atMost(FILE_HEAP_MB));
+}
+
+async function streams({ report, product }: Bench): Promise<void> {
+  report.heading('1,000 open streams of events on one node');
+  const { count, residentMb, heapMb } = await measureStreams((await product()).baseUrl);
+  report.figure('open', String(count));
+  report.figure('resident memory, MB more', `${rounded(residentMb)}: ${rounded((residentMb * 1_024) / count)} KB each`);
+  report.figure('heap, MB more', String(rounded(heapMb)));
 }
 
 async function logins({ report, product }: Bench): Promise<void> {

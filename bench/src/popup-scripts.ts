@@ -38,7 +38,7 @@ export const measurePopup = (home: string, link: string, executablePath: string)
       await field.pressSequentially('ab');
       await field.blur();
     }
-    await page.getByRole('dialog').getByText('You are a person, thank you').waitFor();
+    await page.getByRole('dialog').getByText('Verified', { exact: true }).waitFor();
     await untilStill(page);
     const touched = beyond().filter((path) => !opened.has(path));
     return {

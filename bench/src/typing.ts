@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { envelopeOf, z } from '@baize/protocol/kernel';
-import { registerSettings } from '@baize/protocol/site';
-import { sitePaths } from '@baize/protocol/site/paths';
+import { registerSettings } from '@baize/protocol/settings';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import { median, slowDown, SLOWDOWN, untilStill, visitSettled, withPage } from './bench-page.ts';
 import { fixedWorkMs } from './fixed-work.ts';
 import { longestBetween, watchMainThread } from './main-thread.ts';
@@ -66,7 +66,7 @@ export async function measureTyping(baseUrl: string, executablePath: string): Pr
 
 const typeIn = (place: (typeof PLACES)[number], baseUrl: string, executablePath: string): Promise<TypingFigures> =>
   withPage(executablePath, async ({ browser, page, devtools }) => {
-    await page.route(`**${sitePaths.getRegisterSettings.path}*`, askForEverything);
+    await page.route(`**${settingsPaths.getRegisterSettings.path}*`, askForEverything);
     await visitSettled(page, `${baseUrl}${place.path}`);
     const fields = page.locator(place.within).locator(FIELDS).filter({ visible: true });
     if ('tab' in place) await page.getByRole('tab', { name: place.tab, exact: true }).click();

@@ -28,6 +28,11 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
     reason: 'It is the second at which a provider signed.',
   },
   {
+    path: 'platform/src/wallet/payment-provider.ts',
+    expression: 'Math.floor(Date.now() / SECOND_MS)',
+    reason: 'It is the second at which a provider is asked.',
+  },
+  {
     path: 'platform/src/wallet/vendor-client.ts',
     expression: 'Math.floor(Date.now() / 1_000)',
     reason: 'It is the second at which a call to a vendor is signed.',
@@ -43,11 +48,6 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
     reason: 'It counts bytes.',
   },
   {
-    path: 'protocol/src/wallet/withdrawals/schemas.ts',
-    expression: 'Math.ceil(UPLOAD_MAX_BYTES / 3)',
-    reason: 'It counts bytes.',
-  },
-  {
     path: 'platform/src/games/lobby-store.ts',
     expression: 'Number(count)',
     reason: 'It counts games.',
@@ -56,5 +56,10 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
     path: 'platform/src/wallet/ledger-bench.ts',
     expression: '',
     reason: 'It measures: times, shares and picks; its amounts are bigint and pass through the ledger.',
+  },
+  {
+    path: 'platform/src/wallet/testing/rewards-bench.ts',
+    expression: '',
+    reason: 'Counts and seconds of a measurement.',
   },
 ];

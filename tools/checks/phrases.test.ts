@@ -17,17 +17,17 @@ function put(folder: string, name: string, text: string): void {
 
 it('names a refused phrase in a catalogue, in seeds and in docs', () => {
   put('web/src/i18n/locales/EN', 'messages.po', 'msgid "a"\nmsgstr "Fill this in"\n');
-  put('platform/src/site/seed', 'banners.ts', "export const title = 'The table is laid.';\n");
+  put('platform/src/content/seed', 'banners.ts', "export const title = 'The table is laid.';\n");
   put('docs', 'brands.md', 'The dialog to sign in opens.\n');
   expect(checkPhrases(root)).toEqual([
     'web/src/i18n/locales/EN/messages.po: "Fill this in" (say: Enter …)',
-    'platform/src/site/seed/banners.ts: "The table is laid." (say: Not open yet)',
+    'platform/src/content/seed/banners.ts: "The table is laid." (say: Not open yet)',
     'docs/brands.md: "The dialog to sign in opens." (say: log out, log in)',
   ]);
 });
 
 it('lets plain words and comments pass', () => {
   put('web/src/i18n/locales/EN', 'messages.po', 'msgid "a"\nmsgstr "Log out"\n');
-  put('platform/src/site/seed', 'help.ts', "// Who may sign in.\nexport const title = 'How do I sign up?';\n");
+  put('platform/src/content/seed', 'help.ts', "// Who may sign in.\nexport const title = 'How do I sign up?';\n");
   expect(checkPhrases(root)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { sourceFiles, type Finding, type SourceFile } from './source-files.ts';
 const PLACES: readonly (readonly [folder: string, name: RegExp])[] = [
   ['web/src/i18n/locales/EN', /messages\.po$/],
   ['web/brands', /brand\.json$/],
-  ['platform/src/site/seed', /\.ts$/],
+  ['platform/src/content/seed', /\.ts$/],
   ['platform/src/kernel/messages', /\/en\.ts$/],
   ['platform/src/session/codes', /message-words\.ts$/],
   ['arcade/client/shared/texts', /\/en\.ts$/],

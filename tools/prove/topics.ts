@@ -55,7 +55,12 @@ export const TOPICS: readonly Topic[] = [
     name: 'kills',
     proves: 'nothing is lost or doubled when platform or arcade are killed again and again under load',
     turns: () => [
-      ...onBoth('Kills of the platform', ['platform/src/games/crash.test.ts']),
+      platformOnPostgres(['two-nodes.prove.test.ts'], { name: 'Kills of one of two nodes, PostgreSQL', env: PROVE }),
+      ...onBoth('Kills while rewards are credited', ['platform/src/promotions/credits-kill.prove.test.ts']),
+      ...onBoth('Kills of the platform', [
+        'platform/src/games/crash.test.ts',
+        'platform/src/lottery/kills.prove.test.ts',
+      ]),
       testsOf('arcade', { name: 'Kills of the arcade', files: ['arcade/src/rounds/kill.test.ts'], env: PROVE }),
     ],
   },

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { ROOT } from '../launcher/paths.mjs';
 import { createScratchDatabase, findPostgres } from '../postgres.ts';
-import { postgresTests } from './postgres-tests.ts';
+import { embeddedTests } from './engine-tests.ts';
 import type { Outcome, Suite, Turn } from './suite.ts';
 import { vitestSuite } from './vitest-suite.ts';
 
@@ -12,14 +12,24 @@ function hasTests(workspace: string): boolean {
 }
 
 /**
- * Every workspace's tests, the platform's on the embedded database whatever DATABASE_URL says, and of the platform's
- * once more on PostgreSQL what meets locks or SQL. Those that wait for a browser, a server or a child stand beside
- * those that only compute.
+ * Every workspace's tests. The platform's run on PostgreSQL where one answers, and of them once more on the embedded
+ * database what meets the ledger or the engine; without a server the embedded one runs them all. Those that wait for a
+ * browser, a server or a child stand beside those that only compute.
  */
-export function workspaceSuites(): Turn[] {
-  const turns = [['protocol', 'bench'], ['platform', 'arcade'], ['web']];
-  const [small = [], large = [], web = []] = turns.map((names) => names.filter(hasTests).map((name) => testsOf(name)));
-  return [small, large, [...web, platformOnPostgres(postgresTests(ROOT))], testsOf('tools')];
+export async function workspaceSuites(): Promise<Turn[]> {
+  const server = await findPostgres();
+  const named = (names: readonly string[]): Suite[] => names.filter(hasTests).map((name) => testsOf(name));
+  const whole = server === undefined ? testsOf('platform') : platformOnPostgres([]);
+  const embedded =
+    server === undefined
+      ? []
+      : [testsOf('platform', { name: 'Tests of platform, embedded', files: embeddedTests(ROOT) })];
+  return [
+    named(['protocol', 'bench']),
+    [whole, ...named(['arcade'])],
+    [...named(['web']), ...embedded],
+    testsOf('tools'),
+  ];
 }
 
 export interface TestChoice {
@@ -32,7 +42,8 @@ export interface TestChoice {
 export const testsOf = (workspace: string, { name, files = [], env = {} }: TestChoice = {}): Suite =>
   vitestSuite({
     name: name ?? `Tests of ${workspace}`,
-    select: ['--project', workspace, ...files],
+    // The web's are two, with a page and without.
+    select: ['--project', `${workspace}*`, ...files],
     env: { ...process.env, BAIZE_TEST_DATABASE: 'pglite', DATABASE_URL: '', ...env },
   });
 

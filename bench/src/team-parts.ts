@@ -1,0 +1,52 @@
+import process from 'node:process';
+import { run } from '../../tools/run/command.ts';
+import type { Bench } from './parts.ts';
+
+const OVERVIEW_RATIO = 1.5;
+const HOUR_MS = 3_600_000;
+
+interface Overview {
+  readonly smallP95Ms: number;
+  readonly largeP95Ms: number;
+  readonly ratio: number;
+}
+
+interface Figures {
+  readonly people: number;
+  readonly overview: Readonly<Record<'today' | 'month', Overview>>;
+  readonly salaries: { contracts: number; seconds: number; insertSeconds: number; ratio: number };
+  readonly file: { rows: number; seconds: number; megabytesAtStart: number; megabytesAtMost: number };
+}
+
+/** An agent's overview, settlement and file over 100,000 downlines of depth 12, beside those of 1,000. */
+export async function teams({ report, postgresUrl }: Bench): Promise<void> {
+  report.heading('Agents with 100,000 downlines');
+  if (postgresUrl === undefined) {
+    report.figure('overview', 'not measured: PostgreSQL is needed');
+    return;
+  }
+  const { overview, salaries, file } = await figures(postgresUrl);
+  for (const [period, { smallP95Ms, largeP95Ms, ratio }] of Object.entries(overview)) {
+    report.figure(`overview, ${period}, p95 of 1,000 and of 100,000`, `${smallP95Ms} and ${largeP95Ms} ms`);
+    report.budget('  ratio', ratio, (value) => value <= OVERVIEW_RATIO, `at most ${OVERVIEW_RATIO}`);
+  }
+  report.figure('daily salaries', `${salaries.contracts} in ${salaries.seconds} s, ${salaries.ratio} of plain inserts`);
+  report.figure(
+    'members as a file',
+    `${file.rows} in ${file.seconds} s, ${file.megabytesAtStart} MB before and ${file.megabytesAtMost} at most`,
+  );
+}
+
+async function figures(postgresUrl: string): Promise<Figures> {
+  const { code, stdout, stderr } = await run(
+    process.execPath,
+    ['--expose-gc', 'platform/src/contracts/testing/team-bench.ts'],
+    {
+      env: { ...process.env, BAIZE_TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
+      timeoutMs: HOUR_MS,
+    },
+  );
+  if (code !== 0) throw new Error(`The measurement failed:\n${stderr}`);
+  const told = stdout.split('\n').filter((line) => line.startsWith('{'));
+  return Object.assign({}, ...told.map((line): Partial<Figures> => JSON.parse(line)));
+}

@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+
+/** The ledger, and the database's own door: held on both engines, whatever a test does. */
+const LEDGER_AND_ENGINE = /^platform\/src\/(?:wallet\/(?:ledger|stakes|concurrency|turnover)|games\/door\/|kernel\/)/;
+/** Named so where a wing's SQL is its substance. */
+const NAMED = /\.db\.test\.ts$/;
+/** Calls every call once, and with it every store. */
+const ALL_CALLS = 'platform/src/every-call.test.ts';
+
+/**
+ * The platform's test files that the gate runs on the embedded database too, where PostgreSQL answers and runs them
+ * all. `npm run prove -- engines` runs them all on both.
+ */
+export function embeddedTests(root: string): string[] {
+  return globSync('platform/src/**/*.test.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.prove.test.ts'))
+    .filter(runsEmbedded)
+    .toSorted();
+}
+
+export const runsEmbedded = (file: string): boolean =>
+  file === ALL_CALLS || LEDGER_AND_ENGINE.test(file) || NAMED.test(file);
