@@ -6,6 +6,16 @@ import { newMember } from './steps/people.ts';
 
 // On a phone alone: what becomes of a payment does not depend on the size of a screen.
 
+/** A picture of one pixel. */
+const RECEIPT = {
+  name: 'receipt.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 /** Starts a deposit by a method and stands before what is left to do. */
 async function startDeposit(page: Page, method: string, amount: string): Promise<void> {
   await page.goto(`/index?centre=depositv2&method=${method}`);
@@ -74,8 +84,16 @@ test('a transfer by hand is shown, reported, and stands in the list', async ({ p
   await startDeposit(page, 'bank-transfer', '40.00');
   await expect(page.getByText('Baize Demo Bank')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy: Reference' })).toBeVisible();
+  await page
+    .getByLabel('Proof of payment (optional)')
+    .last()
+    .setInputFiles({ ...RECEIPT, mimeType: 'text/plain' });
+  await expect(page.getByRole('alert')).toHaveText(/Choose a PNG or JPEG/);
+  await page.getByLabel('Proof of payment (optional)').last().setInputFiles(RECEIPT);
+  await expect(page.getByRole('img', { name: RECEIPT.name })).toBeVisible();
   await page.getByRole('button', { name: 'I’ve sent the transfer' }).click();
   await expect(page.getByRole('heading', { name: 'We’re looking for your transfer' })).toBeVisible();
+  await expect(page.getByText('We have 1 picture of your payment.')).toBeVisible();
   await page.getByRole('button', { name: 'All deposits' }).click();
   await page.getByRole('button', { name: 'Bank transfer', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'We’re looking for your transfer' })).toBeVisible();

@@ -89,5 +89,5 @@ test('a self-exclusion in one browser ends the game in another, and leaves the w
   await page.goto('/index?centre=withdraw');
   await expect(page.getByRole('dialog', { name: 'Withdraw' })).toContainText('You can withdraw');
   await page.goto('/index?centre=messageV2');
-  await expect(page.getByRole('button', { name: /Your break has started/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Unread: Your break has started/ })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('a promotion is joined, earned by a deposit and claimed, its turnover befor
 
   await test.step('earned by the deposit', async () => {
     await deposit(page, '50.00');
-    const part = page.getByRole('region', { name: 'Your part in it' });
+    const part = page.getByRole('region', { name: 'Your progress' });
     await expect(part.getByText(/Play .*1,000\.00.* \(10×\) before you withdraw it/)).toBeVisible({
       timeout: 10_000,
     });

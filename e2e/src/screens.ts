@@ -1,15 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
 import { ROOT } from '../../tools/launcher/paths.mjs';
 import { startStack } from '../../tools/stack/stack.ts';
+import { agentScreens } from './catalogue/agent-screens.ts';
 import { memberScreens } from './catalogue/member-screens.ts';
 import { gameScreens, openGameByCode, playOnce } from './catalogue/play-screens.ts';
 import { show, standsStill, type Screen } from './catalogue/screen.ts';
 import { visitorDialogs } from './catalogue/visitor-dialogs.ts';
 import { visitorScreens } from './catalogue/visitor-screens.ts';
+import { memberWingScreens, visitorWingScreens } from './catalogue/wing-screens.ts';
 import { putNoticesAway } from './setup/put-notices-away.ts';
 import { signIn } from './steps/account.ts';
 import { demoPerson } from './steps/people.ts';
@@ -22,19 +24,35 @@ const SIZES = [
 
 interface Dress {
   readonly theme: 'dark' | 'light';
-  readonly language: 'EN' | 'CN' | 'AR';
+  readonly language: 'EN' | 'CN' | 'AR' | 'VI';
   /** Names of the screens that are taken in this dress; all of them without. */
   readonly only?: readonly string[];
 }
 
 const DRESSES: readonly Dress[] = [
   { theme: 'dark', language: 'EN' },
-  { theme: 'light', language: 'EN', only: ['home', 'rng', 'sign-up', 'deposit', 'betting-record'] },
-  { theme: 'dark', language: 'CN', only: ['home', 'rng', 'sign-up', 'deposit', 'betting-record'] },
-  { theme: 'dark', language: 'AR', only: ['home', 'rng', 'sign-up', 'deposit', 'account-record', 'centre'] },
+  {
+    theme: 'light',
+    language: 'EN',
+    only: ['home', 'rng', 'sign-up', 'deposit', 'betting-record', 'promotions', 'withdraw', 'rank'],
+  },
+  {
+    theme: 'dark',
+    language: 'CN',
+    only: ['home', 'rng', 'sign-up', 'deposit', 'betting-record', 'promotions', 'agent-overview'],
+  },
+  {
+    theme: 'dark',
+    language: 'AR',
+    only: ['home', 'rng', 'sign-up', 'deposit', 'account-record', 'centre', 'promotions', 'withdraw'],
+  },
+  { theme: 'dark', language: 'VI', only: ['home', 'rng', 'deposit'] },
 ];
 
-const LOCALES = { EN: 'en', CN: 'zh-CN', AR: 'ar' } as const;
+const LOCALES = { EN: 'en', CN: 'zh-CN', AR: 'ar', VI: 'vi' } as const;
+
+/** The open game, its proof and its rules. */
+const SHOWN_OF_GAMES = ['', '-fairness', '-rules'];
 
 type Size = (typeof SIZES)[number];
 
@@ -42,12 +60,16 @@ type Size = (typeof SIZES)[number];
 mkdirSync(FOLDER, { recursive: true });
 const stack = await startStack({ env: { BAIZE_RATE_LIMIT_FACTOR: '200' } });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGS] });
-let taken = 0;
+const taken = new Set<string>();
 try {
   await playSome(browser);
   for (const size of SIZES) await takeClosed(browser, size);
+  for (const size of SIZES) await takeHarbour(browser, size);
   for (const dress of DRESSES) for (const size of SIZES) await takeAll(browser, dress, size);
-  console.log(`${taken} pictures in docs/screens`);
+  // A picture that nobody takes any more shows what is gone; where one did not come up, the old ones stay.
+  if (process.exitCode === undefined)
+    for (const file of readdirSync(FOLDER)) if (!taken.has(file)) rmSync(join(FOLDER, file));
+  console.log(`${taken.size} pictures in docs/screens`);
 } finally {
   await browser.close();
   await stack.stop();
@@ -66,9 +88,6 @@ async function open(driver: Browser, { theme, language }: Dress, { width, height
   await putNoticesAway(context);
   return context;
 }
-
-/** The open game, its proof and its rules. */
-const SHOWN_OF_GAMES = ['', '-fairness', '-rules'];
 
 /** A few real rounds, so that the records have something to show. */
 async function playSome(driver: Browser): Promise<void> {
@@ -108,20 +127,43 @@ async function takeClosed(driver: Browser, size: Size): Promise<void> {
   await context.close();
 }
 
+/** The second brand of the same build, at its own address. */
+async function takeHarbour(driver: Browser, size: Size): Promise<void> {
+  const context = await open(driver, { theme: 'dark', language: 'EN' }, size);
+  const page = await context.newPage();
+  await page.goto(stack.baseUrl.replace(/\/\/[^:/]+/, '//harbour.localhost').concat('/index'));
+  await page.locator('main h1').waitFor();
+  await standsStill(page);
+  await shoot(page, `harbour-dark-${size.width}`);
+  await context.close();
+}
+
 async function takeAll(driver: Browser, dress: Dress, size: Size): Promise<void> {
   const visitor = await open(driver, dress, size);
-  await takeEach(await visitor.newPage(), [...visitorScreens, ...visitorDialogs], dress, size);
+  await takeEach(await visitor.newPage(), [...visitorScreens, ...visitorWingScreens, ...visitorDialogs], dress, size);
   await visitor.close();
-  const member = await open(driver, { ...dress, language: 'EN' }, size);
-  const page = await member.newPage();
-  await signIn(page, demoPerson('member1'));
+  await takeAs(driver, 'member1', [...memberScreens, ...memberWingScreens], dress, size);
+  await takeAs(driver, 'agent_top', agentScreens, dress, size);
+}
+
+async function takeAs(
+  driver: Browser,
+  username: string,
+  screens: readonly Screen[],
+  dress: Dress,
+  size: Size,
+): Promise<void> {
+  if (dress.only !== undefined && !screens.some(({ name }) => dress.only?.includes(name))) return;
+  const context = await open(driver, { ...dress, language: 'EN' }, size);
+  const page = await context.newPage();
+  await signIn(page, demoPerson(username));
   if (dress.language !== 'EN')
     await page.evaluate(
       (chosen) => ['lang', 'hisLang'].forEach((key) => localStorage.setItem(key, chosen)),
       dress.language,
     );
-  await takeEach(page, memberScreens, dress, size);
-  await member.close();
+  await takeEach(page, screens, dress, size);
+  await context.close();
 }
 
 async function takeEach(page: Page, screens: readonly Screen[], dress: Dress, size: Size): Promise<void> {
@@ -144,8 +186,7 @@ async function takeEach(page: Page, screens: readonly Screen[], dress: Dress, si
 /** A picture of what is in view, with few enough colours to be kept in the repository. */
 async function shoot(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot();
-  await sharp(picture)
-    .png({ palette: true, colours: 128, effort: 7 })
-    .toFile(join(FOLDER, `${name}.png`));
-  taken += 1;
+  const file = `${name}.png`;
+  await sharp(picture).png({ palette: true, colours: 128, effort: 7 }).toFile(join(FOLDER, file));
+  taken.add(file);
 }

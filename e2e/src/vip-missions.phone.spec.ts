@@ -11,7 +11,7 @@ test('a deposit moves rank and mission, and the reward is claimed once', async (
   const mission = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Weekly deposits' });
   await mission.getByRole('button', { name: 'Claim' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('USD 2.00 in valid bets before this reward can be withdrawn');
+  await expect(question).toContainText('You need to wager USD 2.00 in valid bets before you can withdraw this reward');
   await question.getByRole('button', { name: /^Claim/ }).click();
   await expect(mission.getByText('Claimed', { exact: true })).toBeVisible();
   await expect(mission.getByRole('button')).toHaveCount(0);

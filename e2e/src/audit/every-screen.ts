@@ -5,11 +5,13 @@ import { gameScreens, openGameByCode, playOnce } from '../catalogue/play-screens
 import { memberScreens } from '../catalogue/member-screens.ts';
 import { standsStill } from '../catalogue/screen.ts';
 import { visitorDialogs } from '../catalogue/visitor-dialogs.ts';
+import { agentScreens } from '../catalogue/agent-screens.ts';
 import { visitorScreens } from '../catalogue/visitor-screens.ts';
+import { memberWingScreens, visitorWingScreens } from '../catalogue/wing-screens.ts';
 import { expect, test } from '../setup/product.ts';
-import { signUp, visit } from '../steps/account.ts';
+import { signIn, signUp, visit } from '../steps/account.ts';
 import { deposit } from '../steps/money.ts';
-import { somebodyNew } from '../steps/people.ts';
+import { demoPerson, somebodyNew } from '../steps/people.ts';
 
 /** Screens are looked at without their motion. */
 export const still = {
@@ -82,9 +84,29 @@ export function lookAtWhatMembersSee(kind: Kind): void {
   });
 }
 
+/** Pages beyond the main path, as a visitor, a member and an agent. */
+function lookAtTheWings(kind: Kind): void {
+  test(`pages beyond the main path, in ${kind.language}`, async ({ page }) => {
+    test.setTimeout(MANY_SCREENS_MS);
+    await visit(page);
+    const found = await lookAt(page, visitorWingScreens, await prepare(page, kind));
+    for (const [username, screens] of [
+      ['member1', memberWingScreens],
+      ['agent_top', agentScreens],
+    ] as const) {
+      await page.evaluate(() => sessionStorage.clear());
+      await page.evaluate(() => localStorage.setItem('lang', 'EN'));
+      await signIn(page, demoPerson(username));
+      found.push(...(await lookAt(page, screens, await prepare(page, kind))));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
 /** Everything there is, as a visitor and as a member. */
 export function lookAtEveryScreen(kind: Kind): void {
   lookAtPages(kind);
   lookAtDialogs(kind);
   lookAtWhatMembersSee(kind);
+  lookAtTheWings(kind);
 }

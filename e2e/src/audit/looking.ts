@@ -8,6 +8,7 @@ type Kind = Omit<Look, 'widths'>;
 
 /** English is read in the dark and its colours again in the light, Chinese the other way round. */
 export const english: Kind = { language: 'EN', theme: 'dark', again: 'light', axe: true };
+export const englishInTheDark: Kind = { language: 'EN', theme: 'dark', axe: true };
 export const chinese: Kind = { language: 'CN', theme: 'light', again: 'dark', axe: true };
 
 /** Right to left, where the first question is whether everything has its room. */
