@@ -157,6 +157,29 @@ describe('other tabs', () => {
     stop();
   });
 
+  it.each([
+    ['refused', 'refused'],
+    ['signed-out', 'elsewhere'],
+  ] as const)('end as they must when a session ends here as %s', async (end, told) => {
+    const heard: unknown[] = [];
+    const stop = listenToOtherTabs();
+    const ear = new BroadcastChannel('baize-session');
+    ear.addEventListener('message', (event: MessageEvent<unknown>) => heard.push(event.data));
+    beginSession('shared');
+    endSession(end);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    // The other tab, still in the session, hears what this one said.
+    const ends: string[] = [];
+    const stopEnds = onSessionEnd((how) => ends.push(how));
+    beginSession('shared');
+    ear.postMessage(heard[0]);
+    await vi.waitFor(() => expect(currentSession()).toBeUndefined());
+    expect(ends).toEqual([told]);
+    stopEnds();
+    ear.close();
+    stop();
+  });
+
   it('hear of a session that ended here without learning its token', async () => {
     const stop = listenToOtherTabs();
     const other = new BroadcastChannel('baize-session');

@@ -139,7 +139,11 @@ export function endSession(end: SessionEnd): void {
     store(LEFT_BY, ended.customerId);
   } else clearStored();
   change(undefined);
-  if (end !== 'elsewhere') void tokenMark(ended.token).then((mark) => channel?.postMessage({ type: 'ended', mark }));
+  // Who left here left everywhere; one whose session ran out may come back to it in each tab.
+  const told = end === 'refused' ? 'refused' : 'elsewhere';
+  if (end !== 'elsewhere') {
+    void tokenMark(ended.token).then((mark) => channel?.postMessage({ type: 'ended', mark, end: told }));
+  }
   unheard = end === 'refused' && endListeners.size === 0 ? ended : undefined;
   for (const listener of endListeners) listener(end, ended);
 }
@@ -185,10 +189,11 @@ export function listenToOtherTabs(): () => void {
     const said = event.data;
     if (typeof said !== 'object' || said === null || !('type' in said) || said.type !== 'ended' || !('mark' in said))
       return;
+    const end = 'end' in said && said.end === 'refused' ? 'refused' : 'elsewhere';
     const token = snapshot?.token;
     if (token === undefined) return;
     void tokenMark(token).then((mark) => {
-      if (mark === said.mark && snapshot?.token === token) endSession('elsewhere');
+      if (mark === said.mark && snapshot?.token === token) endSession(end);
     });
   });
   return () => {
