@@ -57,7 +57,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores, because journeys wait: for a round, for a line that is slow.
   workers: availableParallelism() + 1,
-  // For a browser that hangs; whatever else passes on a second try alone still fails the gate (tools/run).
+  // What passed on a second try alone is named at the end, and fails the proof (tools/run/journey-suite.ts).
   retries: 1,
   ...(isWide ? {} : { grepInvert: /@prove/ }),
   timeout: isWide ? 240_000 : 120_000,

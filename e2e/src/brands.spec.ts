@@ -67,7 +67,7 @@ test('Harbour’s people play at its own host', async ({ page, product }) => {
   await expect.poll(async () => shown(await balanceOf(page))).toBe(shown(left));
 });
 
-test('Harbour speaks Vietnamese, on every public screen and within its width', async ({ page, product }) => {
+test('Harbour speaks Vietnamese, on every public screen and within its width @prove', async ({ page, product }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'VI'));
   for (const [path, words] of [
     ['/index', 'Bàn của bạn đã sẵn sàng.'],

@@ -92,7 +92,7 @@ for (const closed of ['maintenance', 'restricted'] as const)
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This page didn’t load');
   });
 
-test('closing the site reaches a visitor’s open page', async ({ page, request }) => {
+test('closing the site reaches a visitor’s open page @prove', async ({ page, request }) => {
   await loadAndListen(page, '/help');
   await turn(request, 'restricted');
   await expect(page.getByRole('heading', { name: 'We’re not available here' })).toBeVisible(soon);

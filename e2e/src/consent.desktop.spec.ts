@@ -8,7 +8,7 @@ const LATER_MS = 10_000;
 
 // On a desktop alone: what is counted does not depend on the size of a screen.
 
-test('visits are counted after consent alone, until it is taken back, and never in a demo', async ({
+test('visits are counted after consent alone, until it is taken back, and never in a demo @prove', async ({
   page,
   context,
   product,

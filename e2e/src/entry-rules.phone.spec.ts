@@ -37,7 +37,10 @@ async function fillWho(page: Page): Promise<ReturnType<typeof somebodyNew>> {
   return person;
 }
 
-test('sign-up asks what the operator sets: a field, its length and form, and a captcha', async ({ page, product }) => {
+test('sign-up asks what the operator sets: a field, its length and form, and a captcha @prove', async ({
+  page,
+  product,
+}) => {
   const rules = { qqNum: 'enabled=on required=on min=7 max=7', captcha: 'enabled=on required=on' };
   await withRules(product, rules, async () => {
     const dialog = signUpDialog(page);

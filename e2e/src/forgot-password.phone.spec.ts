@@ -9,7 +9,7 @@ test.use({ expectedComplaints: [/status of 422|net::ERR_FAILED/] });
 
 const MAIL = '/wps/member/password/email';
 
-test('a mail that could not be asked for is told, and nothing typed is lost', async ({ page }) => {
+test('a mail that could not be asked for is told, and nothing typed is lost @prove', async ({ page }) => {
   const { username } = somebodyNew();
   const address = `${username}@example.com`;
   const dialog = dialogCalled(page, 'Forgot your password?');

@@ -8,7 +8,7 @@ test.use({ expectedComplaints: [/status of 422|net::ERR_FAILED/] });
 
 const CHALLENGE = '**/wps/verification/challenge';
 
-test('the check that a person is there fails, is tried again, and begins anew after a refusal', async ({
+test('the check that a person is there fails, is tried again, and begins anew after a refusal @prove', async ({
   page,
   product,
 }) => {

@@ -14,7 +14,7 @@ async function escapeTo(page: Page, opener: ReturnType<Page['locator']>): Promis
   await expectFocusShown(opener);
 }
 
-test('home and its dialogs without a mouse', async ({ page }) => {
+test('home and its dialogs without a mouse @prove', async ({ page }) => {
   await visit(page, '/index');
   const banner = page.getByRole('banner');
 

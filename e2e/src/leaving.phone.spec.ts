@@ -36,7 +36,7 @@ async function endOnServer(page: Page): Promise<void> {
   expect(await callAsPage(page, 'DELETE', '/wps/session/logout')).toBe(200);
 }
 
-test('signing out is asked first, ends here also where nobody answers, and in the other tab', async ({
+test('signing out is asked first, ends here also where nobody answers, and in the other tab @prove', async ({
   page,
   context,
 }) => {

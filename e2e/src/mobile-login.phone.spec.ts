@@ -123,7 +123,7 @@ test('logging in by number: what is refused, and how long a code is waited for @
   });
 });
 
-test('in Chinese: signing up and logging in by number, and a code that is burned by wrong tries', async ({
+test('in Chinese: signing up and logging in by number, and a code that is burned by wrong tries @prove', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { somebodyNew } from './steps/people.ts';
 
 // On a phone alone: sliders and tabs are the same at any size, and a finger pulls as a mouse does.
 
-test('a picture of one’s own is cut by the keyboard, drawn anew, shown, and taken away', async ({ page }) => {
+test('a picture of one’s own is cut by the keyboard, drawn anew, shown, and taken away @prove', async ({ page }) => {
   await visit(page);
   await signUp(page, somebodyNew());
   await page.goto('/index?centre=securityCenter&modal=security&of=avatar');

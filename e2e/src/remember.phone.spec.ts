@@ -34,7 +34,10 @@ async function expectIn(page: Page): Promise<void> {
   await expectSignedIn(page);
 }
 
-test('a browser remembers a sign-in for a day, by a token that serves once', async ({ page: first, product }) => {
+test('a browser remembers a sign-in for a day, by a token that serves once @prove', async ({
+  page: first,
+  product,
+}) => {
   const context = first.context();
   const person = await newMember(product);
   let page = first;

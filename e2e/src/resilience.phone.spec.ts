@@ -100,7 +100,9 @@ test('with calls that take 8 seconds, each screen shows that it waits and then c
   );
 });
 
-test('offline each screen says so, and what was missing comes by itself when the line is back', async ({ context }) => {
+test('offline each screen says so, and what was missing comes by itself when the line is back @prove', async ({
+  context,
+}) => {
   await sendBarePages(context);
   const open: { place: Place; page: Page; mend: () => Promise<void>; isSame: () => Promise<boolean> }[] = [];
   await sideBySide(context, places, async (page, place) => {
@@ -130,7 +132,7 @@ test('offline each screen says so, and what was missing comes by itself when the
     });
 });
 
-test('what is pressed while the platform is away says so, loses nothing, and works the next time', async ({
+test('what is pressed while the platform is away says so, loses nothing, and works the next time @prove', async ({
   context,
 }) => {
   const pressed: Record<string, (page: Page, mend: () => Promise<void>) => Promise<void>> = {
@@ -210,7 +212,7 @@ test('a dialog whose code does not come leaves the page as it is and opens the n
   expect(await isSame()).toBe(true);
 });
 
-test('a site whose code never comes says so in the served page', async ({ page }) => {
+test('a site whose code never comes says so in the served page @prove', async ({ page }) => {
   await breakCode(page);
   await page.goto('/index');
   await expect(page.getByText('The site did not arrive.')).toBeVisible();

@@ -1,10 +1,10 @@
-import { lookAtMainScreens, lookAtPages, lookAtWhatMembersSee, still } from './audit/every-screen.ts';
+import { lookAtMainMemberScreens, lookAtMainScreens, still } from './audit/every-screen.ts';
 import { arabic, english, englishInTheDark } from './audit/looking.ts';
 import { test } from './setup/product.ts';
 
 // On a phone alone, where room is scarce. Every screen in every language at both sizes is wide.
 test.use(still);
 
-lookAtPages(english);
-lookAtWhatMembersSee(englishInTheDark);
+lookAtMainScreens(english);
+lookAtMainMemberScreens(englishInTheDark);
 lookAtMainScreens(arabic);

@@ -262,7 +262,7 @@ test('the authenticator: new recovery codes end the old ones, and both password 
   });
 });
 
-test('sessions: another device is seen, signed out alone, with all others, or by a new password', async ({
+test('sessions: another device is seen, signed out alone, with all others, or by a new password @prove', async ({
   page,
   browser,
 }) => {

@@ -13,7 +13,7 @@ test.use({ expectedComplaints: [/status of 422/] });
 /** A Vietnamese mobile number that nobody has, without its leading zero. */
 const newNumber = (): string => `91${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-test('the login popup and a lost password without a mouse', async ({ page, product }) => {
+test('the login popup and a lost password without a mouse @prove', async ({ page, product }) => {
   const person = await newMember(product);
   const dialog = loginDialog(page);
   const anyDialog = page.locator('dialog[open]');

@@ -204,7 +204,7 @@ async function turn(product: StackAddress, change: string): Promise<void> {
   await operate(product, 'switches', change);
 }
 
-test('Google lets in whom it knows, and opens an account for whom the house does not know yet', async ({
+test('Google lets in whom it knows, and opens an account for whom the house does not know yet @prove', async ({
   page,
   product,
   google,

@@ -8,7 +8,10 @@ test.use({ expectedComplaints: [/status of (409|422)/] });
 
 const REGISTER = '/wps/member/register';
 
-test('what sign-up refuses, what it keeps while it is closed, and whom the link names', async ({ page, product }) => {
+test('what sign-up refuses, what it keeps while it is closed, and whom the link names @prove', async ({
+  page,
+  product,
+}) => {
   const person = somebodyNew();
   const dialog = signUpDialog(page);
   const username = dialog.getByRole('textbox', { name: 'Username' });

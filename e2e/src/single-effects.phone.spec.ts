@@ -96,7 +96,7 @@ async function endOnServer(page: Page): Promise<void> {
   expect(await callAsPage(page, 'DELETE', '/wps/session/logout')).toBe(200);
 }
 
-test('one session for all tabs, through reloads, until it ends', async ({ page, context }) => {
+test('one session for all tabs, through reloads, until it ends @prove', async ({ page, context }) => {
   const person = somebodyNew();
   await visit(page);
   await signUp(page, person);

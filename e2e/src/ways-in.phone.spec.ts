@@ -86,7 +86,9 @@ async function expectIn(page: Page): Promise<void> {
   await expectSignedIn(page);
 }
 
-test('an authenticator is asked for after the password; a recovery code stands in for it once', async ({ page }) => {
+test('an authenticator is asked for after the password; a recovery code stands in for it once @prove', async ({
+  page,
+}) => {
   const person = somebodyNew();
   const step = secondStep(page);
   await visit(page);

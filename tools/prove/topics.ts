@@ -99,6 +99,11 @@ export const TOPICS: readonly Topic[] = [
     turns: () => [startTimes],
   },
   {
+    name: 'make-wing',
+    proves: 'a wing that was just made compiles, has no dead code and passes its own tests',
+    turns: () => [testsOf('tools', { name: 'A made wing', files: ['make-wing.test.ts'], env: PROVE })],
+  },
+  {
     name: 'soak',
     proves: 'hundreds of rounds in a row at each size on both databases leave records and ledger in order',
     turns: (chromium) => [journeys('Play journeys in a row', ['play.journey.ts', ...REPEATED])(chromium)],

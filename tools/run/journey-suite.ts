@@ -39,8 +39,9 @@ export interface JourneyOptions {
 }
 
 /**
- * The journeys in a real browser. A journey that only passed on a second try is a failure, unless the first one ran into
- * its time limit: now and then the browser answers nothing any more, though its page stands. The notes name those.
+ * The journeys in a real browser. One that only passed on a second try is named in the notes. In the gate it passes: a
+ * change must not wait for what two busy cores and a browser did by chance. In the proof, where all sizes run, it fails,
+ * unless the first try ran into its time limit: now and then the browser answers nothing any more, though its page stands.
  */
 export const journeySuite = (chromium: string, options: JourneyOptions = {}): Suite =>
   browserSuite('Journeys in Chromium', 'e2e/playwright.config.ts', chromium, options);
@@ -76,7 +77,7 @@ function browserSuite(
         timeoutMs,
       });
       const report = existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
-      return outcomeOf(code, report, `${stdout}${stderr}`);
+      return outcomeOf(code, report, `${stdout}${stderr}`, { isProof: env.WIDE === '1' });
     },
   };
 }
@@ -85,32 +86,39 @@ function parseReport(text: string): PlaywrightReport {
   return JSON.parse(text);
 }
 
-export function outcomeOf(code: number, report: PlaywrightReport | undefined, output: string): Outcome {
+export function outcomeOf(
+  code: number,
+  report: PlaywrightReport | undefined,
+  output: string,
+  { isProof = false }: { readonly isProof?: boolean } = {},
+): Outcome {
   const stats = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  const hung = hungOnce(report?.suites ?? []);
-  const failed = Math.max(stats.unexpected + stats.flaky - hung.length, code === 0 ? 0 : 1);
+  const again = secondTries(report?.suites ?? []);
+  const forgiven = again.filter(({ hung }) => hung || !isProof).length;
+  const failed = Math.max(stats.unexpected + stats.flaky - forgiven, code === 0 ? 0 : 1);
   return {
-    passed: stats.expected + hung.length,
+    passed: stats.expected + forgiven,
     failed,
     skipped: stats.skipped,
     output,
     tests: testsOf(report?.suites ?? []),
-    ...(hung.length > 0 && { notes: `run again after the browser hung: ${hung.join(', ')}` }),
+    ...(again.length > 0 && {
+      notes: `passed on a second try: ${again.map(({ title, hung }) => (hung ? `${title} (the browser hung)` : title)).join(', ')}`,
+    }),
   };
 }
 
-/** The titles of those that ran into their time limit once, and passed in a fresh browser. */
-function hungOnce(suites: readonly SpecSuite[]): string[] {
+/** Those that failed once and then passed, and whether the first try ran into its time limit. */
+function secondTries(suites: readonly SpecSuite[]): { readonly title: string; readonly hung: boolean }[] {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ results }) => {
-          const [first, ...others] = results.map(({ status }) => status);
-          return first === 'timedOut' && others.length > 0 && others.every((status) => status === 'passed');
-        })
-        .map(() => title),
+      tests.flatMap(({ results }) => {
+        const [first, ...others] = results.map(({ status }) => status);
+        const isAgain = first !== 'passed' && others.length > 0 && others.every((status) => status === 'passed');
+        return isAgain ? [{ title, hung: first === 'timedOut' }] : [];
+      }),
     ),
-    ...hungOnce(inner),
+    ...secondTries(inner),
   ]);
 }
 

@@ -42,7 +42,7 @@ async function lookAtGame(page: Page, code: string, how: Look): Promise<string[]
 
 type Kind = typeof english;
 
-export function lookAtPages(kind: Kind): void {
+function lookAtPages(kind: Kind): void {
   test(`pages that a visitor sees, in ${kind.language}`, async ({ page }) => {
     test.setTimeout(MANY_SCREENS_MS);
     await visit(page);
@@ -63,7 +63,35 @@ export function lookAtMainScreens(kind: Kind): void {
   });
 }
 
-export function lookAtDialogs(kind: Kind): void {
+/** One of each kind of page for members: a form, what came of it, a list, a table, a failure, a question. */
+const MAIN_MEMBER_SCREENS = [
+  'deposit',
+  'deposit-refused',
+  'rewards',
+  'home-member',
+  'security',
+  'account-record',
+  'betting-record',
+  'betting-record-failed',
+  'bet',
+  'sign-out',
+];
+
+export function lookAtMainMemberScreens(kind: Kind): void {
+  test(`a member’s main screens, in ${kind.language}`, async ({ page }) => {
+    test.setTimeout(MANY_SCREENS_MS);
+    await visit(page);
+    await signUp(page, somebodyNew());
+    await deposit(page, '100.00');
+    const how = await prepare(page, kind);
+    const games = await lookAtGame(page, 'chalk-dice', how);
+    const screens = memberScreens.filter(({ name }) => MAIN_MEMBER_SCREENS.includes(name));
+    expect(screens).toHaveLength(MAIN_MEMBER_SCREENS.length);
+    expect([...games, ...(await lookAt(page, screens, how))]).toEqual([]);
+  });
+}
+
+function lookAtDialogs(kind: Kind): void {
   test(`dialogs that a visitor sees, in ${kind.language}`, async ({ page }) => {
     test.setTimeout(MANY_SCREENS_MS);
     await visit(page);
@@ -71,7 +99,7 @@ export function lookAtDialogs(kind: Kind): void {
   });
 }
 
-export function lookAtWhatMembersSee(kind: Kind): void {
+function lookAtWhatMembersSee(kind: Kind): void {
   test(`what a member sees, in ${kind.language}`, async ({ page }) => {
     test.setTimeout(MANY_SCREENS_MS);
     await visit(page);
