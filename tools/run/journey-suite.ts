@@ -77,7 +77,7 @@ function browserSuite(
         timeoutMs,
       });
       const report = existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
-      return outcomeOf(code, report, `${stdout}${stderr}`, { isProof: env.WIDE === '1' });
+      return outcomeOf(code, report, `${stdout}${stderr}`, { isProof: more.WIDE === '1' });
     },
   };
 }
