@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readSigner, type ProfileSigner } from './profile-signer.ts';
 import { isNetwork } from './network.ts';
 import { adaptersEnvironment, adaptersOf, missingCounterpart, type AdaptersConfig } from './adapters-config.ts';
 
@@ -38,6 +39,8 @@ export interface Config {
   readonly countryHeader: string | undefined;
   /** File that says which addresses are in which country, asked where the header says nothing. */
   readonly countryList: string | undefined;
+  /** Signs the lite app's configuration profile; without one a phone calls the profile unsigned. */
+  readonly profileSigner: ProfileSigner | undefined;
   /** Networks from which operators may call; empty for anywhere. */
   readonly operatorNetworks: readonly string[];
   /** Asked for at /metrics by callers from elsewhere. */
@@ -143,6 +146,8 @@ const environment = z.object({
   TRUST_PROXY: networks,
   OPERATOR_NETWORKS: networks,
   COUNTRY_LIST: z.string().optional(),
+  PROFILE_CERTIFICATE: z.string().optional(),
+  PROFILE_KEY: z.string().optional(),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]{1,63}$/, 'must be the name of a header')
@@ -158,6 +163,21 @@ const environment = z.object({
 
 /** Variables that mean something in a demo alone; elsewhere they would be a hole, so they are refused. */
 const DEMO_ONLY = ['BAIZE_CLOCK', 'BAIZE_RATE_LIMIT_FACTOR', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
+
+function signerOf({
+  PROFILE_CERTIFICATE: certificate,
+  PROFILE_KEY: key,
+}: Pick<z.infer<typeof environment>, 'PROFILE_CERTIFICATE' | 'PROFILE_KEY'>): ProfileSigner | undefined {
+  if (certificate === undefined && key === undefined) return undefined;
+  if (certificate === undefined || key === undefined)
+    throw new ConfigError('PROFILE_CERTIFICATE and PROFILE_KEY are needed together.');
+  try {
+    return readSigner(certificate, key);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`PROFILE_CERTIFICATE or PROFILE_KEY cannot be read: ${why}.`);
+  }
+}
 
 /** Reads the environment; throws a {@link ConfigError} for a value that cannot be used. Makes `DATA_DIR`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -202,6 +222,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     paymentProvider: providerOf(values, demo, dataDir),
     trustProxy: values.TRUST_PROXY,
     countryList: values.COUNTRY_LIST,
+    profileSigner: signerOf(values),
     operatorNetworks: values.OPERATOR_NETWORKS,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     metricsToken: values.METRICS_TOKEN,

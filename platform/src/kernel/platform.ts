@@ -16,6 +16,7 @@ import { addErrorReplies, replyError } from './errors.ts';
 import { createEventLog } from './event-log.ts';
 import { createGuard, VISITOR, type Guard } from './guard.ts';
 import { addFoundFiles } from './found-files.ts';
+import { addLiteApp } from './lite-app.ts';
 import { addHealth } from './health.ts';
 import { JobBook } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -121,6 +122,7 @@ async function createServer(
   const bootText = createBootText({ deps, wings: composition.wings, served });
   const words = createPageWords(webDist);
   addFoundFiles(app, deps, words);
+  addLiteApp(app, deps, { words, webDist });
   addPhoneFrame(app, config, webDist);
   const sendPage = await addSiteFiles(app, { dist: webDist, bootText, headOf: createHeadOf(deps, words) });
   addNotFound(app, { guard, served, sendPage });

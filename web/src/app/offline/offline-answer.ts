@@ -10,7 +10,7 @@ export interface AskedFor {
 const FILES = /^\/(?:assets|art|brands)\//;
 /** Addresses that are no pages of the site's own: the API's reference and what programs ask for. */
 const NO_PAGES =
-  /^\/(?:wps|lgw|lotto|ops|demo|docs|vendor|internal|phone-check|openapi\.json|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/;
+  /^\/(?:wps|lgw|lotto|ops|demo|docs|vendor|internal|phone-check|openapi\.json|healthz|readyz|metrics|robots\.txt|sitemap\.xml|lite-app\.mobileconfig)(?:\/|$)/;
 
 /**
  * How the service worker answers: with a kept `file`, with the kept `page` when there is no network, with what was

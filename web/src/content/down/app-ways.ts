@@ -10,6 +10,8 @@ interface AppWay {
   readonly steps: readonly MessageDescriptor[];
   /** The resource that says where to find it (specification §3); a desktop needs none. */
   readonly resource?: ResourceType;
+  /** A configuration profile that the device loads, as an address of ours. */
+  readonly profile?: string;
 }
 
 /** How each kind of device takes the site in as an app. */
@@ -27,13 +29,14 @@ export const appWays: Readonly<Record<AppPlatform, AppWay>> = {
   },
   lite: {
     title: msg`Lite app for iPhone`,
-    text: msg`Add the site to your home screen. It opens in its own window.`,
+    text: msg`A configuration profile that adds the site to your home screen. You can remove it at any time.`,
     icon: 'bolt',
     resource: 'MOBILECONFIG',
+    profile: '/lite-app.mobileconfig',
     steps: [
-      msg`Open this site in Safari.`,
-      msg`Tap the share button (a square with an arrow pointing up).`,
-      msg`Choose “Add to Home Screen”, then “Add”.`,
+      msg`On your iPhone, open this page in Safari and tap “Download profile”. Then tap “Allow”.`,
+      msg`Open Settings, tap “Profile Downloaded”, then “Install”.`,
+      msg`To remove it: Settings, General, “VPN & Device Management”.`,
     ],
   },
   android: {

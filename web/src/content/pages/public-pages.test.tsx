@@ -57,6 +57,7 @@ afterEach(() => {
   sessionStorage.clear();
   scrolled.mockClear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('/help', () => {
@@ -98,6 +99,13 @@ describe('/helpmc', () => {
 });
 
 describe('/down', () => {
+  it('on a phone offers the lite app’s configuration profile', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+    await openSite('/down', answers);
+    const link = await screen.findByRole('link', { name: 'Download profile' });
+    expect(link.getAttribute('href')).toBe('/lite-app.mobileconfig');
+  });
+
   it.each(['/down', '/download'])(
     'at %s has the steps for each device, and opens only what may be opened',
     async (at) => {
@@ -112,8 +120,7 @@ describe('/down', () => {
 
   it('has them when nothing answers, and says what is missing', async () => {
     await openSite('/down', {});
-    // In the steps of the app, and in those of the lite app.
-    expect(await screen.findAllByText('Open this site in Safari.')).toHaveLength(2);
+    expect(await screen.findByText('Open this site in Safari.')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the downloads');
   });
 });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Resource } from '@baize/protocol/content';
+import { isDemo } from '../../kernel/demo.ts';
 import { askToInstall, useInstallState } from '../../kernel/install-prompt.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -48,6 +49,19 @@ export function AppCard({ platform, resource, own, toScan }: AppCardProps) {
             <li key={step.id}>{i18n._(step)}</li>
           ))}
         </ol>
+        {way.profile !== undefined && !toScan && (
+          <LinkButton
+            href={way.profile}
+            variant={own ? 'primary' : 'secondary'}
+            icon="download"
+            className={styles.button}
+          >
+            {t`Download profile`}
+          </LinkButton>
+        )}
+        {way.profile !== undefined && isDemo() && (
+          <p className="sm muted">{t`The demo’s profile isn’t signed, so your iPhone calls it “Unsigned”.`}</p>
+        )}
         {outside && (
           <LinkButton
             href={outside}
