@@ -3,7 +3,6 @@ import { LinguiContext } from '@lingui/react';
 import { useContext } from 'react';
 
 export * as labels from './label-words.ts';
-export * as partLabels from './part-words.ts';
 
 /** Stands in where there is no provider, as in a test: it knows the source words only. */
 const sourceWords = setupI18n({ locale: 'en', messages: { en: {} } });

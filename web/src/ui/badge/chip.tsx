@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { partLabels, useLabel } from '../labels.ts';
+import { useLabel } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import styles from './chip.module.css';
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {

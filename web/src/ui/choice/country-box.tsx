@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { partLabels, useLabel, useLocale } from '../labels.ts';
+import { useLabel, useLocale } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 import { countryOptions, type DialledCountry } from './country-options.ts';
 import { Flag } from './flag.tsx';

@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../class-names.ts';
-import { partLabels, useLabel, useLocale } from '../labels.ts';
+import { useLabel, useLocale } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import {
   addDays,
   addMonths,

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { partLabels, useLabel } from '../labels.ts';
+import { useLabel } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import styles from './form-errors.module.css';
 
 export interface FormError {

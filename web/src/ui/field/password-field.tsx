@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { partLabels, useLabel } from '../labels.ts';
+import { useLabel } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './password-field.module.css';

@@ -3,7 +3,8 @@ import { cx } from '../class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { labels, partLabels, useLabel } from '../labels.ts';
+import { labels, useLabel } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import { Field } from './field.tsx';
 import styles from './field.module.css';
 

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type Ref, type TextareaHTMLAttributes } from 'react';
-import { partLabels, useLabel } from '../labels.ts';
+import { useLabel } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import styles from './field.module.css';
 

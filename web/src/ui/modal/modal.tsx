@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { labels, partLabels, useLabel } from '../labels.ts';
+import { labels, useLabel } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import { useDialog } from './use-dialog.ts';
 import { useDrag } from './use-drag.ts';
 import styles from './modal.module.css';

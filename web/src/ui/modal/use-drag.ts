@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useMedia } from '../media/use-media.ts';
-import { partLabels, useLabel } from '../labels.ts';
+import { useLabel } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import { clampOffset, nextPlace, roomOf, sharesOf, type Offset } from './dialog-place.ts';
 
 const STEP_PX = 16;

@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { partLabels, useLabel } from '../labels.ts';
+import { useLabel } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import { pageList } from './page-list.ts';
 import styles from './pagination.module.css';
 

@@ -1,7 +1,8 @@
 import { cx } from '../class-names.ts';
 import { SelectField } from '../field/select-field.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { partLabels, useLabel } from '../labels.ts';
+import { useLabel } from '../labels.ts';
+import * as partLabels from '../part-words.ts';
 import type { Column, Sort } from './table.tsx';
 import styles from './table.module.css';
 
