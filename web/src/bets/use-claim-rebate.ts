@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RebateClaim } from '@baize/protocol/bets';
+import { leavesOpen } from '../kernel/attempts.ts';
 import { newIdempotencyKey } from '../kernel/client.ts';
-import { isProblem } from '../kernel/problem-error.ts';
 import { callKey } from '../kernel/query.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { rebateClient } from './rebate-search.ts';
@@ -15,7 +15,7 @@ export function useClaimRebate(onDone: (claim: RebateClaim) => void) {
     mutationFn: () => rebateClient.claimRebate({ idempotencyKey: key }),
     onSuccess: onDone,
     onSettled: (_, error) => {
-      if (!isProblem(error, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE')) setKey(newIdempotencyKey());
+      if (error === null || !leavesOpen(error)) setKey(newIdempotencyKey());
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: callKey('bets', 'getRebates') }),
         queryClient.invalidateQueries({ queryKey: callKey('bets', 'listRebateClaims') }),

@@ -1,53 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PointOrder } from '@baize/protocol/points';
-import { newIdempotencyKey } from '../kernel/client.ts';
-import { isProblem } from '../kernel/problem-error.ts';
+import { leavesOpen, useAttempts, type Attempt } from '../kernel/attempts.ts';
 import { callKey } from '../kernel/query.ts';
 import { refreshPoints } from './queries.ts';
 
-interface Attempt<Wish> {
-  readonly wish: Wish;
-  readonly key: string;
+interface Exchange {
+  /** Where attempts without an answer are kept: one name for each dialog. */
+  readonly form: string;
+  /** What makes it the same wish again; the password is no part of it. */
+  readonly about: string;
+  readonly send: (paymentPassword: string, idempotencyKey: string) => Promise<PointOrder>;
+  readonly onDone: (order: PointOrder) => void;
 }
 
-const leavesOpen = (error: unknown): boolean =>
-  !isProblem(error) || isProblem(error, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE');
-
-/** What is asked for, without the password, so that another try of it goes on under the same key. */
-const sameWish = (one: object, other: object): boolean => {
-  const bare = (wish: object) => JSON.stringify({ ...wish, paymentPassword: '' });
-  return bare(one) === bare(other);
-};
-
 /** Spends points: each wish under one key until the server has answered for certain. */
-export function useExchange<Wish extends object>(
-  send: (wish: Wish, idempotencyKey: string) => Promise<PointOrder>,
-  onDone: (order: PointOrder) => void,
-) {
+export function useExchange({ form, about, send, onDone }: Exchange) {
   const queryClient = useQueryClient();
-  const [unanswered, setUnanswered] = useState<Attempt<Wish> | undefined>(undefined);
+  const attempts = useAttempts(form);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ wish, key }: Attempt<Wish>) => send(wish, key),
+    mutationFn: ({ attempt, paymentPassword }: { attempt: Attempt; paymentPassword: string }) =>
+      send(paymentPassword, attempt.key),
+    onMutate: ({ attempt }) => attempts.sending(attempt),
     onSuccess: (order) => {
-      setUnanswered(undefined);
+      attempts.answered();
       onDone(order);
     },
-    onError: (problem, attempt) => setUnanswered(leavesOpen(problem) ? attempt : undefined),
+    onError: (problem, { attempt }) => attempts.failed(attempt, problem),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getBalance') });
       void refreshPoints(queryClient);
     },
   });
   return {
-    exchange: (wish: Wish) => {
-      const key = unanswered && sameWish(unanswered.wish, wish) ? unanswered.key : newIdempotencyKey();
-      mutate({ wish, key });
-    },
+    exchange: (paymentPassword: string) => mutate({ attempt: attempts.attemptFor(about), paymentPassword }),
     pending: isPending,
     error,
     /** Nobody knows whether it went through; the same again is made once. */
-    leftOpen: unanswered !== undefined,
+    leftOpen: error !== null && leavesOpen(error),
     reset,
   };
 }

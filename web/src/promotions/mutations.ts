@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { leavesOpen } from '../kernel/attempts.ts';
 import { newIdempotencyKey } from '../kernel/client.ts';
-import { isProblem } from '../kernel/problem-error.ts';
 import { callKey } from '../kernel/query.ts';
 import { SEND_PICTURES_MS } from '../kernel/request.ts';
 import { balanceQuery } from '../wallet/index.ts';
@@ -36,8 +36,7 @@ export function useClaim() {
     },
     onSuccess: (_, { rewardId }) => keys.delete(rewardId),
     onError: (error, { rewardId }) => {
-      if (isProblem(error) && !isProblem(error, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE'))
-        keys.delete(rewardId);
+      if (!leavesOpen(error)) keys.delete(rewardId);
     },
     onSettled: () => askAgain(queryClient),
   });

@@ -1,50 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Deposit } from '@baize/protocol/wallet';
-import { isProblem } from '../kernel/problem-error.ts';
 import { callKey } from '../kernel/query.ts';
 import { SEND_PICTURES_MS } from '../kernel/request.ts';
 import { walletClient } from './client.ts';
-import {
-  afterCall,
-  attemptFor,
-  keepAttempt,
-  keptAttempt,
-  type DepositAttempt,
-  type DepositOrder,
-} from './deposit-attempt.ts';
+import { orderOfWish, wishOfOrder, type DepositOrder } from './deposit-order.ts';
+import { useAttempts, type Attempt } from '../kernel/attempts.ts';
 import { keepProofDraft } from './proof-drafts.ts';
 import { balanceQuery } from './queries.ts';
-
-/** Whether an error leaves open what became of a call: no answer came, or none that can be trusted. */
-const leavesOpen = (error: unknown): boolean =>
-  !isProblem(error) || isProblem(error, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE');
 
 export interface MakeDeposit {
   readonly deposit: (order: DepositOrder, onDone: (deposit: Deposit) => void) => void;
   readonly pending: boolean;
   readonly error: Error | null;
-  /** An attempt whose answer never came; the same order goes on under its key. */
-  readonly unanswered: DepositAttempt | undefined;
+  /** An order whose answer never came; made again, it goes on under its key. */
+  readonly unanswered: DepositOrder | undefined;
   readonly reset: () => void;
 }
 
 /** Deposits, each attempt under one key from its first sending to its certain answer. */
 export function useMakeDeposit(): MakeDeposit {
   const queryClient = useQueryClient();
-  const [unanswered, setUnanswered] = useState(() => keptAttempt());
-
-  const settle = (attempt: DepositAttempt | undefined) => {
-    keepAttempt(attempt);
-    setUnanswered(attempt);
-  };
-
+  const attempts = useAttempts('deposit');
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ key, ...body }: DepositAttempt) => walletClient.createDeposit({ body, idempotencyKey: key }),
-    // Noted before it is sent: a page that is closed meanwhile comes back to the same key.
-    onMutate: (attempt) => keepAttempt(attempt),
-    onSuccess: (_, attempt) => settle(afterCall(attempt, 'answered')),
-    onError: (problem, attempt) => settle(afterCall(attempt, leavesOpen(problem) ? 'unknown' : 'answered')),
+    mutationFn: ({ attempt, order }: { attempt: Attempt; order: DepositOrder }) =>
+      walletClient.createDeposit({ body: order, idempotencyKey: attempt.key }),
+    onMutate: ({ attempt }) => attempts.sending(attempt),
+    onSuccess: () => attempts.answered(),
+    onError: (problem, { attempt }) => attempts.failed(attempt, problem),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey }),
@@ -54,10 +36,11 @@ export function useMakeDeposit(): MakeDeposit {
   });
 
   return {
-    deposit: (order, onDone) => mutate(attemptFor(order, unanswered), { onSuccess: onDone }),
+    deposit: (order, onDone) =>
+      mutate({ attempt: attempts.attemptFor(wishOfOrder(order)), order }, { onSuccess: onDone }),
     pending: isPending,
     error,
-    unanswered: isPending ? undefined : unanswered,
+    unanswered: isPending ? undefined : orderOfWish(attempts.unanswered?.wish),
     reset,
   };
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { CallBody } from '@baize/protocol/kernel/call';
 import type { LineTransfer, TransferCalls, WalletTransfer } from '@baize/protocol/wallet';
 import { callKey } from '../kernel/query.ts';
-import { leavesOpen, useMoneyAttempts, type MoneyAttempt } from './money-attempt.ts';
+import { leavesOpen, useAttempts, type Attempt } from '../kernel/attempts.ts';
 import { balanceQuery } from './queries.ts';
 import { transferClient } from './transfer-client.ts';
 
@@ -17,14 +17,14 @@ const WALLET_CALLS = ['getMerchantWallet', 'listWalletTransfers'];
 const LINE_CALLS = ['getLineTransferSettings', 'listLineTransfers'];
 
 interface Sent<W> {
-  readonly attempt: MoneyAttempt;
+  readonly attempt: Attempt;
   readonly wish: W;
 }
 
 /** One way to move money: each wish under one key until the server has answered for certain. */
 function useMove<W, V>(form: string, send: (wish: W, key: string) => Promise<V>, calls: readonly string[]) {
   const queryClient = useQueryClient();
-  const attempts = useMoneyAttempts(form);
+  const attempts = useAttempts(form);
   const { mutate, isPending, error, reset, data } = useMutation({
     mutationFn: ({ attempt, wish }: Sent<W>) => send(wish, attempt.key),
     onMutate: ({ attempt }) => attempts.sending(attempt),

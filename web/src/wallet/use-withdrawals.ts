@@ -3,7 +3,7 @@ import type { CallBody } from '@baize/protocol/kernel/call';
 import type { Withdrawal, WithdrawalCalls } from '@baize/protocol/wallet';
 import { callKey } from '../kernel/query.ts';
 import { SEND_PICTURES_MS } from '../kernel/request.ts';
-import { leavesOpen, useMoneyAttempts, type MoneyAttempt } from './money-attempt.ts';
+import { leavesOpen, useAttempts, type Attempt } from '../kernel/attempts.ts';
 import { balanceQuery } from './queries.ts';
 import { withdrawalClient } from './withdrawal-client.ts';
 
@@ -21,9 +21,9 @@ export const refreshWithdrawals = (queryClient: QueryClient) =>
 /** Asks for withdrawals, each wish under one key until the server has answered for certain. */
 export function useMakeWithdrawal() {
   const queryClient = useQueryClient();
-  const attempts = useMoneyAttempts('withdrawal');
+  const attempts = useAttempts('withdrawal');
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ attempt, wish }: { attempt: MoneyAttempt; wish: Wish }) =>
+    mutationFn: ({ attempt, wish }: { attempt: Attempt; wish: Wish }) =>
       withdrawalClient.createWithdrawal({ body: wish, idempotencyKey: attempt.key }),
     onMutate: ({ attempt }) => attempts.sending(attempt),
     onSuccess: () => attempts.answered(),

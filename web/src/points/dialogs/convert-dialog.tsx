@@ -69,14 +69,16 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
   const [checked, setChecked] = useState(false);
   const lots = lotsOf(typed, lot);
   const enough = lots !== undefined && lots <= most;
-  const act = useExchange(
-    (wish: { paymentPassword: string }, idempotencyKey) =>
-      pointsClient.convert({ body: { points: typed, ...wish }, idempotencyKey }),
-    ({ cash: credited }) => {
+  const act = useExchange({
+    form: 'convert-points',
+    about: typed,
+    send: (paymentPassword, idempotencyKey) =>
+      pointsClient.convert({ body: { points: typed, paymentPassword }, idempotencyKey }),
+    onDone: ({ cash: credited }) => {
       toast.ok(t`${sum(credited ?? '0')} is in your wallet`);
       onClose();
     },
-  );
+  });
   const fault =
     lots === undefined
       ? t`Enter points in steps of ${format.money(plainPoints(lot))}`

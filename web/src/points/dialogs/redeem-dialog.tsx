@@ -70,13 +70,13 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
   const price = timesPoints(item.points, quantity);
   const isSent = item.kind === 'PHYSICAL';
   const faults = isSent ? addressFaults(address) : [];
-  const act = useExchange(
-    (wish: { paymentPassword: string }, idempotencyKey) =>
-      pointsClient.redeem({
-        body: { itemId: item.id, quantity, points: price, ...wish, ...(isSent && { address }) },
-        idempotencyKey,
-      }),
-    ({ status, referenceNumber }) => {
+  const order = { itemId: item.id, quantity, points: price, ...(isSent && { address }) };
+  const act = useExchange({
+    form: 'redeem-points',
+    about: JSON.stringify(order),
+    send: (paymentPassword, idempotencyKey) =>
+      pointsClient.redeem({ body: { ...order, paymentPassword }, idempotencyKey }),
+    onDone: ({ status, referenceNumber }) => {
       toast.ok(
         status !== 'PASSED'
           ? t`Order received`
@@ -87,7 +87,7 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
       );
       onClose();
     },
-  );
+  });
   const most = mostOf(item);
   return (
     <Modal title={item.name} size="form" onClose={onClose} busy={act.pending}>

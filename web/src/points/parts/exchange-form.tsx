@@ -12,7 +12,7 @@ import { useExchangeProblem } from '../use-words.ts';
 
 interface ExchangeFormProps {
   act: {
-    readonly exchange: (wish: { paymentPassword: string }) => void;
+    readonly exchange: (paymentPassword: string) => void;
     readonly pending: boolean;
     readonly error: ProblemError | null;
     readonly leftOpen: boolean;
@@ -74,7 +74,7 @@ export function ExchangeForm({
         onChecked();
         if (pending || !ready) return;
         if (paymentPassword === '') document.getElementById('exchange-password')?.focus();
-        else act.exchange({ paymentPassword });
+        else act.exchange(paymentPassword);
       }}
     >
       {children}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isProblem } from '../kernel/problem-error.ts';
+import { isProblem } from './problem-error.ts';
 
-/** One wish to move money. Its key stays the same until the server has answered for certain. */
-export interface MoneyAttempt {
+/** One wish to move money or points. Its key stays the same until the server has answered for certain. */
+export interface Attempt {
   readonly key: string;
   /** What was asked for, as text: another wish has another key. */
   readonly wish: string;
@@ -16,7 +16,7 @@ export const leavesOpen = (error: unknown): boolean =>
   !isProblem(error) || isProblem(error, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE');
 
 /** The attempt of a form whose answer never came, checked again because storage can be written by hand. */
-export function keptMoneyAttempt(form: string, storage: Storage = sessionStorage): MoneyAttempt | undefined {
+export function keptAttempt(form: string, storage: Storage = sessionStorage): Attempt | undefined {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storeOf(form)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
@@ -28,11 +28,7 @@ export function keptMoneyAttempt(form: string, storage: Storage = sessionStorage
 }
 
 /** Keeps an unanswered attempt in this tab, so that even a reload asks again under the same key. */
-export function keepMoneyAttempt(
-  form: string,
-  attempt: MoneyAttempt | undefined,
-  storage: Storage = sessionStorage,
-): void {
+export function keepAttempt(form: string, attempt: Attempt | undefined, storage: Storage = sessionStorage): void {
   try {
     if (attempt) storage.setItem(storeOf(form), JSON.stringify(attempt));
     else storage.removeItem(storeOf(form));
@@ -42,18 +38,20 @@ export function keepMoneyAttempt(
 }
 
 /** The attempts of one form: the same wish goes on under its key until it is answered. */
-export function useMoneyAttempts(form: string) {
-  const [unanswered, setUnanswered] = useState(() => keptMoneyAttempt(form));
-  const settle = (attempt: MoneyAttempt | undefined) => {
-    keepMoneyAttempt(form, attempt);
+export function useAttempts(form: string) {
+  const [unanswered, setUnanswered] = useState(() => keptAttempt(form));
+  const settle = (attempt: Attempt | undefined) => {
+    keepAttempt(form, attempt);
     setUnanswered(attempt);
   };
   return {
-    attemptFor: (wish: string): MoneyAttempt =>
+    /** The attempt whose answer never came. */
+    unanswered,
+    attemptFor: (wish: string): Attempt =>
       unanswered?.wish === wish ? unanswered : { key: crypto.randomUUID(), wish },
     /** Noted before it is sent: a page that is closed meanwhile comes back to the same key. */
-    sending: (attempt: MoneyAttempt) => keepMoneyAttempt(form, attempt),
+    sending: (attempt: Attempt) => keepAttempt(form, attempt),
     answered: () => settle(undefined),
-    failed: (attempt: MoneyAttempt, error: unknown) => settle(leavesOpen(error) ? attempt : undefined),
+    failed: (attempt: Attempt, error: unknown) => settle(leavesOpen(error) ? attempt : undefined),
   };
 }
