@@ -29,6 +29,7 @@ export const hourConsumer: Consumer = defineConsumer({
       on conflict do nothing`.execute(tx);
   },
   reset: async (tx) => {
+    await sql`delete from bets_day`.execute(tx);
     await sql`delete from bets_hour`.execute(tx);
     await sql`delete from bets_hour_due`.execute(tx);
   },

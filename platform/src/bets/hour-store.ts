@@ -8,8 +8,13 @@ export interface Hours {
   readonly before: Date;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 const within = ({ from, before }: Hours) =>
   sql`hour < ${before}::timestamptz and hour >= ${from ?? '-infinity'}::timestamptz`;
+
+/** The day of UTC that holds an hour. */
+const dayOf = (hour: Date): Date => new Date(Math.floor(hour.getTime() / DAY_MS) * DAY_MS);
 
 /** Hours of a member that changed since they were added up, and no more of them than `limit`. */
 export async function listDue(tx: Tx, memberId: string, hours: Hours, limit: number): Promise<readonly Date[]> {
@@ -18,22 +23,41 @@ export async function listDue(tx: Tx, memberId: string, hours: Hours, limit: num
   return rows.map(({ hour }) => hour);
 }
 
-/** What the hours come to that hold, without those that are due. */
+/** What the hours come to that hold, without those that are due. Whole days in which none is due are read as such. */
 export async function sumHours(
   tx: Tx,
   { memberId, mode, category, vassalage, status, gameIds }: WagerFilter,
   hours: Hours,
   due: readonly Date[],
 ): Promise<WagerSums> {
+  const days = wholeDays(hours);
+  const dueDays = [...new Set(due.map((hour) => dayOf(hour).getTime()))]
+    .map((day) => new Date(day))
+    .filter((day) => (days.from === undefined || day >= days.from) && day < days.before);
+  const byHour = [
+    ...(hours.from && days.from && hours.from < days.from ? [{ from: hours.from, before: days.from }] : []),
+    ...(days.before < hours.before ? [{ from: days.before, before: hours.before }] : []),
+    ...dueDays.map((day) => ({ from: day, before: new Date(day.getTime() + DAY_MS) })),
+  ];
   const only = (column: string, value: string | undefined) =>
     value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`;
+  const filter = sql`member_id = ${memberId} and mode = ${mode} ${only('category', category)}
+    ${only('vassalage', vassalage)} ${only('status', status)}
+    ${gameIds === undefined ? sql`` : sql`and game_code = any(${[...gameIds]}::text[])`}`;
   const { rows } = await sql<{ count: number; stake: string; payout: string; validBet: string }>`
     select coalesce(sum(bets), 0)::integer as count, coalesce(sum(stake), 0)::text as stake,
       coalesce(sum(payout), 0)::text as payout, coalesce(sum(valid_bet), 0)::text as "validBet"
-    from bets_hour
-    where member_id = ${memberId} and mode = ${mode} and ${within(hours)} and hour <> all(${[...due]}::timestamptz[])
-      ${only('category', category)} ${only('vassalage', vassalage)} ${only('status', status)}
-      ${gameIds === undefined ? sql`` : sql`and game_code = any(${[...gameIds]}::text[])`}`.execute(tx);
+    from (
+      select bets, stake, payout, valid_bet from bets_day
+      where ${filter} and day < ${days.before}::timestamptz and day >= ${days.from ?? '-infinity'}::timestamptz
+        and day <> all(${dueDays}::timestamptz[])
+      union all
+      select h.bets, h.stake, h.payout, h.valid_bet
+      from unnest(${byHour.map(({ from }) => from)}::timestamptz[], ${byHour.map(({ before }) => before)}::timestamptz[])
+          as stretch (begins, ends),
+        lateral (select * from bets_hour
+          where ${filter} and hour >= stretch.begins and hour < stretch.ends and hour <> all(${[...due]}::timestamptz[])) h
+    ) kept`.execute(tx);
   const [sums] = rows;
   return {
     count: sums?.count ?? 0,
@@ -41,6 +65,13 @@ export async function sumHours(
     payoutMinor: BigInt(sums?.payout ?? 0),
     validBetMinor: BigInt(sums?.validBet ?? 0),
   };
+}
+
+/** The days that lie wholly in these hours; where there are none they begin and end where the hours do. */
+function wholeDays({ from, before }: Hours): Hours {
+  const first = from && dayOf(new Date(from.getTime() + DAY_MS - 1));
+  const last = dayOf(before);
+  return first && first >= last ? { from: before, before } : { from: first, before: last };
 }
 
 /**
@@ -55,10 +86,26 @@ export async function foldHours(tx: Tx, before: Date, limit: number): Promise<nu
   if (rows.length === 0) return 0;
   const members = rows.map(({ memberId }) => memberId);
   const hours = rows.map(({ hour }) => hour);
-  await sql`delete from bets_hour h using unnest(${members}::text[], ${hours}::timestamptz[]) as d (member_id, hour)
-    where h.member_id = d.member_id and h.hour = d.hour`.execute(tx);
-  await sql`insert into bets_hour
-    (member_id, hour, mode, category, vassalage, game_code, status, bets, stake, payout, valid_bet)
-    ${sumWagersByHour(members, hours)}`.execute(tx);
+  await sql`with changed as (
+      delete from bets_hour h using unnest(${members}::text[], ${hours}::timestamptz[]) as d (member_id, hour)
+      where h.member_id = d.member_id and h.hour = d.hour returning h.*)
+    ${addToDays(-1)}`.execute(tx);
+  await sql`with changed as (
+      insert into bets_hour
+        (member_id, hour, mode, category, vassalage, game_code, status, bets, stake, payout, valid_bet)
+      ${sumWagersByHour(members, hours)} returning *)
+    ${addToDays(1)}`.execute(tx);
   return rows.length;
 }
+
+/** Differences, and in one order, because hours of one day may be added up in several transactions at once. */
+const addToDays = (sign: 1 | -1) => sql`
+  insert into bets_day as d
+    (member_id, day, mode, category, vassalage, game_code, status, bets, stake, payout, valid_bet)
+  select member_id, date_trunc('day', hour, 'UTC'), mode, category, vassalage, game_code, status,
+    ${sql.lit(sign)} * sum(bets)::integer, ${sql.lit(sign)} * sum(stake)::bigint,
+    ${sql.lit(sign)} * sum(payout)::bigint, ${sql.lit(sign)} * sum(valid_bet)::bigint
+  from changed group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+  on conflict (member_id, day, mode, game_code, vassalage, category, status) do update
+    set bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+      valid_bet = d.valid_bet + excluded.valid_bet`;

@@ -7,14 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession, TestVendor } from '../testing/index.ts';
 import { foldSettledHours } from './record-sums.ts';
 
-const HOUR_MS = 3_600_000;
+/** Between two rounds, so that whole days of UTC lie between the first and the last. */
+const STEP_MS = 9 * 3_600_000;
 
 let platform: TestPlatform;
 let vendor: TestVendor;
 let session: TestSession;
 let start: Date;
 
-const count = (table: 'bets_hour' | 'bets_hour_due') =>
+const count = (table: 'bets_hour' | 'bets_hour_due' | 'bets_day') =>
   platform.deps.db
     .read((tx) => sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(tx))
     .then(({ rows }) => rows[0]?.count);
@@ -30,7 +31,7 @@ async function play(round: number, gameId: string): Promise<void> {
 }
 const fold = () => foldSettledHours(platform.deps.db.transaction, platform.deps.clock.now());
 
-/** Seven hours with a round of one game or the other in each, some of them without a result yet. */
+/** Seven rounds over more than two days, of one game or the other, some of them without a result yet. */
 beforeAll(async () => {
   platform = await startPlatform({ env: { SESSION_IDLE_MINUTES: '1440' } });
   vendor = new TestVendor(platform);
@@ -41,15 +42,15 @@ beforeAll(async () => {
     session,
   );
   start = platform.deps.clock.now();
-  for (let hour = 0; hour < 7; hour += 1) {
-    await play(hour, hour % 2 === 0 ? 'chalk-dice' : 'peacock-parlour');
-    await platform.advance(HOUR_MS);
+  for (let round = 0; round < 7; round += 1) {
+    await play(round, round % 2 === 0 ? 'chalk-dice' : 'peacock-parlour');
+    await platform.advance(STEP_MS);
+    session = await platform.signIn(session.username, TEST_PASSWORD);
   }
-  session = await platform.signIn(session.username, TEST_PASSWORD);
 });
 afterAll(() => platform.close());
 
-const at = (hours: number): string => new Date(start.getTime() + hours * HOUR_MS).toISOString();
+const at = (steps: number): string => new Date(start.getTime() + steps * STEP_MS).toISOString();
 const filters = (): readonly Record<string, string>[] => [
   {},
   { from: at(1.4), to: at(4.7) },
@@ -85,6 +86,7 @@ it('are those of the rows, before the hours are added up and after', async () =>
   await check();
   await fold();
   expect(await count('bets_hour')).toBeGreaterThan(2);
+  expect(await count('bets_day')).toBeGreaterThan(2);
   await check();
 });
 
@@ -104,7 +106,7 @@ it('hear of a result that comes late, and of one that is taken back', async () =
 
 it('are the same after the log was gone through again', async () => {
   await platform.deps.eventLog.replay('bets.hours');
-  expect(await count('bets_hour')).toBe(0);
+  expect([await count('bets_hour'), await count('bets_day')]).toEqual([0, 0]);
   await check();
   await platform.deps.eventLog.catchUp();
   await fold();
