@@ -79,6 +79,9 @@ describe('the demo', () => {
     expect(value.ran).toContain('probe-hourly');
     expect(value.ran).not.toContain('probe-yearly');
     expect(ran).toEqual([expect.stringMatching(/^hourly 2026-03-01T12:3/)]);
+    const aheadMs = Number((await demo.inject({ method: 'GET', url: '/healthz' })).headers['x-clock-ahead']);
+    expect(new Date(Date.now() + aheadMs).toISOString()).toMatch(/^2026-03-01T12:3/);
+    expect((await production.inject({ method: 'GET', url: '/healthz' })).headers['x-clock-ahead']).toBeUndefined();
   });
 
   it.each([-1, 1.5, 'x', null, 1e15])('does not move by %s', async (advanceMs) => {

@@ -6,7 +6,7 @@ import { addApiDocs } from './api-docs.ts';
 import { addBodyParser, BODY_LIMIT_BYTES } from './body-parser.ts';
 import { createBootText } from './boot-data.ts';
 import { createServe, type ServedCalls } from './call-routes.ts';
-import { openClock } from './clock.ts';
+import { openClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { ControlDoor } from './control.ts';
 import { readCountryList } from './country-list.ts';
@@ -100,6 +100,7 @@ async function createServer(
   app.addHook('onSend', async (_request, reply) => {
     if (deps.stopping.aborted) reply.header('connection', 'close');
   });
+  if (config.demo) addClockAhead(app, deps.clock);
   addRequestLog(app);
   metrics.watch(app);
   addErrorReplies(app);
@@ -127,6 +128,14 @@ async function createServer(
   const sendPage = await addSiteFiles(app, { dist: webDist, bootText, headOf: createHeadOf(deps, words) });
   addNotFound(app, { guard, served, sendPage });
   return { app, served };
+}
+
+/** How far a demo's clock was moved, by which pages read the platform's instants; `Date` is the machine's time. */
+function addClockAhead(app: FastifyInstance, clock: Clock): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const aheadMs = clock.now().getTime() - Date.now();
+    if (Math.abs(aheadMs) > 1) reply.header('x-clock-ahead', String(aheadMs));
+  });
 }
 
 interface Opened {

@@ -1,6 +1,6 @@
 import type { CallPath } from '@baize/protocol/kernel';
 import { clientSettings } from './client-settings.ts';
-import { serverNow } from './server-clock.ts';
+import { sealingNow } from './server-clock.ts';
 
 interface EncryptionKey {
   readonly key: CryptoKey | Uint8Array;
@@ -42,7 +42,7 @@ export async function sealBody(
   const [{ EncryptJWT }, { key, kid }] = await Promise.all([import('jose/jwt/encrypt'), pending]);
   const payload = await new EncryptJWT({ ...body, method: path.method, path: address })
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
-    .setIssuedAt(Math.floor(serverNow() / 1000))
+    .setIssuedAt(Math.floor(sealingNow() / 1000))
     .setJti(crypto.randomUUID())
     .encrypt(key);
   return { payload };
