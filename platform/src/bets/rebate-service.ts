@@ -12,8 +12,6 @@ import { rateAt, readRules } from './rebate-rules.ts';
 import * as store from './rebate-store.ts';
 import { dueOf, type Due, type DueLine } from './rebate-sums.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Words of the account record: the text `bets.rebate`. */
 export const REBATE_SUBJECT = 'rebate';
 
@@ -47,7 +45,7 @@ export function createRebateService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
   async function standingOf(tx: Tx, whose: Whose, now: Date): Promise<Standing> {
     const rules = await readRules(tx, whose.merchant);
     const level = await ranks.levelOf(tx, whose.memberId);
-    const rests = await store.listRests(tx, whose, new Date(now.getTime() - rules.expiresAfterDays * DAY_MS));
+    const rests = await store.listRests(tx, whose, { days: rules.expiresAfterDays, now });
     const due = dueOf(rests, await store.readDaySums(tx, whose), {
       rateBps: (category) => rateAt(rules, category, level),
       capMinor: rules.dailyCap === null ? null : minorOf(rules.dailyCap),
@@ -151,8 +149,7 @@ function rebatesOf({ rules, level, rests, due, claimableMinor }: Standing, code:
     const rateBps = rateAt(rules, category, level);
     return rateBps === 0 ? [] : [lineOf({ category, rateBps, validBetMinor: 0n, earnedMinor: 0n }, currency)];
   });
-  const waiting = rests.filter(({ validBetMinor }) => validBetMinor > 0n).map(({ countedAt }) => countedAt.getTime());
-  const expiry = rules.expiresAfterDays * DAY_MS;
+  const waiting = rests.filter(({ validBetMinor }) => validBetMinor > 0n).map(({ expiresAt }) => expiresAt.getTime());
   return {
     open: open && rules.rates.length > 0,
     currency: code,
@@ -165,7 +162,7 @@ function rebatesOf({ rules, level, rests, due, claimableMinor }: Standing, code:
     minClaim: formatMoney(minorOf(rules.minClaim), currency),
     expiresAfterDays: rules.expiresAfterDays,
     turnoverBps: rules.turnoverBps,
-    nextExpiryAt: waiting.length === 0 ? null : new Date(Math.min(...waiting) + expiry).toISOString(),
+    nextExpiryAt: waiting.length === 0 ? null : new Date(Math.min(...waiting)).toISOString(),
   };
 }
 

@@ -11,8 +11,8 @@ export interface Owner {
 }
 
 export interface TimedRest extends Rest {
-  /** When the last result of it came. */
-  readonly countedAt: Date;
+  /** So long after the last result of it, and later by the member's breaks. */
+  readonly expiresAt: Date;
 }
 
 export interface ClaimRow {
@@ -40,14 +40,21 @@ export async function lockClaims(tx: Tx, { memberId, currency }: Owner): Promise
     for update`.execute(tx);
 }
 
-/** What no claim has paid for: what came after `lostBefore`, and what was taken back whenever. */
-export async function listRests(tx: Tx, { memberId, currency }: Owner, lostBefore: Date): Promise<TimedRest[]> {
+interface Term {
+  readonly days: number;
+  readonly now: Date;
+}
+
+/** What no claim has paid for: what came within so many days, and what was taken back whenever. */
+export async function listRests(tx: Tx, { memberId, currency }: Owner, within: Term): Promise<TimedRest[]> {
   const { rows } = await sql<TimedRest>`
     select to_char(p.day, 'YYYY-MM-DD') as day, p.category, p.valid_bet - coalesce(t.valid_bet, 0) as "validBetMinor",
-      p.counted_at as "countedAt"
-    from bets_day_play p left join bets_rebate_taken t using (member_id, day, category, currency)
+      p.expires_at as "expiresAt"
+    from (select *, session_after_breaks(member_id, counted_at, counted_at + ${within.days}::integer * interval '24 hours')
+        as expires_at from bets_day_play) p
+      left join bets_rebate_taken t using (member_id, day, category, currency)
     where p.member_id = ${memberId} and p.currency = ${currency} and p.valid_bet <> coalesce(t.valid_bet, 0)
-      and (p.counted_at > ${lostBefore} or p.valid_bet < t.valid_bet)
+      and (p.expires_at > ${within.now} or p.valid_bet < t.valid_bet)
     order by p.day, p.category`.execute(tx);
   return rows;
 }

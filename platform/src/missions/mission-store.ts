@@ -1,8 +1,10 @@
 import type { MissionState } from '@baize/protocol/missions';
 import { sql } from 'kysely';
+import { daysBetween } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { PageBounds } from '../kernel/page.ts';
 import type { Claim, Mission } from './tables.ts';
+import type { Look } from './windows.ts';
 
 const columns = sql`m.id, m.merchant, m.texts, m.type, m.category, m.provider, m.game, m.period, m.target,
   m.reward_kind as "rewardKind", m.reward, m.raffle, m.turnover_bps as "turnoverBps", m.place, m.state,
@@ -31,10 +33,11 @@ export async function updateMission(tx: Tx, id: string, change: MissionChange): 
 }
 
 /** Those that are not paused and have begun, and can still be claimed; in their order. */
-export async function offeredMissions(tx: Tx, merchant: string, today: string): Promise<readonly Mission[]> {
+export async function offeredMissions(tx: Tx, merchant: string, { today, breaks }: Look): Promise<readonly Mission[]> {
+  const breakDays = breaks.reduce((sum, { from, before }) => sum + daysBetween(from, before), 0);
   const { rows } = await sql<Mission>`select ${columns} from missions_mission m
     where m.merchant = ${merchant} and m.state <> 'paused' and m.starts_on <= ${today}::date
-      and (m.ends_on is null or m.ends_on + 1 + m.claim_days > ${today}::date)
+      and (m.ends_on is null or m.ends_on + 1 + m.claim_days + ${breakDays}::integer > ${today}::date)
     order by m.place, m.created_at, m.id`.execute(tx);
   return rows;
 }

@@ -16,14 +16,14 @@ import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { giveTickets, openRaffles } from '../promotions/index.ts';
 import { countProfileSteps } from '../account/index.ts';
-import { isShutOut, usernamesOf } from '../session/index.ts';
+import { breaksOf, isShutOut, usernamesOf } from '../session/index.ts';
 import { creditBonus } from '../wallet/index.ts';
 import * as deeds from './deeds-store.ts';
 import { findMission, insertClaim, listClaims, offeredMissions } from './mission-store.ts';
 import { progressIn } from './progress.ts';
 import type { Mission } from './tables.ts';
 import { isClaimable, standingOf, type Standing } from './views.ts';
-import { spanOf, windowsOn, type MissionWindow } from './windows.ts';
+import { breakDaysOf, spanOf, windowsOn, type Look, type MissionWindow } from './windows.ts';
 
 /** Who asks, and where. */
 export interface Asker {
@@ -47,12 +47,12 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
       db.read(async (tx) => {
         const { code, currency, timeZone } = merchant;
         const paused = await isShutOut(tx, { merchant: code, memberId: caller.memberId }, now);
-        const today = dayIn(timeZone, now);
+        const look = await lookOf(tx, caller.memberId, { timeZone, now });
         const raffles = await openRaffles(tx, takerOf(caller), now);
-        const offered = (paused ? [] : await offeredMissions(tx, code, today)).filter(
+        const offered = (paused ? [] : await offeredMissions(tx, code, look)).filter(
           ({ raffle }) => raffle === null || raffles.has(raffle),
         );
-        const standings = (await readStandings(tx, caller.memberId, offered, today)).map((standing) => ({
+        const standings = (await readStandings(tx, caller.memberId, offered, look)).map((standing) => ({
           ...standing,
           raffle: raffles.get(standing.mission.raffle ?? ''),
         }));
@@ -133,10 +133,10 @@ async function claimIn(
 ): Promise<Result<MissionStanding>> {
   const { code, currency, timeZone } = merchant;
   const { memberId } = caller;
-  const today = dayIn(timeZone, now);
+  const look = await lookOf(tx, memberId, { timeZone, now });
   const mission = await findMission(tx, code, id);
   if (mission === undefined) return refuse('NOT_FOUND');
-  const [found] = (await readStandings(tx, memberId, [mission], today)).filter(({ window }) => window.key === key);
+  const [found] = (await readStandings(tx, memberId, [mission], look)).filter(({ window }) => window.key === key);
   const raffles = mission.raffle === null ? undefined : await openRaffles(tx, takerOf(caller), now);
   const standing = found && { ...found, raffle: raffles?.get(mission.raffle ?? '') };
   if (standing?.claimedAt) return ok(standingOf(standing, merchant, language));
@@ -202,14 +202,20 @@ async function handOver(tx: Tx, { mission, caller, window, now }: HandOver, curr
   return true;
 }
 
+const lookOf = async (
+  tx: Tx,
+  memberId: string,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<Look> => ({ today: dayIn(timeZone, now), breaks: breakDaysOf(await breaksOf(tx, memberId), timeZone) });
+
 /** How a member stands in every window of these missions that matters today. */
 async function readStandings(
   tx: Tx,
   memberId: string,
   missions: readonly Mission[],
-  today: string,
+  look: Look,
 ): Promise<readonly Standing[]> {
-  const windows = missions.flatMap((mission) => windowsOn(mission, today).map((window) => ({ mission, window })));
+  const windows = missions.flatMap((mission) => windowsOn(mission, look).map((window) => ({ mission, window })));
   const claims = await listClaims(
     tx,
     memberId,
@@ -218,7 +224,7 @@ async function readStandings(
   // What was played since a long time is added up by the database, the rest is few rows.
   const isLong = ({ type, period }: Mission): boolean => type === 'valid-bet' && period === 'once';
   const since = windows.filter(({ mission }) => !isLong(mission)).map(({ window }) => window.counts.from);
-  const first = since.reduce((least, from) => (from < least ? from : least), addDays(today, 1));
+  const first = since.reduce((least, from) => (from < least ? from : least), addDays(look.today, 1));
   const done = await deeds.readDeeds(tx, memberId, first);
   const steps = missions.some(({ type }) => type === 'profile') ? await countProfileSteps(tx, memberId) : 0;
   const progressOf = (mission: Mission, { counts }: MissionWindow): bigint | Promise<bigint> => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn, daysBetween, startOfDay } from '../kernel/calendar-days.ts';
 import { longestRun } from './progress.ts';
-import { spanOf, windowsOn } from './windows.ts';
+import { breakDaysOf, spanOf, windowsOn } from './windows.ts';
 
 const ZONES = [
   'UTC',
@@ -62,7 +62,7 @@ describe('windows', () => {
           const startsOn = addDays('2026-01-01', start);
           const endsOn = length === null ? null : addDays(startsOn, length);
           const today = addDays('2026-01-01', wait);
-          const windows = windowsOn({ period, startsOn, endsOn, claimDays }, today);
+          const windows = windowsOn({ period, startsOn, endsOn, claimDays }, { today, breaks: [] });
           for (const { counts, claimBefore, isCurrent } of windows) {
             expect(counts.from >= startsOn && counts.from <= today).toBe(true);
             expect(endsOn === null || counts.before === null || counts.before <= addDays(endsOn, 1)).toBe(true);
@@ -74,6 +74,35 @@ describe('windows', () => {
         },
       ),
     );
+  });
+});
+
+describe('days of a break', () => {
+  const term = { period: 'daily', startsOn: '2026-01-01', endsOn: null, claimDays: 3 } as const;
+  const keysOn = (today: string, breaks: readonly { from: string; before: string }[]): string[] =>
+    windowsOn(term, { today, breaks }).map(({ key }) => key);
+
+  it('are none of the days to claim in, and no windows of their own', () => {
+    const breaks = [{ from: '2026-03-10', before: '2026-04-20' }];
+    expect(keysOn('2026-04-21', [])).toEqual(['2026-04-21', '2026-04-20', '2026-04-19', '2026-04-18']);
+    // Of the days to claim the seventh in, one was left when the break began.
+    const [today, first, ...before] = keysOn('2026-04-20', breaks);
+    expect([today, first]).toEqual(['2026-04-20', '2026-04-19']);
+    expect(before).toEqual(['2026-03-10', '2026-03-09', '2026-03-08', '2026-03-07']);
+    expect(keysOn('2026-04-23', breaks)).not.toContain('2026-03-09');
+  });
+
+  it('are those of which a part was a break, each once', () => {
+    const at = (text: string): Date => new Date(text);
+    const breaks = [
+      { from: at('2026-03-10T10:00:00Z'), until: at('2026-03-11T10:00:00Z') },
+      { from: at('2026-03-11T12:00:00Z'), until: at('2026-03-12T12:00:00Z') },
+      { from: at('2026-05-01T20:00:00Z'), until: at('2026-05-02T20:00:00Z') },
+    ];
+    expect(breakDaysOf(breaks, 'Asia/Ho_Chi_Minh')).toEqual([
+      { from: '2026-03-10', before: '2026-03-13' },
+      { from: '2026-05-02', before: '2026-05-04' },
+    ]);
   });
 });
 

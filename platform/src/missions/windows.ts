@@ -1,5 +1,6 @@
 import type { MissionPeriod } from '@baize/protocol/missions';
-import { addDays } from '../kernel/calendar-days.ts';
+import { addDays, dayIn, daysBetween } from '../kernel/calendar-days.ts';
+import type { Break } from '../session/index.ts';
 
 /** Days of the brand's calendar. */
 export interface DaySpan {
@@ -15,6 +16,18 @@ export interface Term {
   readonly startsOn: string;
   readonly endsOn: string | null;
   readonly claimDays: number;
+}
+
+/** A break in days of the brand. */
+export interface BreakDays {
+  readonly from: string;
+  readonly before: string;
+}
+
+/** A member's day, and the breaks that they took, the first one first. */
+export interface Look {
+  readonly today: string;
+  readonly breaks: readonly BreakDays[];
 }
 
 const SUNDAY = 7;
@@ -51,7 +64,30 @@ export interface MissionWindow {
   readonly claimBefore: string | null;
 }
 
-function windowAt(term: Term, day: string, today: string): MissionWindow {
+/** Breaks as days of the brand, one after another: a day of which a part was a break is one of it. */
+export function breakDaysOf(breaks: readonly Break[], timeZone: string): readonly BreakDays[] {
+  const found: BreakDays[] = [];
+  for (const { from, until } of breaks) {
+    const days = { from: dayIn(timeZone, from), before: addDays(dayIn(timeZone, until), 1) };
+    const last = found.at(-1);
+    if (last !== undefined && days.from <= last.before)
+      found[found.length - 1] = { from: last.from, before: days.before };
+    else found.push(days);
+  }
+  return found;
+}
+
+/** The day before which something must be claimed that could be from a day on: days of a break are none of those days. */
+function claimableBefore(from: string, days: number, breaks: readonly BreakDays[]): string {
+  let before = addDays(from, days);
+  for (const each of breaks) {
+    if (each.before <= from || each.from >= before) continue;
+    before = addDays(before, daysBetween(each.from > from ? each.from : from, each.before));
+  }
+  return before;
+}
+
+function windowAt(term: Term, day: string, { today, breaks }: Look): MissionWindow {
   const { period, startsOn, endsOn, claimDays } = term;
   const over = endsOn === null ? null : addDays(endsOn, 1);
   const span: DaySpan = period === 'once' ? { from: startsOn, before: over } : spanOf(period, day);
@@ -60,21 +96,24 @@ function windowAt(term: Term, day: string, today: string): MissionWindow {
     key: span.from,
     counts: { from: span.from < startsOn ? startsOn : span.from, before },
     isCurrent: today >= startsOn && (before === null || today < before),
-    claimBefore: before === null ? null : addDays(before, claimDays),
+    claimBefore: before === null ? null : claimableBefore(before, claimDays, breaks),
   };
 }
 
 /** The windows of a mission that matter on a day, newest first: the current one, and those whose reward can be claimed. */
-export function windowsOn(term: Term, today: string): readonly MissionWindow[] {
+export function windowsOn(term: Term, { today, breaks }: Look): readonly MissionWindow[] {
   const { startsOn, endsOn } = term;
   if (today < startsOn) return [];
   const found: MissionWindow[] = [];
   let day = endsOn !== null && endsOn < today ? endsOn : today;
   for (;;) {
-    const window = windowAt(term, day, today);
+    const window = windowAt(term, day, { today, breaks });
     if (window.claimBefore !== null && !window.isCurrent && today >= window.claimBefore) return found;
     found.push(window);
     day = addDays(window.key, -1);
+    // Between the first and the last day of a break nothing was done.
+    const rest = breaks.find(({ from, before }) => from < day && day < addDays(before, -1));
+    if (rest !== undefined) day = rest.from;
     if (term.period === 'once' || day < startsOn) return found;
   }
 }

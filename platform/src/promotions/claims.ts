@@ -4,7 +4,7 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { isShutOut } from '../session/index.ts';
+import { breaksOf, isShutOut } from '../session/index.ts';
 import { creditBonus } from '../wallet/index.ts';
 import { checkClaim } from './claim-check.ts';
 import { findPromotion, spend, type PromotionRow } from './promotion-store.ts';
@@ -121,7 +121,8 @@ export async function claimReward(
       const row = await holdPromotion(tx, merchant, slot.promotionId);
       const person = { memberId, kind: caller.isAgent, currency, rank: row.minRank };
       if (row.state === 'PAUSED') throw refused('CONFLICT', { reason: 'paused' });
-      if (row.state === 'DRAFT' || refusalOf(row, person, EMPTY) !== null || !isClaimable(row, slot, now)) {
+      const isInTime = isClaimable(row, slot, now, await breaksOf(tx, memberId));
+      if (row.state === 'DRAFT' || refusalOf(row, person, EMPTY) !== null || !isInTime) {
         throw refused('CONFLICT', { reason: 'not-claimable' });
       }
       const check = await checkClaim(deps, tx, { row, slot, facts: { cookie }, now });

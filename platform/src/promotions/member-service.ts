@@ -4,13 +4,13 @@ import type { Caller, MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';
-import { isShutOut } from '../session/index.ts';
+import { breaksOf, isShutOut } from '../session/index.ts';
 import { readPeriod } from '../wallet/index.ts';
 import { applicationsOf } from './application-store.ts';
 import { checksOf } from './check-store.ts';
 import { findPromotion, findPromotions, listPublished, type PromotionRow } from './promotion-store.ts';
 import { joinsOf, joinKey, listSlots, pageOfClaimed, slotOfKey } from './slot-store.ts';
-import { isAvailable, isClaimable, standingOf, type Holdings, type Person, type Standing } from './standing.ts';
+import { isAvailable, standingOf, type Holdings, type Person, type Standing } from './standing.ts';
 import { ticketsGiven } from './ticket-store.ts';
 import { givenView, promotionOf, rewardView } from './views.ts';
 
@@ -49,7 +49,9 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
     const rank = await ranks.levelOf(tx, caller.memberId);
     const person = { memberId: caller.memberId, kind: caller.isAgent, currency: caller.currency, rank };
     const joins = await joinsOf(tx, [caller.memberId]);
-    const slots = await listSlots(tx, whose, new Date(now.getTime() - LOOK_BACK_MS));
+    const breaks = await breaksOf(tx, caller.memberId);
+    const onBreakMs = breaks.reduce((sum, { from, until }) => sum + until.getTime() - from.getTime(), 0);
+    const slots = await listSlots(tx, whose, new Date(now.getTime() - LOOK_BACK_MS - onBreakMs));
     const applications = await applicationsOf(tx, whose);
     const checks = await checksOf(tx, whose);
     const given = await ticketsGiven(tx, whose);
@@ -63,6 +65,7 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
           applications: applications.filter(({ promotionId }) => promotionId === row.id),
           checks: checks.filter(({ promotionId }) => promotionId === row.id),
           givenTickets: given.get(row.id) ?? 0,
+          breaks,
         };
         return { holdings, standing: standingOf(row, { person, holdings, timeZone: merchant.timeZone, now }) };
       },
@@ -122,14 +125,11 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
           merchant.code,
           own.slots.map(({ promotionId }) => promotionId),
         );
-        const rewards = [...rows.values()].flatMap((row) =>
-          own.of(row).standing.state === 'claim'
-            ? own
-                .of(row)
-                .standing.claimable.filter((slot) => isClaimable(row, slot, now))
-                .map((slot) => rewardView(row, slot, language))
-            : [],
-        );
+        const rewards = [...rows.values()].flatMap((row) => {
+          const { holdings, standing } = own.of(row);
+          if (standing.state !== 'claim') return [];
+          return standing.claimable.map((slot) => rewardView(row, slot, { language, breaks: holdings.breaks }));
+        });
         return { rewards: rewards.sort((one, other) => (one.expiresAt < other.expiresAt ? -1 : 1)), onBreak: false };
       }),
 

@@ -1,4 +1,5 @@
 import type { ClosedReason, PromotionState } from '@baize/protocol/promotions';
+import { afterBreaks, type Break } from '../session/index.ts';
 import type { ApplicationRow } from './application-store.ts';
 import type { CheckRow } from './check-store.ts';
 import type { PromotionRow } from './promotion-store.ts';
@@ -23,9 +24,18 @@ export interface Holdings {
   readonly checks: readonly CheckRow[];
   /** Tickets of a raffle that were given beside those that were earned. */
   readonly givenTickets: number;
+  /** What waits to be claimed waits longer for them. */
+  readonly breaks: readonly Break[];
 }
 
-export const EMPTY: Holdings = { joinedAt: undefined, slots: [], applications: [], checks: [], givenTickets: 0 };
+export const EMPTY: Holdings = {
+  joinedAt: undefined,
+  slots: [],
+  applications: [],
+  checks: [],
+  givenTickets: 0,
+  breaks: [],
+};
 
 /** Where somebody stands in a promotion. */
 export interface Standing {
@@ -38,21 +48,25 @@ export interface Standing {
   readonly application: ApplicationRow | undefined;
 }
 
-/** From when a slot's reward can be claimed, and until when; undefined where it comes to nothing. */
+/**
+ * From when a slot's reward can be claimed, and until when; undefined where it comes to nothing. No day of a break is
+ * one of the days to claim it in, or who needs a break would pay for it.
+ */
 export function claimWindow(
   row: PromotionRow,
   slot: SlotRow,
+  breaks: readonly Break[],
 ): { readonly from: Date; readonly until: Date } | undefined {
   if (row.terms.kind === 'raffle' && slot.source === 'LOG') return undefined;
   if (rewardOf(row.terms, slot.measured, row.currency) <= 0n) return undefined;
-  if (row.terms.kind !== 'rebate') return { from: slot.readyAt, until: afterDays(slot.readyAt, row.claimDays) };
   // A rebate is worked out when its round is over.
-  return slot.untilAt === null ? undefined : { from: slot.untilAt, until: afterDays(slot.untilAt, row.claimDays) };
+  const from = row.terms.kind === 'rebate' ? slot.untilAt : slot.readyAt;
+  return from === null ? undefined : { from, until: afterBreaks(breaks, from, afterDays(from, row.claimDays)) };
 }
 
-export function isClaimable(row: PromotionRow, slot: SlotRow, now: Date): boolean {
+export function isClaimable(row: PromotionRow, slot: SlotRow, now: Date, breaks: readonly Break[]): boolean {
   if (slot.claimedAt !== null) return false;
-  const window = claimWindow(row, slot);
+  const window = claimWindow(row, slot, breaks);
   return window !== undefined && window.from <= now && now < window.until;
 }
 
@@ -71,7 +85,9 @@ export function standingOf(
   const refusal = refusalOf(row, person, holdings);
   const round = runsAt(row, now) && row.state !== 'ENDED' ? roundOf({ ...row, timeZone }, now) : undefined;
   const current = round && holdings.slots.find((slot) => slot.source === 'LOG' && isOfRound(slot, round));
-  const claimable = holdings.slots.filter((slot) => isClaimable(row, slot, now) && !checkOf(holdings, slot));
+  const claimable = holdings.slots.filter(
+    (slot) => isClaimable(row, slot, now, holdings.breaks) && !checkOf(holdings, slot),
+  );
   const checks = new Set(holdings.slots.flatMap((slot) => checkOf(holdings, slot)?.state ?? []));
   const application = applicationOf(row, holdings, round);
   const told = (state: PromotionState, why: ClosedReason | null = null): Standing => ({
@@ -130,10 +146,10 @@ function isDone({ period, terms }: PromotionRow, { slots }: Holdings, round: Rou
 }
 
 /** A rebate that counted and whose round is not over yet, after the promotion itself is. */
-const waits = (row: PromotionRow, { slots }: Holdings, now: Date): boolean =>
+const waits = (row: PromotionRow, { slots, breaks }: Holdings, now: Date): boolean =>
   row.terms.kind === 'rebate' &&
   slots.some((slot) => {
-    const window = slot.claimedAt === null ? claimWindow(row, slot) : undefined;
+    const window = slot.claimedAt === null ? claimWindow(row, slot, breaks) : undefined;
     return window !== undefined && now < window.from && !runsAt(row, now);
   });
 

@@ -57,7 +57,8 @@ export function promotionOf(
     why: own?.standing.why ?? null,
     mayLeave: own !== undefined && mayLeave(own.holdings),
     progress: own ? progressOf(row, own.standing, own.holdings) : null,
-    rewards: own?.standing.claimable.map((slot) => rewardView(row, slot, language)) ?? [],
+    rewards:
+      own?.standing.claimable.map((slot) => rewardView(row, slot, { language, breaks: own.holdings.breaks })) ?? [],
     application: own?.standing.application ? applicationView(own.standing.application, row.currency) : null,
     commitment: row.commitment,
     drawnAt: row.drawnAt?.toISOString() ?? null,
@@ -93,7 +94,11 @@ function targetOf({ terms, currency }: PromotionRow, tickets: number | null): st
 }
 
 /** Something to claim, with what must be played for it. */
-export function rewardView(row: PromotionRow, slot: SlotRow, language: string): Reward {
+export function rewardView(
+  row: PromotionRow,
+  slot: SlotRow,
+  { language, breaks }: { readonly language: string; readonly breaks: Holdings['breaks'] },
+): Reward {
   const currency = currencyOf(row.currency);
   const amountMinor = rewardOf(row.terms, slot.measured, row.currency);
   const played = turnoverOf(row.turnover, { terms: row.terms, amountMinor, measured: slot.measured });
@@ -115,7 +120,7 @@ export function rewardView(row: PromotionRow, slot: SlotRow, language: string): 
         : null,
     from: slot.fromAt.toISOString(),
     until: slot.untilAt?.toISOString() ?? null,
-    expiresAt: (claimWindow(row, slot)?.until ?? slot.readyAt).toISOString(),
+    expiresAt: (claimWindow(row, slot, breaks)?.until ?? slot.readyAt).toISOString(),
   };
 }
 

@@ -15,7 +15,37 @@ export interface Person {
 export async function shutOut(tx: Tx, memberId: string, until: Date, now: Date): Promise<string[]> {
   await sql`update session_member set excluded_until = greatest(excluded_until, ${until}::timestamptz)
     where id = ${memberId}`.execute(tx);
+  const longer = await sql`update session_break set ends_at = greatest(ends_at, ${until}::timestamptz)
+    where member_id = ${memberId} and ends_at >= ${now} returning began_at`.execute(tx);
+  if (longer.rows.length === 0) {
+    await sql`insert into session_break (member_id, began_at, ends_at) values (${memberId}, ${now}, ${until})`.execute(
+      tx,
+    );
+  }
   return endEverything(tx, memberId, now);
+}
+
+/** A time in which a person has shut themselves out. */
+export interface Break {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** The breaks that a person ever took, the first one first; none overlaps another. */
+export async function breaksOf(tx: Tx, memberId: string): Promise<readonly Break[]> {
+  const { rows } = await sql<Break>`select began_at as "from", ends_at as until from session_break
+    where member_id = ${memberId} order by began_at`.execute(tx);
+  return rows;
+}
+
+/** A deadline, later by what of the time until it was a break, so that nobody loses anything by taking one. */
+export function afterBreaks(breaks: readonly Break[], from: Date, until: Date): Date {
+  let end = until.getTime();
+  for (const each of breaks) {
+    if (each.until <= from || each.from.getTime() >= end) continue;
+    end += each.until.getTime() - Math.max(each.from.getTime(), from.getTime());
+  }
+  return new Date(end);
 }
 
 /**

@@ -1,7 +1,7 @@
 export { endOtherSessions, endOwnSession } from './account-service.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { brandOrigin } from './brand-origin.ts';
-export { isShutOut, setSessionLimit, shutOut, shutOutKin } from './breaks.ts';
+export { afterBreaks, type Break, breaksOf, isShutOut, setSessionLimit, shutOut, shutOutKin } from './breaks.ts';
 export { sendCode, spendCode } from './codes/codes.ts';
 export { readMobileNumber } from './codes/mobile-number.ts';
 export { bindEmail, bindMobile } from './members/contact-store.ts';

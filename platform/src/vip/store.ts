@@ -111,7 +111,8 @@ export interface BonusRow {
 }
 
 const bonusColumns = sql`id, merchant, member_id as "memberId", kind, level, currency, amount,
-  turnover_bps as "turnoverBps", offered_at as "offeredAt", expires_at as "expiresAt", claimed_at as "claimedAt"`;
+  turnover_bps as "turnoverBps", offered_at as "offeredAt",
+  session_after_breaks(member_id, offered_at, expires_at) as "expiresAt", claimed_at as "claimedAt"`;
 
 export type NewBonus = Omit<BonusRow, 'id' | 'claimedAt'> & { readonly key: string };
 
@@ -128,7 +129,9 @@ export async function offerBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
 /** Those that can be claimed, and the last ones besides; newest first. */
 export async function listBonuses(tx: Tx, memberId: string, now: Date, limit: number): Promise<readonly BonusRow[]> {
   const { rows } = await sql<BonusRow>`select ${bonusColumns} from vip_bonus where member_id = ${memberId}
-    order by (claimed_at is null and expires_at > ${now}) desc, offered_at desc, id desc limit ${limit}`.execute(tx);
+    order by (claimed_at is null and session_after_breaks(member_id, offered_at, expires_at) > ${now}) desc, offered_at desc, id desc limit ${limit}`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { currencyOf, formatMoney, ok, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import { transactionTypes, type Bonus, type WalletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Database, Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
@@ -75,7 +76,8 @@ const shown = (rows: ReturnType<typeof filtered>) =>
     .leftJoin('wallet_requirements as q', 'q.id', 'b.requirement_id')
     .leftJoin('ledger_subjects as s', 's.subject', 'b.subject')
     .select(['b.id', 'b.kind', 'b.amount', 'b.currency', 'b.state', 'b.taken_back', 'b.credited_at', 'b.closed_at'])
-    .select(['q.multiplier_bps', 'q.required', 'q.done', 'q.weights', 'q.expires_at', 's.names']);
+    .select(['q.multiplier_bps', 'q.required', 'q.done', 'q.weights', 's.names'])
+    .select(sql<Date | null>`session_after_breaks(q.member_id, q.created_at, q.expires_at)`.as('expires_at'));
 
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 type ShownRow = Pick<

@@ -76,6 +76,7 @@ export const openRequirements = (tx: Tx, whose: Whose): Promise<readonly Require
   withWallet(tx)
     .selectFrom('wallet_requirements')
     .selectAll()
+    .select(sql<Date | null>`session_after_breaks(member_id, created_at, expires_at)`.as('expires_at'))
     .where('member_id', '=', whose.memberId)
     .where('currency', '=', whose.currency)
     .where('merchant', '=', whose.merchant)

@@ -67,7 +67,8 @@ begin
   end if;
   for r in select * from wallet_requirements q
     where q.member_id = p_member and q.currency = p_currency and q.merchant = p_merchant
-      and q.created_at <= p_at and q.done < q.required and (q.expires_at is null or p_at < q.expires_at)
+      and q.created_at <= p_at and q.done < q.required
+      and (q.expires_at is null or p_at < session_after_breaks(q.member_id, q.created_at, q.expires_at))
       and (q.state = 'OPEN' or p_at < q.closed_at)
     order by q.created_at, q.place for no key update loop
     exit when remaining <= 0;
@@ -193,8 +194,8 @@ begin
     'kind', p_kind, 'amount', p_amount::text, 'balance', balance::text), p_at);
 end $$;
 
--- The oldest requirement whose time is over: it is closed, and what is left of its bonus is taken back. Returns the
--- requirement, or null when there is none.
+-- The oldest requirement whose time is over, without that of breaks: it is closed, and what is left of its bonus is
+-- taken back. Returns the requirement, or null when there is none.
 create function turnover_expire_next(p_now timestamptz) returns text language plpgsql set enable_seqscan = off as $$
 declare
   r wallet_requirements%rowtype;
@@ -204,6 +205,7 @@ declare
   moved record;
 begin
   select * into r from wallet_requirements q where q.state = 'OPEN' and q.expires_at <= p_now
+    and session_after_breaks(q.member_id, q.created_at, q.expires_at) <= p_now
     order by q.expires_at limit 1 for no key update skip locked;
   if not found then return null; end if;
   select * into b from wallet_bonuses g where g.requirement_id = r.id;
