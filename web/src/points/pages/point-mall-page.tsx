@@ -22,6 +22,8 @@ import { plainPoints } from '../point-sum.ts';
 import { configQuery, readMallSearch, rewardsQuery, type MallSearch } from '../queries.ts';
 import styles from './point-mall-page.module.css';
 
+const MALL_TITLE = 'points-mall';
+
 type Tab = 'mall' | NonNullable<MallSearch['tab']>;
 type Rewards = CallValue<PointsCalls['listRewards']>;
 
@@ -114,8 +116,8 @@ function Purse() {
   const { data: config } = useQuery(configQuery());
   const owes = data?.points.startsWith('-') ?? false;
   return (
-    <Panel as="section" className={styles.purse}>
-      <h1>{t`Points mall`}</h1>
+    <Panel as="section" aria-labelledby={MALL_TITLE} className={styles.purse}>
+      <h1 id={MALL_TITLE}>{t`Points mall`}</h1>
       <p className={styles.balance}>
         <span className={styles.label}>{t`Your points`}</span>
         <b className="amount">{data ? <bdi dir="ltr">{format.money(plainPoints(data.points))}</bdi> : '–'}</b>
