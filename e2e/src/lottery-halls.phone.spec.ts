@@ -110,6 +110,7 @@ test('a repeat bet stops at its win, and a ticket is given back before it closes
   await deposit(page, '50.00');
   await page.goto('/elott?gameCode=SSC_1M&playType=P1');
   const numbers = page.getByRole('group', { name: 'Numbers', exact: true }).getByRole('button');
+  await expect(numbers).toHaveCount(10);
   for (const number of await numbers.all()) await number.click();
   await page.getByRole('button', { name: 'Add to slip' }).click();
   await page.getByRole('switch', { name: 'Repeat on the next issues' }).check();

@@ -12,6 +12,9 @@ export interface Generator {
 }
 
 const LOTTERY_ODDS = 'protocol/src/lottery/games/elott-odds.ts';
+const LOTTERY_EXAMPLES = ['elott', 'south-east-asia', 'vietnam'].map(
+  (games) => `protocol/src/lottery/games/examples-${games}.ts`,
+);
 
 export const GENERATORS: readonly Generator[] = [
   {
@@ -30,6 +33,14 @@ export const GENERATORS: readonly Generator[] = [
     run: async () => {
       const written = await run(process.execPath, ['platform/src/lottery/engine/odds/odds-cli.ts']);
       return written.code === 0 ? runTool('oxfmt/bin/oxfmt', [LOTTERY_ODDS]) : written;
+    },
+  },
+  {
+    name: 'Lottery examples',
+    outputs: LOTTERY_EXAMPLES,
+    run: async () => {
+      const written = await run(process.execPath, ['platform/src/lottery/engine/examples/examples-cli.ts']);
+      return written.code === 0 ? runTool('oxfmt/bin/oxfmt', LOTTERY_EXAMPLES) : written;
     },
   },
   {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LotteryCalls } from '@baize/protocol/lottery';
-import type { LotteryArea, LotteryGame } from '@baize/protocol/lottery/games';
+import type { LotteryArea, LotteryGame, PlayExamples } from '@baize/protocol/lottery/games';
 import { lotteryPaths } from '@baize/protocol/lottery/paths';
 import { bindCalls } from '../kernel/client.ts';
 import { bindQueries } from '../kernel/query.ts';
@@ -11,7 +11,12 @@ export const lotteryClient = bindCalls<LotteryCalls>(lotteryPaths);
 /** The reading calls of the lottery as query options. */
 export const lotteryQuery = bindQueries<LotteryCalls>('lottery', lotteryPaths, lotteryClient);
 
-const catalogues: Readonly<Record<LotteryArea, () => Promise<{ readonly games: readonly LotteryGame[] }>>> = {
+interface Catalogue {
+  readonly games: readonly LotteryGame[];
+  readonly examples: PlayExamples;
+}
+
+const catalogues: Readonly<Record<LotteryArea, () => Promise<Catalogue>>> = {
   VN: () => import('./catalogue/vn.ts'),
   SEA: () => import('./catalogue/sea.ts'),
   ELOTT: () => import('./catalogue/elott.ts'),
@@ -22,6 +27,15 @@ export const catalogueQuery = (area: LotteryArea) =>
   queryOptions({
     queryKey: ['lottery', 'catalogue', area],
     queryFn: async (): Promise<readonly LotteryGame[]> => (await catalogues[area]()).games,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { audience: 'visitor' },
+  });
+
+/** A winning pick of each play, by family. */
+export const examplesQuery = (area: LotteryArea) =>
+  queryOptions({
+    queryKey: ['lottery', 'examples', area],
+    queryFn: async (): Promise<PlayExamples> => (await catalogues[area]()).examples,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { audience: 'visitor' },
   });

@@ -59,7 +59,7 @@ export const SSC_PLAYS: readonly UnpricedPlay[] = [
   ...[5, 4, 3, 2, 1].map((stars) =>
     direct(
       `STAR${stars}`,
-      'stars',
+      'in-order',
       names(`Last ${stars} in order`, `${stars}星直选`, `آخر ${stars} بالترتيب`, `${stars} số cuối đúng thứ tự`),
       DIGIT,
       [0, 1, 2, 3, 4].slice(-stars),

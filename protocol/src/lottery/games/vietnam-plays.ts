@@ -180,7 +180,7 @@ export function vietnamPlays(board: Board): Play[] {
     ...([4, 8, 10] as const).map((size) =>
       play(
         `TR${size}`,
-        'truot',
+        'none',
         names(`${size} numbers, none drawn`, `${size}码不中`, `${size} أرقام، لا يظهر أي منها`, `Trượt ${size}`),
         [several(size), { kind: 'lot-none', lots: all2 }],
         1,
@@ -270,7 +270,7 @@ function halves(): Play[] {
   return [
     play(
       'CL',
-      'halves',
+      'two-sides',
       names('Special prize odd or even', '特别奖单双', 'الجائزة الخاصة فردي أو زوجي', 'Chẵn lẻ'),
       [pick(['even', 'odd']), { kind: 'band', figure, bands: parity }],
       1,
@@ -278,7 +278,7 @@ function halves(): Play[] {
     ),
     play(
       'TX',
-      'halves',
+      'two-sides',
       names('Special prize big or small', '特别奖大小', 'الجائزة الخاصة كبير أو صغير', 'Tài xỉu'),
       [pick(['big', 'small']), { kind: 'band', figure, bands: size }],
       1,

@@ -22,6 +22,7 @@ import styles from './lottery.module.css';
 import { NumberPicker } from './number-picker.tsx';
 import { pickProblemWords } from './problem-words.ts';
 import { PickTokens } from './pick-tokens.tsx';
+import { PlayRule } from './play-rule.tsx';
 import { PrizeGroupFields, useOwnGroup } from './prize-group-fields.tsx';
 import { StationFields, useStationsBeside } from './station-fields.tsx';
 
@@ -72,6 +73,7 @@ export function BetPanel(props: BetPanelProps) {
   };
   const pick: Pick = { play: play.code, tokens, unitMode, times: Number(times), prizeGroup };
   const price = priceOf(play, pick, terms);
+  const odds = oddsOf(play, pick, terms);
   const priced = slip.flatMap((each) => {
     const of = game.plays.find(({ code }) => code === each.play);
     return of ? [{ pick: each, play: of, price: priceOf(of, each, terms) }] : [];
@@ -102,13 +104,13 @@ export function BetPanel(props: BetPanelProps) {
 
   return (
     <>
-      <PlayRule play={play} />
+      <PlayRule game={game} play={play} odds={odds} money={money} />
       {beside.length > 0 && (
         <StationFields gameName={gameName} beside={beside} chosen={others} onChange={setStations} />
       )}
       <NumberPicker
         key={play.code}
-        play={{ ...play, odds: oddsOf(play, pick, terms) }}
+        play={{ ...play, odds }}
         tokens={tokens}
         onChange={setTokens}
         blocked={blockedOf(play.code)}
@@ -231,16 +233,4 @@ export function BetPanel(props: BetPanelProps) {
       )}
     </>
   );
-}
-
-function PlayRule({ play: { pick } }: { play: Play }) {
-  const { t } = useLingui();
-  const size = pick.kind === 'combination' ? pick.size : 2;
-  const words = {
-    each: t`Each number you pick is one line.`,
-    combination: t`Pick at least ${size}. Every group of ${size} is one line.`,
-    pairs: t`Pick at least 2. One of the numbers counts twice in each line.`,
-    places: t`Pick at least one number for each place.`,
-  };
-  return <p className="muted sm">{words[pick.kind]}</p>;
 }

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
-import { useLanguage } from '../../i18n/language.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { cx } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/button/router-links.ts';
@@ -13,13 +12,13 @@ import { SelectField } from '../../ui/field/select-field.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import type { Hall } from '../halls.ts';
-import { catalogueQuery } from '../queries.ts';
+import { catalogueQuery, examplesQuery } from '../queries.ts';
 import { blockedIn, sharesIn } from '../hall-rules.ts';
-import { nameOf } from '../words.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { IssueClock } from './issue-clock.tsx';
 import styles from './lottery.module.css';
 import { MyTickets } from './my-tickets.tsx';
+import { PlayChoice } from './play-choice.tsx';
 import { Results } from './results.tsx';
 import { Statistics } from './statistics.tsx';
 import { useHall, useServerNow } from './use-hall.ts';
@@ -38,7 +37,9 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useHall(game.gameCode);
   const catalogue = useQuery(catalogueQuery(game.lottoArea));
-  const described = catalogue.data?.find(({ code }) => code === game.gameCode);
+  // Of the same file as the catalogue, so that the rule of a bet does not move what stands below it.
+  const examples = useQuery(examplesQuery(game.lottoArea));
+  const described = examples.data && catalogue.data?.find(({ code }) => code === game.gameCode);
   const failed = (!data && error) || (!described && catalogue.error);
   const go = (gameCode: string, play?: string) =>
     void navigate({
@@ -87,7 +88,6 @@ interface OpenHallProps {
 
 function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const now = useServerNow();
   const issue = data.issues.find(({ closesAt }) => Date.parse(closesAt) > now);
   const drawing = data.issues.some(({ closesAt }) => Date.parse(closesAt) <= now);
@@ -106,12 +106,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
         <div className={cx(styles.column, styles.bet)}>
           {play && (
             <Card padded className={styles.part}>
-              <SelectField
-                label={t`Bet type`}
-                options={described.plays.map(({ code, names }) => ({ value: code, label: nameOf(names, language) }))}
-                value={play.code}
-                onChange={({ currentTarget }) => onPlay(currentTarget.value)}
-              />
+              <PlayChoice plays={described.plays} chosen={play} onPlay={onPlay} />
               <BetPanel
                 game={described}
                 play={play}

@@ -6,7 +6,7 @@ import styles from './lottery.module.css';
 const MOST_SHOWN = 60;
 
 /** What was picked, in words; places stand apart by a bar. */
-export function PickTokens({ tokens }: { tokens: readonly string[] }) {
+export function PickTokens({ tokens, inline = false }: { tokens: readonly string[]; inline?: boolean }) {
   const { i18n } = useLingui();
   const word = (token: string) => {
     const words = tokenWords[token];
@@ -19,9 +19,6 @@ export function PickTokens({ tokens }: { tokens: readonly string[] }) {
     (places[at - 1] ??= []).push(word(read?.token ?? token));
   }
   const shown = places.map((values) => values.toSorted().join(' ')).join(' | ');
-  return (
-    <p className={styles.tokens}>
-      <bdi>{tokens.length > MOST_SHOWN ? `${shown} …` : shown}</bdi>
-    </p>
-  );
+  const words = <bdi>{tokens.length > MOST_SHOWN ? `${shown} …` : shown}</bdi>;
+  return inline ? words : <p className={styles.tokens}>{words}</p>;
 }

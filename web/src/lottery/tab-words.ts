@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The kinds of bet that a lottery's plays stand under, as its description names them. */
+export const tabWords: Readonly<Record<string, MessageDescriptor>> = {
+  lo: msg({ message: 'All prizes', context: 'lottery bets' }),
+  de: msg({ message: '1 and 2 digits', context: 'lottery bets' }),
+  two: msg({ message: '2 digits', context: 'lottery bets' }),
+  three: msg({ message: '3 digits', context: 'lottery bets' }),
+  four: msg({ message: '4 digits', context: 'lottery bets' }),
+  digits: msg({ message: 'Last digits', context: 'lottery bets' }),
+  run: msg({ message: '1 digit', context: 'lottery bets' }),
+  box: msg({ message: 'iBox', context: 'lottery bets' }),
+  xien: msg({ message: 'All drawn', context: 'lottery bets' }),
+  none: msg({ message: 'None drawn', context: 'lottery bets' }),
+  da: msg({ message: 'Pairs', context: 'lottery bets' }),
+  places: msg({ message: 'Places', context: 'lottery bets' }),
+  'two-sides': msg({ message: 'Big, small, odd, even', context: 'lottery bets' }),
+  'dragon-tiger': msg({ message: 'Dragon tiger', context: 'lottery bets' }),
+  shapes: msg({ message: 'Shapes', context: 'lottery bets' }),
+  bull: msg({ message: 'Bull', context: 'lottery bets' }),
+  'in-order': msg({ message: 'In order', context: 'lottery bets' }),
+  groups: msg({ message: 'Any order', context: 'lottery bets' }),
+  total: msg({ message: 'Total', context: 'lottery bets' }),
+  triples: msg({ message: 'Triples', context: 'lottery bets' }),
+  doubles: msg({ message: 'Doubles', context: 'lottery bets' }),
+  different: msg({ message: 'Different numbers', context: 'lottery bets' }),
+  singles: msg({ message: 'Single numbers', context: 'lottery bets' }),
+  'top-two': msg({ message: 'First two', context: 'lottery bets' }),
+  any: msg({ message: 'Numbers drawn', context: 'lottery bets' }),
+  halves: msg({ message: 'Halves', context: 'lottery bets' }),
+  elements: msg({ message: 'Five elements', context: 'lottery bets' }),
+  special: msg({ message: 'Special ball', context: 'lottery bets' }),
+  regular: msg({ message: 'First six', context: 'lottery bets' }),
+};
