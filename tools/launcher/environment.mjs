@@ -34,6 +34,7 @@ export async function siteEnvironment() {
     ARCADE_PORT: String(arcadePort),
     DATA_DIR: dataDir,
     BAIZE_DEMO: demo,
+    ...(demo === '1' ? { BAIZE_DEMO_TEAM: process.env.BAIZE_DEMO_TEAM || '1' } : {}),
     ARCADE_VENDOR_SECRET: vendorSecret(dataDir),
     ...(providerPort === undefined
       ? {}

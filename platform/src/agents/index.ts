@@ -9,6 +9,7 @@ import { seedAgents } from './seed.ts';
 import { startTeamWatch } from './team-watch.ts';
 import { upkeepJobs } from './upkeep-jobs.ts';
 
+export { commissionJob } from './commission-job.ts';
 export { prizeGroupOf } from './prize-groups.ts';
 export { directDownlines, isInTeam, teamDayFigures, teamFigures, uplineOf } from './team.ts';
 

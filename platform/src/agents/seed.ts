@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { AnnouncementTexts } from '@baize/protocol/agents';
 import type { Tx } from '../kernel/database.ts';
 import { inEveryLanguage } from '../kernel/texts/texts.ts';
 import { dayIn } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { demoMembers, findMemberByUsername } from '../session/index.ts';
+import { DEMO_LINKS, demoMembers, findMemberByUsername } from '../session/index.ts';
 import { nameSubjects } from '../wallet/index.ts';
 import { insertAnnouncement } from './announcements.ts';
 import { lookAtEveryBalance } from './balances-consumer.ts';
@@ -12,6 +13,16 @@ import { insertRate, zoneOf } from './rates.ts';
 
 /** Rates of the demo's agents, from the top down. */
 const RATES = { agent_top: 120, agent_mid: 80, agent_sub: 50, agent_other: 60 } as const;
+/** Of the agents whom a demo's team adds. */
+const TEAM_RATES = {
+  agent_east: 90,
+  agent_west: 80,
+  agent_north: 70,
+  agent_rick: 60,
+  agent_eve: 50,
+  agent_low: 30,
+  agent_deep: 20,
+} as const;
 
 /** Words of the account record; in the demo, rates of its agents and a first announcement. */
 export async function seedAgents({ config, clock }: Deps, tx: Tx): Promise<void> {
@@ -20,13 +31,22 @@ export async function seedAgents({ config, clock }: Deps, tx: Tx): Promise<void>
   const [first] = await demoMembers(tx);
   if (first === undefined) return;
   const merchant = first.merchantCode;
-  const today = dayIn(await zoneOf(tx, merchant), clock.now());
-  for (const [username, rateBps] of Object.entries(RATES)) {
+  const zone = await zoneOf(tx, merchant);
+  for (const [username, rateBps] of Object.entries({ ...RATES, ...(config.demoTeam ? TEAM_RATES : {}) })) {
     const member = await findMemberByUsername(tx, merchant, username);
-    if (member) await insertRate(tx, merchant, member.id, today, rateBps);
+    if (member) await insertRate(tx, merchant, member.id, dayIn(zone, member.createdAt), rateBps);
   }
+  if (config.demoTeam) await seedLinks(tx, merchant);
   await lookAtEveryBalance((work) => work(tx));
   await insertAnnouncement(tx, { id: 'aa_welcome', merchant, at: clock.now(), texts: welcome() });
+}
+
+/** The links of the demo's top agent give those who come by them a rate, where they become agents. */
+async function seedLinks(tx: Tx, merchant: string): Promise<void> {
+  for (const { code, joins_as: kind } of DEMO_LINKS) {
+    await sql`insert into agents_link (merchant, code, rate_bps) values (${merchant}, ${code}, ${kind === 0 ? 0 : 60})
+      on conflict do nothing`.execute(tx);
+  }
 }
 
 function welcome(): AnnouncementTexts {

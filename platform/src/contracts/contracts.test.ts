@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { ContractsBench, dailyTerms, dividendTerms, type Person } from './testing/contracts-bench.ts';
-import { settleAndPay } from './jobs.ts';
+import { settleAndPay } from './settle-and-pay.ts';
 
 const DAY_MS = 86_400_000;
 

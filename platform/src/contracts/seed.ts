@@ -1,49 +1,46 @@
-import { contractTypes, type ContractRules, type WireTerms } from '@baize/protocol/contracts';
+import { contractTypes, type ContractRules, type ContractSettings, type WireTerms } from '@baize/protocol/contracts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { freshId, nameSubjects } from '../wallet/index.ts';
 import { billWindow, unitOf } from './arithmetic/windows.ts';
 import { findContract, insertContract, standingOf } from './contract-store.ts';
+import { DEMO_CONTRACTS, LATE_CONTRACTS, LATE_DAYS, TEAM_CONTRACTS, type DemoContract } from './demo/demo-contracts.ts';
+import { beginDemoWeeks, startOfUtcDay } from './demo/demo-weeks.ts';
 import { payWords } from './pay-words.ts';
 import { rulesOf, USUAL, writeSettings } from './settings.ts';
 
 const MERCHANT = 'baize';
 const ZONE = 'UTC';
+const DAY_MS = 86_400_000;
 
-const dividend = (rate: string, floorRate: string): WireTerms => ({
-  type: 'dividend',
-  period: 'SEMIMONTHLY',
-  floorRate,
-  tiers: [{ periodValidBet: '1000', periodLoss: '0', activeMembers: 1, rate }],
-});
-const daily = (rate: string): WireTerms => ({ type: 'daily', tiers: [{ betAmount: '100', activeMembers: 0, rate }] });
-
-/** Who pays whom by what, from the top down; null is the platform. */
-const CONTRACTS: readonly (readonly [upline: string | null, downline: string, terms: readonly WireTerms[]])[] = [
-  [null, 'agent_top', [dividend('30', '15'), daily('100')]],
-  ['agent_top', 'agent_mid', [dividend('20', '10'), daily('80')]],
-  ['agent_mid', 'agent_sub', [dividend('12', '5'), daily('60')]],
-];
-
-/** In the demo every kind of contract is on, and its three agents have two in force; in production nothing. */
+/** In the demo every kind of contract is on, and its agents have some in force, with a team for weeks; in production nothing. */
 export async function seedContracts({ config, clock }: Deps, tx: Tx): Promise<void> {
   if (!config.demo) return;
   const settings = { ...USUAL, fullUnits: false, ...Object.fromEntries(contractTypes.map((type) => [type, true])) };
   await writeSettings(tx, MERCHANT, settings);
   const now = clock.now();
-  for (const [upline, downline, terms] of CONTRACTS) {
+  if (!config.demoTeam) return signEach(tx, DEMO_CONTRACTS, settings, now);
+  const began = await beginDemoWeeks(tx, now);
+  await signEach(tx, TEAM_CONTRACTS, settings, began);
+  await signEach(tx, LATE_CONTRACTS, settings, new Date(startOfUtcDay(now).getTime() - LATE_DAYS * DAY_MS));
+}
+
+async function signEach(
+  tx: Tx,
+  contracts: readonly DemoContract[],
+  settings: ContractSettings,
+  at: Date,
+): Promise<void> {
+  for (const { upline, downline, terms } of contracts) {
     const above = upline === null ? null : await findMemberByUsername(tx, MERCHANT, upline);
     const below = await findMemberByUsername(tx, MERCHANT, downline);
     if (above === undefined || below === undefined) continue;
     for (const each of terms) {
       if ((await standingOf(tx, [below.id], each.type)).length > 0) continue;
       const rules = rulesOf(settings, each.type);
-      await signed(
-        tx,
-        { uplineId: above?.id ?? null, downlineId: below.id, currency: below.currency, terms: each, rules },
-        now,
-      );
+      const parties = { uplineId: above?.id ?? null, downlineId: below.id, currency: below.currency };
+      await signed(tx, { ...parties, terms: each, rules }, at);
     }
   }
 }

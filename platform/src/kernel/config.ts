@@ -27,6 +27,8 @@ export interface Config {
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
   readonly demo: boolean;
+  /** A demo whose agents have a team with weeks behind it. */
+  readonly demoTeam: boolean;
   /** The instant at which a demo's clock starts. */
   readonly clockStart: Date | undefined;
   readonly rateLimitFactor: number;
@@ -130,6 +132,7 @@ const environment = z.object({
   DATABASE_POOL: whole(2, 200, 16),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   BAIZE_DEMO: flag,
+  BAIZE_DEMO_TEAM: flag,
   BAIZE_CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an ISO instant such as 2026-01-31T12:00:00Z' })
     .optional(),
@@ -162,7 +165,7 @@ const environment = z.object({
 });
 
 /** Variables that mean something in a demo alone; elsewhere they would be a hole, so they are refused. */
-const DEMO_ONLY = ['BAIZE_CLOCK', 'BAIZE_RATE_LIMIT_FACTOR', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
+const DEMO_ONLY = ['BAIZE_CLOCK', 'BAIZE_DEMO_TEAM', 'BAIZE_RATE_LIMIT_FACTOR', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
 
 function signerOf({
   PROFILE_CERTIFICATE: certificate,
@@ -216,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePool: values.DATABASE_POOL,
     redisUrl: values.REDIS_URL,
     demo,
+    demoTeam: values.BAIZE_DEMO_TEAM === '1',
     clockStart: values.BAIZE_CLOCK === undefined ? undefined : new Date(values.BAIZE_CLOCK),
     rateLimitFactor: values.BAIZE_RATE_LIMIT_FACTOR,
     arcadeVendorSecret: values.ARCADE_VENDOR_SECRET ?? keptSecret(join(dataDir, 'arcade-vendor-secret')),

@@ -1,4 +1,5 @@
 export { endOtherSessions, endOwnSession } from './account-service.ts';
+export { DEMO_LINKS, DEMO_TEAM_DAYS, demoTeam, type DemoPerson } from './demo-team.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { brandOrigin } from './brand-origin.ts';
 export { afterBreaks, type Break, breaksOf, isShutOut, setSessionLimit, shutOut, shutOutKin } from './breaks.ts';

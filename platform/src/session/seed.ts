@@ -1,6 +1,7 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { demoAgentsSince, seedDemoTeam } from './demo-team.ts';
 import { findAccountByUsername, insertMember } from './members/member-store.ts';
 import { insertInvitation } from './sign-up/invitation-store.ts';
 import { Passwords } from './passwords/passwords.ts';
@@ -40,10 +41,11 @@ export const demoUsernames: readonly string[] = DEMO_ACCOUNTS.map(({ username })
 export async function seedSession({ config, clock }: Deps, tx: Tx): Promise<void> {
   if (!config.demo) return;
   const hashes = await hashAll([PAYMENT_PASSWORD, ...DEMO_ACCOUNTS.map(({ password = PASSWORD }) => password)]);
-  const at = clock.now();
+  const now = clock.now();
   for (const [index, { username, kind, upline, invitation, password }] of DEMO_ACCOUNTS.entries()) {
     const above = upline === undefined ? undefined : await findAccountByUsername(tx, MERCHANT, upline);
     const id = newMemberId();
+    const at = config.demoTeam && kind !== MEMBER_KIND.member ? demoAgentsSince(now) : now;
     const isNew = await insertMember(tx, {
       id,
       merchantCode: MERCHANT,
@@ -64,6 +66,8 @@ export async function seedSession({ config, clock }: Deps, tx: Tx): Promise<void
       await insertInvitation(tx, { merchant_code: MERCHANT, code: invitation, member_id: id, created_at: at });
     }
   }
+  const [payment = '', password = ''] = hashes;
+  if (config.demoTeam) await seedDemoTeam(tx, { password, payment }, now);
 }
 
 /** The demo's accounts as they stand in the database, for the seeds of other wings; none where there is no demo. */

@@ -20,6 +20,7 @@ import { turnoverConsumer } from './turnover.ts';
 export { auditNow } from './audit.ts';
 export { creditBonus } from './bonus-service.ts';
 export { creditedSince } from './deposit-sums.ts';
+export { playDemoDay, type DemoBet, type DemoDay, type DemoTransfer } from './demo-play.ts';
 export { depositedIn } from './limit-sums.ts';
 export { csvAmount, csvReply } from './csv.ts';
 export { nameIn } from './deposit-methods.ts';
@@ -102,10 +103,10 @@ export const walletWing = defineWing({
   },
   // 3: a provider with wallets of its own.
   seedVersion: 3,
-  seed: async ({ config, clock }, tx) => {
+  seed: async ({ config }, tx) => {
     await seedSubjects(tx);
     await seedVendors(tx, config.demo);
-    if (config.demo) await seedOpenings(tx, await demoAccounts(tx), clock.now());
+    if (config.demo) await seedOpenings(tx, await demoAccounts(tx));
   },
   consumers: () => [turnoverConsumer, breakConsumer],
   jobs: (deps) => walletJobs(deps, createDepositService(deps)),

@@ -16,14 +16,15 @@ export interface DemoAccount {
   readonly memberId: string;
   readonly merchantCode: string;
   readonly currency: string;
+  readonly createdAt: Date;
 }
 
-/** Gives demo accounts their opening balance, once each however often it runs. */
-export async function seedOpenings(tx: Tx, accounts: readonly DemoAccount[], now: Date): Promise<void> {
+/** Gives demo accounts their opening balance as they sign up, once each however often it runs. */
+export async function seedOpenings(tx: Tx, accounts: readonly DemoAccount[]): Promise<void> {
   for (const account of accounts) {
     const amountMinor = OPENING_MINOR[account.currency];
     if (amountMinor === undefined) throw new Error(`no opening balance is set for ${account.currency}`);
-    const { merchantCode: merchant, memberId, currency } = account;
+    const { merchantCode: merchant, memberId, currency, createdAt: at } = account;
     await postTransfer(tx, {
       merchant,
       scope: 'opening',
@@ -31,11 +32,11 @@ export async function seedOpenings(tx: Tx, accounts: readonly DemoAccount[], now
       fingerprint: 'opening',
       kind: 'OPENING',
       from: await openHouseAccount(tx, { merchant, purpose: 'OPENING', detail: '', currency }),
-      to: await openAccount(tx, cashAccountKeyOf(account), now),
+      to: await openAccount(tx, cashAccountKeyOf(account), at),
       amountMinor,
       reference: memberId,
       subject: 'opening',
-      at: now,
+      at,
     });
   }
 }
@@ -45,7 +46,9 @@ export async function demoAccounts(tx: Tx): Promise<DemoAccount[]> {
   const found: DemoAccount[] = [];
   for (const username of demoUsernames) {
     const member = await findMemberByUsername(tx, DEMO_MERCHANT, username);
-    if (member) found.push({ memberId: member.id, merchantCode: member.merchantCode, currency: member.currency });
+    if (member === undefined) continue;
+    const { id: memberId, merchantCode, currency, createdAt } = member;
+    found.push({ memberId, merchantCode, currency, createdAt });
   }
   return found;
 }

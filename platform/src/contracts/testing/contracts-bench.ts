@@ -7,7 +7,7 @@ import { appendEvent } from '../../kernel/event-log.ts';
 import type { EventTypes } from '../../kernel/event-types.ts';
 import type { TestPlatform, TestSession } from '../../testing/index.ts';
 import { cashAccountKeyOf, findAccount, openAccount, openHouseAccount, postLines } from '../../wallet/index.ts';
-import { settleAndPay } from '../jobs.ts';
+import { settleAndPay } from '../settle-and-pay.ts';
 
 export const money = (text: string): bigint => parseAmount(text) ?? 0n;
 

@@ -1,0 +1,84 @@
+import type { DemoPerson } from '../../session/index.ts';
+import type { DemoBet, DemoDay } from '../../wallet/index.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A unit of the brand's currency. */
+const UNIT = 10_000n;
+
+const GAMES: readonly DemoBet['game'][] = [
+  { code: 'peacock-parlour', vendor: 'quillstone', category: 'RNG' },
+  { code: 'chalk-dice', vendor: 'quillstone', category: 'RNG' },
+  { code: 'ivory-baccarat', vendor: 'oriel', category: 'LIVE' },
+  { code: 'koi-quarter', vendor: 'tidewheel', category: 'FISH' },
+];
+
+/** The same whole number below `below` for the same occasion, so that a demo that is begun again plays the same. */
+function drawn(below: number, ...occasion: readonly number[]): number {
+  let mixed = 0x9e37_79b9;
+  for (const part of occasion) {
+    mixed = Math.imul(mixed ^ part, 0x85eb_ca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
+    mixed ^= mixed >>> 16;
+  }
+  return (mixed >>> 0) % below;
+}
+
+export interface Played {
+  readonly merchant: string;
+  readonly currency: string;
+  /** How many days of the team there were before. */
+  readonly index: number;
+  readonly start: Date;
+  /** Nothing happens later. */
+  readonly until: Date;
+  readonly people: readonly DemoPerson[];
+}
+
+/** What the members of the demo's team do on one of its days. */
+export function playsOf({ merchant, currency, index, start, until, people }: Played): Omit<DemoDay, 'transfers'> {
+  const at = (hour: number, minute: number): Date => new Date(start.getTime() + hour * HOUR_MS + minute * MINUTE_MS);
+  const players = people.filter(({ kind, since }) => kind === 0 && since <= start);
+  const deposits = [];
+  const withdrawals = [];
+  const bets: DemoBet[] = [];
+  for (const [place, { memberId, since, upline }] of players.entries()) {
+    const age = Math.min(index, Math.floor((start.getTime() - since.getTime()) / DAY_MS));
+    const key = `team-${index}`;
+    if (age % 9 === 0) {
+      const amountMinor = BigInt(60 + 20 * drawn(8, index, place, 1)) * UNIT;
+      deposits.push({ memberId, key, amountMinor, at: at(7, drawn(60, index, place, 2)) });
+    }
+    if (age > 10 && drawn(12, index, place, 3) === 0) {
+      withdrawals.push({ memberId, key, amountMinor: 40n * UNIT, at: at(22, drawn(60, index, place, 4)) });
+    }
+    if (drawn(100, index, place, 5) >= 38) continue;
+    for (let round = 0; round <= drawn(2, index, place, 6); round += 1) {
+      const stake = BigInt(5 + drawn(30, index, place, round, 7)) * UNIT;
+      const luck = drawn(100, index, place, round, 8);
+      // One team has no luck at all, so that its agents owe dividends whatever day it is.
+      const [triple, double] = upline === 'agent_rick' ? [0, 15] : [6, 40];
+      const placed = at(9 + drawn(12, index, place, round, 9), drawn(58, index, place, round, 10));
+      bets.push({
+        memberId,
+        key: `${memberId}-${index}-${round}`,
+        amountMinor: stake,
+        payoutMinor: luck < triple ? stake * 3n : luck < double ? stake * 2n : 0n,
+        game: GAMES[drawn(GAMES.length, place, round, 11)] ?? GAMES[0]!,
+        at: placed,
+        settledAt: new Date(placed.getTime() + MINUTE_MS),
+      });
+    }
+  }
+  const inTime = <T extends { readonly at: Date }>(acts: readonly T[]): T[] =>
+    acts.filter((act) => act.at < until).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return {
+    merchant,
+    currency,
+    dayStart: start,
+    deposits: inTime(deposits),
+    bets: inTime(bets),
+    withdrawals: inTime(withdrawals),
+  };
+}

@@ -1,0 +1,112 @@
+import { commissionJob } from '../../agents/index.ts';
+import type { Tx } from '../../kernel/database.ts';
+import { readFact, writeFact } from '../../kernel/facts.ts';
+import type { Job } from '../../kernel/jobs.ts';
+import type { Deps } from '../../kernel/wing.ts';
+import { DEMO_TEAM_DAYS, demoTeam, type DemoPerson } from '../../session/index.ts';
+import { cashOf, playDemoDay, type DemoTransfer } from '../../wallet/index.ts';
+import { settleAndPay } from '../settle-and-pay.ts';
+import { agreeOn } from './demo-agreements.ts';
+import { playsOf } from './demo-plays.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const MERCHANT = 'baize';
+const CURRENCY = 'USD';
+const UNIT = 10_000n;
+
+/** The first of the team's days, kept when it is seeded, and how many of them have been lived through. */
+const BEGAN = 'demo-team-began';
+const LIVED = 'demo-team-lived';
+
+export const startOfUtcDay = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
+
+/** Says that the demo has a team, whose days began so long before `now`. */
+export async function beginDemoWeeks(tx: Tx, now: Date): Promise<Date> {
+  const began = new Date(startOfUtcDay(now).getTime() - DEMO_TEAM_DAYS * DAY_MS);
+  await writeFact(tx, BEGAN, began.toISOString());
+  return began;
+}
+
+/**
+ * Lives through the weeks of the demo's team behind the start of the platform: each day is played, and settled and paid
+ * as on that day by what settles every day. Stopped anywhere, it goes on there.
+ */
+export function createDemoWeeks(deps: Deps): { readonly run: (now: Date) => Promise<void> } {
+  const commission = commissionJob(deps);
+  let over = false;
+  let running: Promise<void> | undefined;
+
+  async function live(now: Date): Promise<void> {
+    const began = await deps.db.read((tx) => readFact(tx, BEGAN));
+    if (began !== undefined) {
+      const lived = Number((await deps.db.read((tx) => readFact(tx, LIVED))) ?? 0);
+      const people = await deps.db.read(demoTeam);
+      for (let index = lived; index <= DEMO_TEAM_DAYS; index += 1) {
+        await liveThrough(people, index, new Date(began), now);
+        if (deps.stopping.aborted) return;
+      }
+    }
+    over = true;
+  }
+
+  async function liveThrough(people: readonly DemoPerson[], index: number, began: Date, now: Date): Promise<void> {
+    const start = new Date(began.getTime() + index * DAY_MS);
+    const next = new Date(start.getTime() + DAY_MS);
+    const until = next < now ? next : now;
+    await deps.db.transaction(async (tx) => {
+      const plays = playsOf({ merchant: MERCHANT, currency: CURRENCY, index, start, until, people });
+      await playDemoDay(tx, { ...plays, transfers: await transfersOf(tx, people, index, start) });
+    });
+    const settled = next < now ? new Date(next.getTime() + 10 * MINUTE_MS) : now;
+    await deps.eventLog.catchUp();
+    await commission.run(settled);
+    await settleAndPay(deps, settled);
+    await deps.db.transaction(async (tx) => {
+      await agreeOn(tx, { people, daysLeft: DEMO_TEAM_DAYS - index, at: settled });
+      await writeFact(tx, LIVED, String(index + 1));
+    });
+    deps.eventLog.nudge();
+  }
+
+  return {
+    run: (now) => {
+      if (over) return Promise.resolve();
+      running ??= live(now).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}
+
+/** Agents pass money down the line; one of them passes all of it up, and cannot pay what he owes. */
+async function transfersOf(
+  tx: Tx,
+  people: readonly DemoPerson[],
+  index: number,
+  start: Date,
+): Promise<readonly DemoTransfer[]> {
+  const id = (username: string): string => people.find((person) => person.username === username)?.memberId ?? '';
+  const at = new Date(start.getTime() + 6 * 60 * MINUTE_MS);
+  const key = `team-${index}`;
+  const sent: DemoTransfer[] = [];
+  if (index % 8 === 2) {
+    const [top, mid, sub] = [id('agent_top'), id('agent_mid'), id('agent_sub')];
+    sent.push({ memberId: top, to: mid, direction: 'DOWN', amountMinor: 40n * UNIT, key, at });
+    sent.push({ memberId: mid, to: sub, direction: 'DOWN', amountMinor: 25n * UNIT, key, at });
+  }
+  const west = id('agent_west');
+  const held = (await cashOf(tx, { merchant: MERCHANT, memberIds: [west] })).get(west) ?? 0n;
+  if (held > UNIT)
+    sent.push({ memberId: west, to: id('agent_top'), direction: 'UP', amountMinor: held - UNIT, key, at });
+  return sent;
+}
+
+/** Runs at once after the start and not again: a demo's first pages should not wait for its weeks. */
+export const demoWeeksJob = (weeks: { readonly run: (now: Date) => Promise<void> }): Job => ({
+  name: 'contracts-demo-weeks',
+  cron: '*/30 * * * *',
+  everySecond: true,
+  run: weeks.run,
+});
