@@ -8,13 +8,11 @@ export interface Hours {
   readonly before: Date;
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 const within = ({ from, before }: Hours) =>
   sql`hour < ${before}::timestamptz and hour >= ${from ?? '-infinity'}::timestamptz`;
 
 /** The day of UTC that holds an hour. */
-const dayOf = (hour: Date): Date => new Date(Math.floor(hour.getTime() / DAY_MS) * DAY_MS);
+const dayOf = (hour: Date): Date => new Date(hour.toISOString().slice(0, 10));
 
 /** Hours of a member that changed since they were added up, and no more of them than `limit`. */
 export async function listDue(tx: Tx, memberId: string, hours: Hours, limit: number): Promise<readonly Date[]> {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from '@baize/protocol/kernel';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { readConfig } from './config.ts';
 import { profileOf } from './lite-app.ts';
@@ -32,6 +33,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await platform.close();
   rmSync(folder, { recursive: true });
+});
+
+/** What a signed message holds, as the library reads it. */
+const captured = z.object({
+  authenticatedAttributes: z.array(z.custom<forge.asn1.Asn1>()),
+  signature: z.string(),
 });
 
 const get = (headers: Record<string, string> = { host: 'elsewhere.example' }) =>
@@ -82,16 +89,14 @@ describe('the lite app’s configuration profile', () => {
     const profile = profileOf({ name: '百泽', description: 'x', origin: 'https://play.example', icon: ICON });
     const der = signed(profile, readSigner(certificate, key));
     const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der.toString('binary')));
-    const { rawCapture } = message as unknown as {
-      rawCapture: { content: forge.asn1.Asn1; authenticatedAttributes: forge.asn1.Asn1[]; signature: string };
-    };
+    const { authenticatedAttributes, signature } = captured.parse(message.rawCapture);
     const attributes = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, [
-      ...rawCapture.authenticatedAttributes,
+      ...authenticatedAttributes,
     ]);
     const digest = forge.md.sha256.create().update(forge.asn1.toDer(attributes).getBytes());
     const { publicKey } = forge.pki.certificateFromPem(own.certificate);
     const { verify } = publicKey as forge.pki.rsa.PublicKey;
-    expect(verify.call(publicKey, digest.digest().getBytes(), rawCapture.signature)).toBe(true);
+    expect(verify.call(publicKey, digest.digest().getBytes(), signature)).toBe(true);
     const of = forge.md.sha256.create().update(profile, 'utf8').digest().getBytes();
     expect(forge.asn1.toDer(attributes).getBytes()).toContain(of);
     expect(der.toString('utf8')).toContain('百泽');
