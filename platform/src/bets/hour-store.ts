@@ -8,6 +8,8 @@ export interface Hours {
   readonly before: Date;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 const within = ({ from, before }: Hours) =>
   sql`hour < ${before}::timestamptz and hour >= ${from ?? '-infinity'}::timestamptz`;
 
