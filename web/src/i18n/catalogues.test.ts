@@ -50,7 +50,7 @@ const english = entries(englishText);
 const isWorded = (text: string): boolean => /[a-z]{3}/i.test(text.replaceAll(/\{[^}]*\}|<[^>]*>/g, ''));
 /** Names, and forms that are written alike everywhere. */
 const ALIKE =
-  /^(?:VIP|live table\|(?:Baccarat|Blackjack|Fan tan|NiuNiu|Poker|Roulette|Sicbo)$|Android$|Stablecoin$|Baize|CSV|HMAC|SHA|yyyy|\{|IP )/;
+  /^(?:VIP|lottery bets\|iBox$|live table\|(?:Baccarat|Blackjack|Fan tan|NiuNiu|Poker|Roulette|Sicbo)$|Android$|Stablecoin$|Baize|CSV|HMAC|SHA|yyyy|\{|IP )/;
 
 type IsOwn = (words: string, english: string) => boolean;
 const writtenIn =
