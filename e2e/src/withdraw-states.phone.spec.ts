@@ -78,7 +78,8 @@ test('every ending of a withdrawal, as operators and payers bring it about @prov
     const payers = JSON.stringify([{ username: PAYER, amount: due, guarantee: '5.00' }]);
     const matched = await call('matchPayers', id, '--payers', payers);
     const payoutId = /"payouts":\s*\[\s*\{\s*"id":\s*"([^"]+)"/.exec(matched)?.[1] ?? '';
-    await expect(newest(page).getByText('Waiting for payment')).toBeVisible(soon);
+    // Who pays is no business of the member's before it was paid.
+    await expect(state).toHaveText('Payment in progress', soon);
     await call('closePayout', id, '--payoutId', payoutId, '--outcome', 'PAYER_PAID');
     await expect(newest(page).getByRole('button', { name: 'Confirm receipt' })).toBeVisible(soon);
     return [id, payoutId];

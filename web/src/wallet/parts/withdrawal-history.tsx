@@ -13,6 +13,8 @@ import { History, HistoryLine, HistorySteps } from './history.tsx';
 import styles from '../pages/money-page.module.css';
 
 const SHOWN = 5;
+const NOTHING_PAID: ReadonlySet<Withdrawal['status']> = new Set(['REJECTED', 'FAILED']);
+const ENDED: ReadonlySet<Withdrawal['status']> = new Set(['PAID', 'PART_PAID']);
 
 /** The withdrawals of the member with how far each has come. Live events keep them current. */
 export function WithdrawalHistory() {
@@ -40,8 +42,14 @@ function OneWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
         <Amount value={amount} currency={currency} />
       </HistoryLine>
       <small className="soft">
-        {payee.provider} <bdi dir="ltr">••{payee.accountEnding}</bdi> ·{' '}
-        {t`You receive ${format.money(payoutAmount, currency)} (fee ${format.money(fee, currency)})`}
+        {payee.provider} <bdi dir="ltr">••{payee.accountEnding}</bdi>
+        {NOTHING_PAID.has(status)
+          ? null
+          : ` · ${
+              ENDED.has(status)
+                ? t`You received ${format.money(payoutAmount, currency)} (fee ${format.money(fee, currency)})`
+                : t`You receive ${format.money(payoutAmount, currency)} (fee ${format.money(fee, currency)})`
+            }`}
       </small>
       {reason !== '' && <Note tone={status === 'PART_PAID' ? 'info' : 'bad'}>{reason}</Note>}
       {payouts.map((payout) => (

@@ -1,0 +1,96 @@
+import { partOfFee } from '@baize/protocol/wallet';
+
+export const UNIT = 10_000n;
+/** What a withdrawal costs in the test's rules, and how many points become one unit of money. */
+export const FEE = 1n * UNIT;
+export const LOT = 500n * UNIT;
+
+export type WithdrawalEnd = 'REJECTED' | 'PAID' | 'PART_PAID' | 'FAILED';
+
+/**
+ * Every purpose of a member's money over plain figures, and what the house keeps of each kind since the member came.
+ * The property test holds the database against it. Minor units; a refusal changes nothing.
+ */
+export class Purses {
+  cash = 0n;
+  frozen = 0n;
+  /** Booked as lying at the vendor. */
+  vendor = 0n;
+  points = 0n;
+  readonly house: Record<string, bigint> = {};
+  readonly withdrawals: bigint[] = [];
+  /** Transfers whose end nobody knows yet: what arrives at the vendor when it is asked. */
+  unknown = 0n;
+  /** Bets that stand open, by round. */
+  readonly bets: { readonly txId: string; readonly roundId: string; readonly stake: bigint }[] = [];
+
+  #house(purpose: string, amount: bigint): void {
+    this.house[purpose] = (this.house[purpose] ?? 0n) + amount;
+  }
+
+  /** Money that comes from a house account of this purpose, or below zero goes there. */
+  receive(purpose: string, amount: bigint): void {
+    this.cash += amount;
+    this.#house(purpose, -amount);
+  }
+
+  withdraw(amount: bigint): boolean {
+    if (amount > this.cash) return false;
+    this.cash -= amount;
+    this.frozen += amount;
+    this.withdrawals.push(amount);
+    return true;
+  }
+
+  /** Ends the oldest withdrawal; PART_PAID pays half of what is due. Returns what is paid. */
+  endWithdrawal(end: WithdrawalEnd): bigint {
+    const amount = this.withdrawals.shift() ?? 0n;
+    const due = amount - FEE;
+    const paid = end === 'PAID' ? due : end === 'PART_PAID' ? due / 2n : 0n;
+    const fee = partOfFee(FEE, paid, due, 100n);
+    this.frozen -= amount;
+    this.cash += amount - paid - fee;
+    this.#house('WITHDRAWALS', paid);
+    this.#house('FEES', fee);
+    return paid;
+  }
+
+  /** `unknown`: the vendor has it, and nobody was told. */
+  toVendor(amount: bigint, isUnknown: boolean): boolean {
+    if (amount > this.cash) return false;
+    this.cash -= amount;
+    if (isUnknown) {
+      this.unknown += amount;
+      this.#house('TRANSIT', amount);
+    } else this.vendor += amount;
+    return true;
+  }
+
+  hearOfUnknown(): void {
+    this.vendor += this.unknown;
+    this.#house('TRANSIT', -this.unknown);
+    this.unknown = 0n;
+  }
+
+  fromVendor(amount: bigint): void {
+    this.vendor -= amount;
+    this.cash += amount;
+  }
+
+  playAtVendor(stake: bigint, payout: bigint): void {
+    this.vendor += payout - stake;
+    this.#house('GAMES', stake - payout);
+  }
+
+  earnPoints(points: bigint): void {
+    this.points += points;
+    this.#house('POINTS', -points);
+  }
+
+  convert(lots: bigint): boolean {
+    if (LOT * lots > this.points) return false;
+    this.earnPoints(-LOT * lots);
+    this.receive('BONUSES', UNIT * lots);
+    return true;
+  }
+}
