@@ -297,8 +297,8 @@ const acts = [
   fc.constant(ask),
   fc.constantFrom(300n, 1_200n).map((points) => earn(points * UNIT)),
   fc.constantFrom(1n, 2n).map(convert),
-  // The game takes fifty at the most.
-  fc.constantFrom(1n, 7n, 45n).map((units) => bet(units * UNIT)),
+  // The game takes no more than some twenty.
+  fc.constantFrom(1n, 7n, 18n).map((units) => bet(units * UNIT)),
   fc.constantFrom<bigint | 'rollback'>(0n, 12n * UNIT, 'rollback').map(endBet),
 ];
 
