@@ -283,11 +283,17 @@ const endBet = (win: bigint | 'rollback'): Act =>
 
 const sum = fc.constantFrom(20n, 51n, 130n).map((units) => units * UNIT);
 const small = fc.constantFrom(1n, 7n, 60n).map((units) => units * UNIT);
+const withdrawals = [
+  sum.map((amount) => withdraw(amount + FEE)),
+  fc.constantFrom<WithdrawalEnd>('REJECTED', 'PAID', 'PART_PAID', 'PART_PAID', 'FAILED').map(endWithdrawal),
+];
 const acts = [
   sum.map(deposit),
+  // More than others, because they have the most ways to end.
+  ...withdrawals,
+  ...withdrawals,
+  ...withdrawals,
   fc.tuple(sum, fc.boolean()).map(([amount, isApproved]) => depositByHand(amount, isApproved)),
-  sum.map((amount) => withdraw(amount + FEE)),
-  fc.constantFrom<WithdrawalEnd>('REJECTED', 'PAID', 'PART_PAID', 'FAILED').map(endWithdrawal),
   small.map(giveBonus),
   fc
     .tuple(small, fc.constantFrom('drop-after' as const, 'refuse' as const, undefined))
