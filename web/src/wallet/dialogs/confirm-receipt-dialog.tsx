@@ -39,9 +39,10 @@ export function ConfirmReceiptDialog({ of, onClose }: ModalProps<string>) {
   );
   const withdrawal = data?.rows.find(({ id }) => id === withdrawalId);
   const payout = withdrawal?.payouts.find(({ id, status }) => id === payoutId && status === 'PAYER_PAID');
-  if (withdrawal && payout) {
-    return <Confirmation {...{ withdrawalId, payout, currency: withdrawal.currency, onClose }} />;
-  }
+  // Kept once it is shown: a live event may tell of the answer before the answer's own call is back.
+  const [asked, setAsked] = useState<{ readonly payout: Payout; readonly currency: string } | undefined>(undefined);
+  if (asked === undefined && withdrawal && payout) setAsked({ payout, currency: withdrawal.currency });
+  if (asked) return <Confirmation {...asked} {...{ withdrawalId, onClose }} />;
   return (
     <Modal title={t`Confirm receipt`} onClose={onClose}>
       {isPending ? (
