@@ -173,6 +173,9 @@ test('every ending of a withdrawal, as operators and payers bring it about @prov
   await test.step('received automatically when nobody says otherwise in time', async () => {
     await paidByPayer('20');
     expect((await page.request.post('/demo/clock', { data: { advanceMs: 31 * 60_000 } })).status()).toBe(200);
+    // A session that was not used for so long has ended as well.
+    await signIn(page, demoPerson('member2'));
+    await page.goto('/index?centre=withdraw');
     await expect(newest(page).getByText('Received automatically')).toBeVisible(soon);
     await expect(state).toHaveText('Paid', soon);
   });

@@ -55,9 +55,9 @@ export class Purses {
     return paid;
   }
 
-  /** `unknown`: the vendor has it, and nobody was told. */
+  /** `isUnknown`: the vendor has it, and nobody was told. Until that is known nothing else moves. */
   toVendor(amount: bigint, isUnknown: boolean): boolean {
-    if (amount > this.cash) return false;
+    if (amount > this.cash || this.unknown > 0n) return false;
     this.cash -= amount;
     if (isUnknown) {
       this.unknown += amount;
