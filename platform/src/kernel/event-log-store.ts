@@ -34,6 +34,8 @@ const eventOf = ({ id, type, merchant, memberId, subject, data, at }: EventRow):
 
 export interface LogBatch {
   readonly events: readonly LoggedEvent[];
+  /** Of each event, the transaction that wrote it. */
+  readonly txids: readonly string[];
   /** The last event that was looked at, wanted or not; undefined when there was none. */
   readonly end: LogPlace | undefined;
   readonly full: boolean;
@@ -55,8 +57,10 @@ export async function readBatch(tx: Tx, from: LogPlace, types: readonly EventTyp
     from e where e.type = any(${[...types]}::text[]) or (e.txid, e.id) = (select l.txid, l.id from last l)
     order by e.txid, e.id`.execute(tx);
   const last = rows.at(-1);
+  const found = rows.filter(({ wanted }) => wanted);
   return {
-    events: rows.filter(({ wanted }) => wanted).map(eventOf),
+    events: found.map(eventOf),
+    txids: found.map(({ txid }) => txid),
     end: last && { txid: last.txid, id: last.id },
     full: last?.looked === limit,
   };

@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './database.ts';
 import type { EventHub } from './events.ts';
+import { SharedBatches } from './event-batches.ts';
 import * as store from './event-log-store.ts';
 import type { EventOf, EventType } from './event-types.ts';
 import { LiveTail, type LiveView } from './event-tail.ts';
@@ -79,7 +80,9 @@ type Step = 'done' | 'more' | 'held elsewhere';
 export function createEventLog({ db, clock, log, events, metrics }: EventLogOptions): EventLog {
   const courses = new Map<string, Course>();
   const tail = new LiveTail(db, events);
+  const shared = new SharedBatches();
   const names = (): string[] => [...courses.keys()];
+  const followed = (): EventType[] => [...new Set([...courses.values()].flatMap(({ consumer }) => consumer.on))];
   let cursorsAdded = 0;
 
   async function addCursors(): Promise<void> {
@@ -89,11 +92,19 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     cursorsAdded = added;
   }
 
-  const applyBatch = ({ consumer, batch }: Course): Promise<Step> =>
+  const applyBatch = ({ consumer, batch }: Course, isAlone: boolean): Promise<Step> =>
     db.transaction(async (tx) => {
       const from = await store.lockCursor(tx, consumer.name);
       if (from === undefined) return 'held elsewhere';
-      const { events: wanted, end, full } = await store.readBatch(tx, from, consumer.on, batch);
+      const {
+        events: read,
+        end,
+        full,
+      } = isAlone || batch < BATCH
+        ? await store.readBatch(tx, from, consumer.on, batch)
+        : await shared.read(tx, from, { types: followed(), limit: batch });
+      const types = new Set<EventType>(consumer.on);
+      const wanted = read.filter(({ type }) => types.has(type));
       if (end === undefined) return 'done';
       if (wanted.length > 0) await consumer.apply(tx, wanted);
       await store.moveCursor(tx, consumer.name, end);
@@ -101,9 +112,9 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     });
 
   /** One batch. A failure is logged and put off; it throws only where somebody waits for the consumer. */
-  async function advance(course: Course): Promise<Step> {
+  async function advance(course: Course, isAlone: boolean): Promise<Step> {
     try {
-      const step = await applyBatch(course);
+      const step = await applyBatch(course, isAlone);
       course.failures = 0;
       course.notBeforeMs = 0;
       course.batch = Math.min(BATCH, course.batch * 4);
@@ -131,7 +142,7 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     for (const course of courses.values()) {
       if (!behind.has(course.consumer.name) || course.notBeforeMs > performance.now()) continue;
       try {
-        const step = await advance(course);
+        const step = await advance(course, behind.size === 1);
         more = step === 'more' || more;
         // What it wrote may be news to others. That is looked at after a rest, together with what has come meanwhile.
         if (step === 'done') consuming.wake();
@@ -170,6 +181,7 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
         if (courses.has(consumer.name)) throw new Error(`two consumers are named ${consumer.name}`);
         courses.set(consumer.name, { consumer, batch: BATCH, failures: 0, notBeforeMs: 0 });
       }
+      shared.forget();
     },
 
     show: (view) => tail.show(view),
@@ -187,7 +199,7 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
         for (const name of behind) {
           const course = courseOf(name);
           try {
-            moved = (await advance(course)) === 'more' || moved;
+            moved = (await advance(course, behind.size === 1)) === 'more' || moved;
           } catch (error) {
             if (course.batch === 1 && course.failures > 3) failed.set(name, error);
           }

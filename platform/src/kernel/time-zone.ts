@@ -82,8 +82,25 @@ function firstInstant(zone: string, shownMs: number): number {
   return shown.length > 0 ? Math.min(...shown) : (instants[0] ?? shownMs);
 }
 
-/** The day, week or month of a zone's calendar that holds an instant. `zone_window` of the database says the same. */
+const windows = new Map<string, Window>();
+
+/**
+ * The day, week or month of a zone's calendar that holds an instant. `zone_window` of the database says the same. Kept,
+ * because every event of a bet asks for each promotion.
+ */
 export function windowOf(zone: string, span: Span, at: Date): Window {
+  const atMs = at.getTime();
+  if (!(atMs >= WHOLE_QUARTERS_SINCE_MS)) return windowAt(zone, span, at);
+  const key = `${zone}|${span}|${Math.floor(atMs / QUARTER_MS)}`;
+  const kept = windows.get(key);
+  if (kept !== undefined) return kept;
+  if (windows.size >= MOST_KEPT) windows.clear();
+  const window = windowAt(zone, span, at);
+  windows.set(key, window);
+  return window;
+}
+
+function windowAt(zone: string, span: Span, at: Date): Window {
   const clock = new Date(clockMs(zone, at.getTime()));
   const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()];
   const monday = day - ((clock.getUTCDay() + 6) % 7);
