@@ -81,10 +81,37 @@ export async function lockLobby(tx: Tx, merchant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('lobby'), hashtext(${merchant}))`.execute(tx);
 }
 
+/** What `game_counts` cannot tell apart, so that the games themselves are counted. */
+const isByGame = ({
+  name,
+  maxMinStake,
+  minLines,
+  classification,
+  lottoArea,
+  promotedOnly,
+  trialOnly,
+  ids,
+}: GameFilter) =>
+  Boolean(name ?? minLines ?? classification ?? lottoArea ?? ids) ||
+  maxMinStake !== undefined ||
+  promotedOnly === true ||
+  trialOnly === true;
+
+/** Counts of a filter by vendor and state: a few rows, however many games there are. */
+async function countsOf(tx: Tx, merchant: string, filter: GameFilter) {
+  let query = withLobby(tx).selectFrom('game_counts as games').where('games.merchant', '=', merchant);
+  if (filter.category) query = query.where(isShownIn(filter.category, filter.settings ?? NO_SETTINGS));
+  if (filter.vendors?.length) query = query.where('games.vendor', 'in', filter.vendors);
+  return await query.select(['games.vendor', 'games.status', 'games.games as count']).execute();
+}
+
 export async function countGames(tx: Tx, merchant: string, filter: GameFilter): Promise<number> {
   const vendors = (await listVendors(tx)).map(({ code }) => code);
   if (vendors.length === 0) return 0;
-  // Of a category an index alone is counted: no maker is looked up.
+  if (!isByGame(filter)) {
+    const counts = await countsOf(tx, merchant, filter);
+    return counts.reduce((sum, { vendor, count }) => sum + (vendors.includes(vendor) ? count : 0), 0);
+  }
   const { count } = await ofGames(tx, merchant, filter)
     .where('games.vendor', 'in', vendors)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -171,16 +198,17 @@ export async function countByVendor(
   merchant: string,
   settings: LobbySettingsTable = NO_SETTINGS,
 ): Promise<{ vendor: string; category: GameCategory; games: number; open: number }[]> {
-  const rows = await offered(tx, merchant)
+  const rows = await withLobby(tx)
+    .selectFrom('game_counts as games')
+    .innerJoin('vendors', 'vendors.code', 'games.vendor')
+    .where('games.merchant', '=', merchant)
+    .where('games.games', '>', 0)
+    .where('vendors.status', '<>', 'DEACTIVATED')
     .select(['games.vendor', shownIn(settings).as('category')])
     .select((eb) => [
-      eb.fn.countAll().as('games'),
-      eb.fn
-        .countAll()
-        .filterWhere((where) =>
-          where.or([where('games.status', '=', 'ACTIVATED'), where('games.category', 'in', ['LOTT', 'ELOTT'])]),
-        )
-        .as('open'),
+      eb.fn.sum('games.games').as('games'),
+      sql<number>`coalesce(sum(games.games) filter (where games.status = 'ACTIVATED'
+        or games.category in ('LOTT', 'ELOTT')), 0)`.as('open'),
     ])
     // By their places: a parameter of the category would make it another expression here.
     .groupBy(sql`1`)

@@ -43,6 +43,11 @@ export type VendorTable = {
   readonly status: 'ACTIVATED' | 'MAINTAINED' | 'DEACTIVATED';
 };
 
+/** How many games there are of a kind; a trigger on the games keeps it. */
+export type GameCountTable = Pick<GameTable, 'merchant' | 'category' | 'vendor' | 'status'> & {
+  readonly games: number;
+};
+
 /** Rounds for money of a game on a day (UTC), `YYYY-MM-DD`. */
 export type GamePlaysTable = {
   readonly merchant: string;
@@ -80,6 +85,7 @@ export type LobbyTables = {
   hot_games: { readonly merchant: string; readonly game_id: string; readonly position: number };
   vendors: VendorTable;
   games: GameTable;
+  game_counts: GameCountTable;
   favourite_games: {
     readonly merchant: string;
     readonly member_id: string;

@@ -24,10 +24,14 @@ interface Field {
   readonly name: string;
   readonly place: (typeof PLACES)[number];
   readonly type: string;
+  /** `null` may be typed, and means that there is none. */
+  readonly isNullable: boolean;
   readonly isRequired: boolean;
 }
 
-const property = z.looseObject({ type: z.optional(z.string()), enum: z.optional(z.array(z.unknown())) });
+const kind = { type: z.optional(z.string()), enum: z.optional(z.array(z.unknown())) };
+/** A field that may be nothing has its kind beside `null`. */
+const property = z.looseObject({ ...kind, anyOf: z.optional(z.array(z.looseObject(kind))) });
 const objectSchema = z.looseObject({
   properties: z._default(z.record(z.string(), property), {}),
   required: z._default(z.array(z.string()), []),
@@ -57,7 +61,11 @@ function listCalls(): void {
 
 function describe(found: Call): void {
   say(`${found.id}: ${found.summary}\nNeeds the permission ${found.permission ?? 'self'}.\n`);
-  const rows = fieldsOf(found).map(({ name, type, isRequired }) => [`--${name}`, type, isRequired ? 'required' : '']);
+  const rows = fieldsOf(found).map(({ name, type, isNullable, isRequired }) => [
+    `--${name}`,
+    isNullable ? `${type} | null` : type,
+    isRequired ? 'required' : '',
+  ]);
   say(rows.length === 0 ? 'It asks for nothing.' : table(rows));
 }
 
@@ -69,22 +77,28 @@ function fieldsOf(found: Call): Field[] {
       objectSchema,
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
     );
-    return Object.entries(properties).map(([name, { type, enum: choices }]) => ({
-      name,
-      place,
-      type: choices === undefined ? (type ?? 'json') : choices.join(' | '),
-      isRequired: place === 'params' || required.includes(name),
-    }));
+    return Object.entries(properties).map(([name, { anyOf = [], ...own }]) => {
+      const others = anyOf.filter((each) => each.type !== 'null');
+      const { type, enum: choices } = (others.length === 1 ? others[0] : own) ?? own;
+      return {
+        name,
+        place,
+        type: choices === undefined ? (type ?? 'json') : choices.join(' | '),
+        isNullable: others.length < anyOf.length,
+        isRequired: place === 'params' || required.includes(name),
+      };
+    });
   });
 }
 
 function inputsOf(found: Call, line: Line) {
   const file = line.option('json');
   const inputs = { params: {}, query: {}, body: file === undefined ? {} : readJson(file) };
-  for (const { name, place, type } of fieldsOf(found)) {
+  for (const { name, place, type, isNullable } of fieldsOf(found)) {
     const typed = line.option(name);
-    if (typed !== undefined)
-      Object.assign(inputs[place], { [name]: place === 'body' ? valueOf(name, typed, type) : typed });
+    if (typed === undefined) continue;
+    const value = isNullable && typed === 'null' ? null : valueOf(name, typed, type);
+    Object.assign(inputs[place], { [name]: place === 'body' ? value : typed });
   }
   const missing = fieldsOf(found).find(({ name, place }) => place === 'params' && line.option(name) === undefined);
   if (missing) throw new UsageError(`${found.id} needs --${missing.name}`);

@@ -125,12 +125,15 @@ export function BetPanel(props: BetPanelProps) {
         >{t`Clear`}</Button>
       </div>
       <div className={styles.stake}>
-        <Segmented
-          label={t`Unit`}
-          options={unitModes.map((value) => ({ value, label: value }))}
-          value={unitMode}
-          onValueChange={setUnitMode}
-        />
+        <div>
+          <p className="sm" aria-hidden="true">{t`Unit`}</p>
+          <Segmented
+            label={t`Unit`}
+            options={unitModes.map((value) => ({ value, label: value }))}
+            value={unitMode}
+            onValueChange={setUnitMode}
+          />
+        </div>
         <TextField
           className={styles.times}
           label={t`Multiple`}

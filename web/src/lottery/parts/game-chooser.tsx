@@ -8,9 +8,10 @@ import { useFormat } from '../../kernel/format.ts';
 import { serverNow } from '../../kernel/server-clock.ts';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TabLinks } from '../../ui/tabs/tabs.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { areaHalls, type Hall } from '../halls.ts';
-import { offeredAreas } from '../offered-areas.ts';
+import { offeredAreas, shownArea } from '../offered-areas.ts';
 import { catalogueQuery } from '../queries.ts';
 import { stationsOn, weekdayAt } from '../station-days.ts';
 import { BallMark } from './ball-mark.tsx';
@@ -24,25 +25,35 @@ const VIETNAM_MINUTES = 7 * 60;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 
 /**
- * Every game of a hall with its next draw, the soonest first; the hall of all areas has them under their areas, and the
- * stations of Vietnam stand by weekday.
+ * Every game of an area with its next draw, the soonest first, and the way to the other areas. The stations of Vietnam
+ * stand by weekday.
  */
 export function GameChooser({ hall, games }: { hall: Hall; games: readonly LotteryMenuGame[] }) {
   const { t, i18n } = useLingui();
-  if (games.length === 0)
-    return (
-      <EmptyState headingLevel={2} title={t`No lotteries are open`} text={t`They appear here as soon as they open.`} />
-    );
-  if (hall.area !== undefined && hall.area !== 'VN') return <Games hall={hall} games={games} label={t`Lotteries`} />;
-  const of = (area: LotteryMenuGame['lottoArea']) => games.filter(({ lottoArea }) => lottoArea === area);
+  const brand = brandFacts();
+  const areas = offeredAreas(brand);
+  const area = shownArea(hall.area, brand);
+  const own = games.filter(({ lottoArea }) => lottoArea === area);
   return (
     <div className={styles.column}>
-      {offeredAreas(brandFacts()).map((area) =>
-        area === 'VN' ? (
-          <Vietnam key={area} hall={hall} games={of(area)} />
-        ) : (
-          <Section key={area} title={i18n._(areaHalls[area].title)} hall={hall} games={of(area)} />
-        ),
+      {areas.length > 1 && area !== undefined && (
+        <TabLinks
+          label={t`Kinds of lottery`}
+          tabs={areas.map((id) => ({ id, label: i18n._(areaHalls[id].title) }))}
+          value={area}
+          linkFor={(id, props) => <Link to={areaHalls[id].path} {...props} />}
+        />
+      )}
+      {own.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          title={t`No lotteries are open`}
+          text={t`They appear here as soon as they open.`}
+        />
+      ) : area === 'VN' ? (
+        <Vietnam hall={hall} games={own} />
+      ) : (
+        <Games hall={hall} games={own} label={t`Lotteries`} />
       )}
     </div>
   );
