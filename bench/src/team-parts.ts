@@ -13,7 +13,8 @@ interface Overview {
 
 interface Figures {
   readonly people: number;
-  readonly overview: Readonly<Record<'today' | 'month', Overview>>;
+  readonly overview: Readonly<Record<'today' | 'month' | 'days', Overview>>;
+  readonly node: { children: number; firstP95Ms: number; lastP95Ms: number };
   readonly salaries: { contracts: number; seconds: number; insertSeconds: number; ratio: number };
   readonly file: { rows: number; seconds: number; megabytesAtStart: number; megabytesAtMost: number };
 }
@@ -25,11 +26,15 @@ export async function teams({ report, postgresUrl }: Bench): Promise<void> {
     report.figure('overview', 'not measured: PostgreSQL is needed');
     return;
   }
-  const { overview, salaries, file } = await figures(postgresUrl);
+  const { overview, node, salaries, file } = await figures(postgresUrl);
   for (const [period, { smallP95Ms, largeP95Ms, ratio }] of Object.entries(overview)) {
     report.figure(`overview, ${period}, p95 of 1,000 and of 100,000`, `${smallP95Ms} and ${largeP95Ms} ms`);
     report.budget('  ratio', ratio, (value) => value <= OVERVIEW_RATIO, `at most ${OVERVIEW_RATIO}`);
   }
+  report.figure(
+    `a node of ${node.children}, p95 of its first and last hundred`,
+    `${node.firstP95Ms} and ${node.lastP95Ms} ms`,
+  );
   report.figure('daily salaries', `${salaries.contracts} in ${salaries.seconds} s, ${salaries.ratio} of plain inserts`);
   report.figure(
     'members as a file',

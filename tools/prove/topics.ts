@@ -60,6 +60,7 @@ export const TOPICS: readonly Topic[] = [
       ...onBoth('Kills of the platform', [
         'platform/src/games/crash.test.ts',
         'platform/src/lottery/kills.prove.test.ts',
+        'platform/src/contracts/kills.prove.test.ts',
       ]),
       testsOf('arcade', { name: 'Kills of the arcade', files: ['arcade/src/rounds/kill.test.ts'], env: PROVE }),
     ],

@@ -117,7 +117,7 @@ function countMoney(row: DayRow, event: Exclude<Counted, { readonly data: WagerE
     case 'bonus.credited':
     case 'bonus.expired': {
       const signed = event.type === 'bonus.credited' ? amount : -amount;
-      if (event.data.kind === 'REBATE') row.rebates += signed;
+      if (event.data.kind === 'REBATE' || event.data.kind === 'AGENT_REBATE') row.rebates += signed;
       else row.bonuses += signed;
       return;
     }
@@ -155,7 +155,7 @@ export const figuresConsumer: Consumer = defineConsumer({
   apply,
   reset: async (tx) => {
     await holdEveryLineage(tx);
-    await sql`delete from agents_team_month`.execute(tx);
+    await sql`delete from agents_team_return`.execute(tx);
     await sql`delete from agents_team_day`.execute(tx);
     await sql`delete from agents_day`.execute(tx);
     await sql`delete from agents_play`.execute(tx);

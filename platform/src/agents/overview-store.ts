@@ -31,7 +31,7 @@ export async function sumTeam(tx: Tx, asked: OverviewAsked, scope: TeamScope): P
     ...sums,
     ...(await sumEarned(tx, asked, scope)),
     firstDepositors: firstDeposits,
-    activeMembers: await countActive(tx, asked, { scope, today: asked.today }),
+    activeMembers: await countActive(tx, asked, { scope }),
     newMembers: await countNew(tx, asked, scope),
   };
 }

@@ -50,40 +50,23 @@ export async function sumTeamDays(
   return daySumsOf(row);
 }
 
-const isWholeMonth = ({ from, to }: Pick<TeamDaysAsked, 'from' | 'to'>, today: string | undefined): boolean => {
-  if (!from.endsWith('-01') || from.slice(0, 7) !== to.slice(0, 7)) return false;
-  const next = new Date(`${to}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.getUTCDate() === 1 || (today !== undefined && to >= today);
-};
-
 /**
- * How many below had effective turnover in some days. A day and a month are added up as they happen; over any other days
- * the same member may count on several, so these are counted one by one.
+ * How many below had effective turnover in some days: each counts on the first of theirs, whose day before lies outside.
+ * That is added up as it happens, so that any stretch of days costs the same over a large team as over a small one.
  */
 export async function countActive(
   tx: Tx,
-  asked: TeamDaysAsked,
-  { scope, today, includeSelf = false }: { scope: TeamScope; today?: string; includeSelf?: boolean },
+  { merchant, agentId, currency, from, to }: TeamDaysAsked,
+  { scope, includeSelf = false }: { scope: TeamScope; includeSelf?: boolean },
 ): Promise<number> {
-  const { merchant, agentId, currency, from, to } = asked;
-  const direct = scope === 'direct';
   const own = includeSelf
     ? sql`(select coalesce(sum(d.valid_bet), 0) > 0 from agents_day d where d.member_id = ${agentId}
         and d.currency = ${currency} and d.day between ${from}::date and ${to}::date)::integer`
     : sql`0`;
-  const kept = sql`member_id = ${agentId} and merchant = ${merchant} and currency = ${currency} and direct = ${direct}`;
-  const below =
-    from === to
-      ? sql`coalesce((select active from agents_team_day where ${kept} and day = ${from}::date), 0)`
-      : isWholeMonth(asked, today)
-        ? sql`coalesce((select active from agents_team_month where ${kept} and month = ${from}::date), 0)`
-        : sql`(select count(*)::integer from (
-            select from agents_lineage l join agents_day d on d.member_id = l.descendant and d.currency = ${currency}
-              and d.day between ${from}::date and ${to}::date
-            where l.merchant = ${merchant} and l.ancestor = ${agentId}
-              and ${direct ? sql`l.depth = 1` : sql`l.depth >= 1`}
-            group by l.descendant having sum(d.valid_bet) > 0) played)`;
-  const { rows } = await sql<{ active: number }>`select ${below} + ${own} as active`.execute(tx);
+  const { rows } = await sql<{ active: number }>`
+    select coalesce(sum(r.active), 0)::integer + ${own} as active from agents_team_return r
+    where r.member_id = ${agentId} and r.merchant = ${merchant} and r.currency = ${currency}
+      and r.direct = ${scope === 'direct'} and r.day between ${from}::date and ${to}::date
+      and r.day_before < ${from}::date`.execute(tx);
   return rows[0]?.active ?? 0;
 }

@@ -25,22 +25,41 @@ begin
         withdrawals = own.withdrawals + excluded.withdrawals, bonuses = own.bonuses + excluded.bonuses,
         rebates = own.rebates + excluded.rebates
       returning own.member_id, own.currency, own.day, own.valid_bet
-  ), months as (
-    -- The days as they were: what this statement writes is not seen by it.
-    select m.*, (m.was + m.more > 0)::integer - (m.was > 0)::integer as active from (
-      select g.merchant, g.member_id, g.currency, date_trunc('month', g.day)::date as month, sum(g.valid_bet) as more,
-        coalesce((select sum(d.valid_bet) from agents_day d where d.member_id = g.member_id and d.currency = g.currency
-          and d.day >= date_trunc('month', min(g.day)) and d.day < date_trunc('month', min(g.day)) + interval '1 month'
-        ), 0) as was
-      from given g group by 1, 2, 3, 4) m
-  ), by_month as (
-    insert into agents_team_month as team (merchant, member_id, month, currency, direct, active)
-      select m.merchant, l.ancestor, m.month, m.currency, s.direct, sum(m.active)
-        from months m join agents_lineage l on l.descendant = m.member_id and l.depth >= 1
+  ), turns as (
+    -- Members who begin or cease to have effective turnover on a day. What this statement writes is not seen by it.
+    select g.merchant, g.member_id, g.currency, g.day, o.was + g.valid_bet > 0 as plays
+      from given g cross join lateral (select coalesce((select d.valid_bet from agents_day d where d.member_id = g.member_id
+        and d.currency = g.currency and d.day = g.day), 0) as was) o
+      where (o.was > 0) <> (o.was + g.valid_bet > 0)
+  ), spans as (
+    select t.*,
+        (select max(d.day) from agents_day d where d.member_id = t.member_id and d.currency = t.currency
+          and d.valid_bet > 0 and d.day < t.first) as earlier,
+        (select min(d.day) from agents_day d where d.member_id = t.member_id and d.currency = t.currency
+          and d.valid_bet > 0 and d.day > t.last) as later
+      from (select merchant, member_id, currency, min(day) as first, max(day) as last from turns group by 1, 2, 3) t
+  ), was as (
+    select s.member_id, s.currency, d.day from spans s join agents_day d on d.member_id = s.member_id
+      and d.currency = s.currency and d.valid_bet > 0 and d.day between coalesce(s.earlier, s.first) and coalesce(s.later, s.last)
+  ), becomes as (
+    select w.* from was w where not exists (select from turns t
+      where t.member_id = w.member_id and t.currency = w.currency and t.day = w.day)
+    union all
+    select member_id, currency, day from turns where plays
+  ), returns as (
+    select p.member_id, p.currency, p.day, coalesce(p.day_before, '-infinity') as day_before, sum(p.more) as more from (
+        select *, lag(day) over (partition by member_id, currency order by day) as day_before, -1 as more from was
+        union all
+        select *, lag(day) over (partition by member_id, currency order by day), 1 from becomes) p
+      join spans s on s.member_id = p.member_id and s.currency = p.currency and p.day >= s.first
+      group by 1, 2, 3, 4 having sum(p.more) <> 0
+  ), by_return as (
+    insert into agents_team_return as team (merchant, member_id, day, day_before, currency, direct, active)
+      select l.merchant, l.ancestor, r.day, r.day_before, r.currency, s.direct, sum(r.more)
+        from returns r join agents_lineage l on l.descendant = r.member_id and l.depth >= 1
           join (values (false), (true)) s (direct) on not s.direct or l.depth = 1
-        where m.active <> 0
-        group by 1, 2, 3, 4, 5 order by 2, 4, 5, 3
-      on conflict (member_id, currency, direct, month) do update set active = team.active + excluded.active
+        group by 1, 2, 3, 4, 5, 6 order by 2, 5, 6, 3, 4
+      on conflict (member_id, currency, direct, day, day_before) do update set active = team.active + excluded.active
   )
   insert into agents_team_day as team (merchant, member_id, day, currency, direct, stake, payout, valid_bet, bets, deposits,
       first_deposits, withdrawals, bonuses, rebates, active)
@@ -131,19 +150,20 @@ begin
       withdrawals = team.withdrawals + excluded.withdrawals, bonuses = team.bonuses + excluded.bonuses,
       rebates = team.rebates + excluded.rebates, active = team.active + excluded.active;
 
-  insert into agents_team_month as team (merchant, member_id, month, currency, direct, active)
-    select p_merchant, l.ancestor, m.month, m.currency, s.direct, p_sign * sum(m.active)
+  insert into agents_team_return as team (merchant, member_id, day, day_before, currency, direct, active)
+    select p_merchant, l.ancestor, r.day, r.day_before, r.currency, s.direct, p_sign * sum(r.active)
       from agents_lineage l
         join (values (false), (true)) s (direct) on not s.direct or l.depth = 1
         join (
-          select true as own, date_trunc('month', day)::date as month, currency, 1 as active
-            from agents_day where member_id = p_member group by 2, 3 having sum(valid_bet) > 0
+          select true as own, day, coalesce(lag(day) over (partition by currency order by day), '-infinity') as day_before,
+              currency, 1 as active
+            from agents_day where member_id = p_member and valid_bet > 0
           union all
-          select false, month, currency, active from agents_team_month where member_id = p_member and not direct
-        ) m on m.own or not s.direct
+          select false, day, day_before, currency, active from agents_team_return where member_id = p_member and not direct
+        ) r on r.own or not s.direct
       where l.descendant = p_member and l.depth >= 1
-      group by 2, 3, 4, 5
-    on conflict (member_id, currency, direct, month) do update set active = team.active + excluded.active;
+      group by 2, 3, 4, 5, 6
+    on conflict (member_id, currency, direct, day, day_before) do update set active = team.active + excluded.active;
 
   insert into agents_team_income as team (merchant, member_id, day, currency, direct, source, received)
     select p_merchant, l.ancestor, i.day, i.currency, s.direct, i.source, p_sign * sum(i.received)

@@ -10,7 +10,11 @@ const DEPTH = 12;
 
 export interface TeamBench {
   readonly people: number;
-  readonly overview: Readonly<Record<'today' | 'month', { smallP95Ms: number; largeP95Ms: number; ratio: number }>>;
+  readonly overview: Readonly<
+    Record<'today' | 'month' | 'days', { smallP95Ms: number; largeP95Ms: number; ratio: number }>
+  >;
+  /** The members directly below the root: the first page of them, and the last. */
+  readonly node: { children: number; firstP95Ms: number; lastP95Ms: number };
   readonly salaries: { contracts: number; seconds: number; insertSeconds: number; ratio: number };
   readonly file: { rows: number; seconds: number; megabytesAtStart: number; megabytesAtMost: number };
 }
@@ -65,6 +69,12 @@ async function playDays({ deps }: TestPlatform, root: string, today: string): Pr
       from agents_day d join agents_lineage l on l.descendant = d.member_id and ${sums}
         join (values (false), (true)) s (direct) on not s.direct or l.depth = 1
       group by 1, 2, 3, 4, 5`.execute(tx);
+    await sql`insert into agents_team_return (merchant, member_id, day, day_before, currency, direct, active)
+      select d.merchant, l.ancestor, d.day, coalesce(d.day_before, '-infinity'), d.currency, s.direct, count(*)
+      from (select *, lag(day) over (partition by member_id, currency order by day) as day_before from agents_day) d
+        join agents_lineage l on l.descendant = d.member_id and ${sums}
+        join (values (false), (true)) s (direct) on not s.direct or l.depth = 1
+      group by 1, 2, 3, 4, 5, 6`.execute(tx);
     await sql`insert into agents_people (merchant, member_id, day, members, direct, agents)
       select 'baize', l.ancestor, ${today}::date, count(*), count(*) filter (where l.depth = 1), count(*)
       from agents_lineage l where ${sums} group by 2`.execute(tx);
@@ -91,6 +101,23 @@ async function readOverviews(platform: TestPlatform, requests: number, query: { 
   }
   const [smallP95Ms, largeP95Ms] = [p95(times[0]), p95(times[1])];
   return { smallP95Ms, largeP95Ms, ratio: Math.round((largeP95Ms / smallP95Ms) * 100) / 100 };
+}
+
+/** Opening a node of the tree, and coming to its end. */
+async function readNode(platform: TestPlatform, requests: number): Promise<TeamBench['node']> {
+  const session = await platform.signIn('large_0', DEMO_PASSWORD);
+  const pageSize = 100;
+  const ask = (pageNo: number) => platform.value(agentsCalls.listMembers, { query: { pageNo, pageSize } }, session);
+  const { totalPages, totalRows: children } = await ask(1);
+  const times: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < requests; turn += 1) {
+    for (const [index, pageNo] of [1, totalPages].entries()) {
+      const began = performance.now();
+      await ask(pageNo);
+      if (turn >= requests / 10) times[index]?.push(performance.now() - began);
+    }
+  }
+  return { children, firstP95Ms: p95(times[0]), lastP95Ms: p95(times[1]) };
 }
 
 /** A daily salary for everybody of the large team, and how long the same bills take to write with nothing reckoned. */
@@ -183,13 +210,17 @@ export async function measureTeams(
       await playDays(platform, root, today);
     }
     const month = { from: `${today.slice(0, 8)}01`, to: today };
+    // No whole month: members who played on several of these days count once.
+    const days = { from: new Date(Date.parse(today) - 23 * DAY_MS).toISOString().slice(0, 10), to: today };
     tell({
       people,
       overview: {
         today: await readOverviews(platform, requests, {}),
         month: await readOverviews(platform, requests, month),
+        days: await readOverviews(platform, requests, days),
       },
     });
+    tell({ node: await readNode(platform, requests) });
     tell({ salaries: await settleSalaries(platform, new Date(`${today}T00:00:00Z`)) });
     tell({ file: await readFile(platform) });
   } finally {
