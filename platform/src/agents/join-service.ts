@@ -120,7 +120,11 @@ export function createJoinService(deps: Deps) {
           merchant,
           rows.map(({ code }) => code),
         );
-        const links = rows.map((row) => linkOf(row, given.get(row.code), facts.now));
+        const deposited = await depositorsBy(tx, caller, rows);
+        const links = rows.map((row) => ({
+          ...linkOf(row, given.get(row.code), facts.now),
+          depositors: deposited.get(row.code.toLowerCase()) ?? 0,
+        }));
         const maxRateBps = await ceilingFor(tx, merchant, memberId, todayOf(facts));
         const maxPrizeGroup = await prizeGroupOf(tx, memberId);
         const usualPrizeGroup = Math.min(maxPrizeGroup, (await rulesOf(tx, merchant)).usualPrizeGroup);
@@ -163,9 +167,26 @@ export function createJoinService(deps: Deps) {
         if (row?.member_id !== memberId) return refuse('NOT_FOUND');
         if (row.ended_at === null) await endInvitation(tx, merchant, code, now);
         const given = await givenBy(tx, merchant, [row.code]);
-        return ok(linkOf({ ...row, ended_at: row.ended_at ?? now }, given.get(row.code), now));
+        const depositors = (await depositorsBy(tx, caller, [row])).get(row.code.toLowerCase()) ?? 0;
+        return ok({ ...linkOf({ ...row, ended_at: row.ended_at ?? now }, given.get(row.code), now), depositors });
       }),
   };
+}
+
+/** How many directly below came by these links and have made a deposit since. */
+async function depositorsBy(
+  tx: Tx,
+  { memberId }: MemberCaller,
+  links: readonly Pick<InvitationRow, 'code'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const codes = links.map(({ code }) => code.toLowerCase());
+  const { rows } = await sql<{ code: string; count: number }>`
+    select lower(m.invitation_code) as code, count(*)::integer as count
+    from agents_lineage l join session_member m on m.id = l.descendant
+    where l.ancestor = ${memberId} and l.depth = 1 and lower(m.invitation_code) = any(${codes}::text[])
+      and exists (select from agents_day d where d.member_id = m.id and d.first_deposits > 0)
+    group by 1`.execute(tx);
+  return new Map(rows.map(({ code, count }) => [code, count]));
 }
 
 interface LinkGives {
@@ -192,6 +213,7 @@ function linkOf(row: InvitationRow, given: LinkGives | undefined, now: Date): Si
     endsAt: row.ends_at?.toISOString() ?? null,
     maxUses: row.max_uses,
     uses: row.uses,
+    depositors: 0,
     endedAt: row.ended_at?.toISOString() ?? null,
     open: row.ended_at === null && !used && (row.ends_at === null || row.ends_at > now),
   };

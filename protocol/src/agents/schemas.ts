@@ -43,6 +43,8 @@ export const link = z.object({
   maxUses: z.nullable(z.int()),
   /** Sign-ups by it. */
   uses: z.int(),
+  /** How many of them are below the agent and have made a deposit. */
+  depositors: z.int(),
   endedAt: z.nullable(instant),
   /** Whether somebody can still sign up by it. */
   open: z.boolean(),

@@ -5,6 +5,7 @@ import { recordSearchKeys } from '../ui/record/record-search.ts';
 import { prefetchAccountRecord, readAccountSearch, type AccountSearch } from './account-search.ts';
 import { bonusesQuery, readBonusSearch, type BonusSearch } from './bonus-search.ts';
 import { readDepositSearch, type DepositSearch } from './deposit-search.ts';
+import { readLineSearch, type LineSearch } from './line-search.ts';
 import { balanceQuery, walletQuery } from './queries.ts';
 
 declare module '../kernel/centre.ts' {
@@ -12,7 +13,7 @@ declare module '../kernel/centre.ts' {
     depositv2: DepositSearch;
     withdraw: object;
     transferFund: object;
-    transferUpline: object;
+    transferUpline: LineSearch;
     transactionHistory: AccountSearch;
     bonusDetails: BonusSearch;
   }
@@ -56,6 +57,8 @@ export const walletCentrePages = [
     icon: 'transfer',
     group: 'money',
     forLine: true,
+    readSearch: readLineSearch,
+    searchKeys: ['downline'],
     load: () => import('./pages/transfer-upline-page.tsx').then((file) => file.TransferUplinePage),
   },
   {

@@ -29,6 +29,7 @@ interface Size {
 async function growTeam({ deps }: TestPlatform, root: string, people: number): Promise<void> {
   const perLevel = Math.ceil(people / DEPTH);
   await deps.db.transaction(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`alter table session_member disable trigger user`.execute(tx);
     const member = (name: string, count: number, above: string | null) => sql`
       insert into session_member (id, merchant_code, username, nickname, password_hash, password_changed_at, kind, currency,
@@ -58,6 +59,7 @@ async function growTeam({ deps }: TestPlatform, root: string, people: number): P
 /** Days of everybody: today, and of every tenth a month; team sums by the wing's own function. */
 async function playDays({ deps }: TestPlatform, root: string, today: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`insert into agents_day (merchant, member_id, day, currency, stake, payout, valid_bet, bets)
       select 'baize', m.id, ${today}::date - d, 'USD', 100000, 90000, 100000, 10
       from session_member m cross join generate_series(0, 29) d

@@ -90,6 +90,11 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
         <Button size="sm" icon="document" onClick={() => centre.open('agentTransactions', { name: username })}>
           {t`Transactions`}
         </Button>
+        {depth === 1 && (
+          <Button size="sm" icon="transfer" onClick={() => centre.open('transferUpline', { downline: username })}>
+            {t`Transfer`}
+          </Button>
+        )}
       </div>
       {depth === 1 && <RateForm person={person} />}
       {depth === 1 && <GroupForm person={person} />}

@@ -76,7 +76,7 @@ function LinkItem({ link, onEnd }: { link: SignUpLink; onEnd: () => void }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const modals = useModals();
-  const { code, kind, rateBps, prizeGroup, uses, maxUses, endsAt, endedAt, createdAt, open } = link;
+  const { code, kind, rateBps, prizeGroup, uses, depositors, maxUses, endsAt, endedAt, createdAt, open } = link;
   return (
     <li className={styles.item}>
       <div className={styles.who}>
@@ -92,6 +92,7 @@ function LinkItem({ link, onEnd }: { link: SignUpLink; onEnd: () => void }) {
             ? t`${plural(uses, { one: '# sign-up', other: '# sign-ups' })}`
             : t`${format.count(uses)} of ${format.count(maxUses)} sign-ups`}
         </span>
+        {uses > 0 && <span>{t`${plural(depositors, { one: '# made a deposit', other: '# made a deposit' })}`}</span>}
         <span>{t`Created: ${format.date(createdAt, 'day')}`}</span>
         {endsAt && <span>{t`Ends: ${format.date(endsAt)}`}</span>}
       </div>

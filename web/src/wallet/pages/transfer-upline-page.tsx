@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useCentreSearch } from '../../kernel/centre.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/surface/card.tsx';
+import { readLineSearch } from '../line-search.ts';
 import { LineTransferForm } from '../parts/line-transfer-form.tsx';
 import { LineTransferHistory } from '../parts/line-transfer-history.tsx';
 import { LineTransferTerms } from '../parts/line-transfer-terms.tsx';
@@ -15,6 +17,7 @@ import styles from './money-page.module.css';
 export function TransferUplinePage() {
   const { t } = useLingui();
   const say = useProblemText();
+  const [{ downline }] = useCentreSearch(readLineSearch);
   const { data, error, isFetching, refetch } = useQuery(transferQuery('getLineTransferSettings'));
   const nobody = data?.upline === null && data.downlines.length === 0;
   return (
@@ -30,7 +33,7 @@ export function TransferUplinePage() {
         ) : (
           <div className={styles.pair}>
             <Card padded className={styles.stack}>
-              <LineTransferForm settings={data} />
+              <LineTransferForm key={downline} settings={data} downline={downline} />
             </Card>
             <LineTransferTerms settings={data} />
           </div>

@@ -20,8 +20,14 @@ import styles from '../pages/money-page.module.css';
 
 type Way = 'up' | 'down';
 
+interface FormProps {
+  readonly settings: LineTransferSettings;
+  /** Whom it is opened for; chosen in the form unless told. */
+  readonly downline?: string | undefined;
+}
+
 /** What must be there before money can be passed on, or the form for it. */
-export function LineTransferForm({ settings }: { settings: LineTransferSettings }) {
+export function LineTransferForm({ settings, downline }: FormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const modals = useModals();
@@ -45,17 +51,18 @@ export function LineTransferForm({ settings }: { settings: LineTransferSettings 
       </>
     );
   }
-  return <Fields settings={settings} />;
+  return <Fields settings={settings} downline={downline} />;
 }
 
-function Fields({ settings }: { settings: LineTransferSettings }) {
+function Fields({ settings, downline }: FormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const say = useProblemText();
   const sayFault = useTransferFault();
   const { move, pending, error, leftOpen, reset } = useLineTransfer();
-  const [way, setWay] = useState<Way>(settings.upline === null ? 'down' : 'up');
-  const [username, setUsername] = useState('');
+  const chosen = settings.downlines.find((each) => each === downline) ?? '';
+  const [way, setWay] = useState<Way>(settings.upline === null || chosen !== '' ? 'down' : 'up');
+  const [username, setUsername] = useState(chosen);
   const [amount, setAmount] = useState('');
   const [paymentPassword, setPaymentPassword] = useState('');
   const [proof, setProof] = useState('');
