@@ -52,6 +52,7 @@ const config: KnipConfig = {
         'tasks/*.ts',
         'ci/main.ts',
         'lint/untranslated.ts',
+        'run/second-tries.ts',
         'vendor-kit/main.ts',
         'make-wing/main.ts',
         'texts/generate-texts.ts',

@@ -16,6 +16,16 @@ describe('counting', () => {
     ]);
   });
 
+  it('names the tests that passed on a second try alone', () => {
+    const green = { success: true, numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 };
+    const output = '✓ a\nPassed on a second try: a deposit > is credited\nDuration 1 s\n';
+    expect(vitestOutcome(0, green, output)).toMatchObject({
+      failed: 0,
+      notes: 'passed on a second try: a deposit > is credited',
+    });
+    expect(vitestOutcome(0, green, '').notes).toBeUndefined();
+  });
+
   it('counts a run that broke outside its tests as a failure', () => {
     const green = { success: true, numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 };
     expect(counts(vitestOutcome(1, green, ''))).toEqual([7, 1]);

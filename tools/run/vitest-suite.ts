@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CACHE, ROOT } from '../launcher/paths.mjs';
 import { runTool } from './command.ts';
+import { secondTriesIn } from './second-tries.ts';
 import type { TimedTest } from './slowest.ts';
 import type { Outcome, Suite } from './suite.ts';
 
@@ -35,11 +36,22 @@ export function vitestSuite({ name, select, env = process.env, mayBeEmpty = fals
     run: async () => {
       const file = join(CACHE, 'reports', `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
       rmSync(file, { force: true });
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const reporters = [
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        `--reporter=${join(ROOT, 'tools/run/second-tries.ts')}`,
+      ];
+      // As with the journeys: what passes on a second try is named, and in the proof there is none.
+      const retry = env['BAIZE_PROVE'] === '1' ? [] : ['--retry=1'];
       const empty = mayBeEmpty ? ['--passWithNoTests'] : [];
-      const { code, stdout, stderr } = await runTool('vitest/vitest.mjs', ['run', ...select, ...reporters, ...empty], {
-        env,
-      });
+      const { code, stdout, stderr } = await runTool(
+        'vitest/vitest.mjs',
+        ['run', ...select, ...reporters, ...retry, ...empty],
+        {
+          env,
+        },
+      );
       const report = existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
       return outcomeOf(code, report, `${stdout}${stderr}`);
     },
@@ -55,7 +67,15 @@ export function outcomeOf(code: number, report: VitestReport | undefined, output
   const passed = report?.numPassedTests ?? 0;
   const failed = Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1);
   const skipped = report?.numPendingTests ?? 0;
-  return { passed, failed, skipped, output, tests: testsOf(report?.testResults ?? [], ROOT) };
+  const again = secondTriesIn(output);
+  return {
+    passed,
+    failed,
+    skipped,
+    output,
+    tests: testsOf(report?.testResults ?? [], ROOT),
+    ...(again.length > 0 && { notes: `passed on a second try: ${again.join(', ')}` }),
+  };
 }
 
 export function testsOf(files: readonly TestFile[], root: string): TimedTest[] {
