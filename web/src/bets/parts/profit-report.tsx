@@ -68,9 +68,11 @@ export function ProfitReport({ profit, loading, onLonger }: ProfitReportProps) {
           <Amount value={totals.netDeposits} sign="always" />
         </Stat>
       </StatRow>
-      <Card padded>
-        <ProfitChart profit={profit} />
-      </Card>
+      {categories.length > 0 && (
+        <Card padded>
+          <ProfitChart profit={profit} />
+        </Card>
+      )}
       {categories.length > 0 && (
         <section className={styles.section} aria-labelledby="profit-categories">
           <SectionHead level={3} id="profit-categories" title={t`By game type`} />

@@ -6,7 +6,7 @@ import styles from './bar-chart.module.css';
 
 export interface Bar {
   id: string;
-  /** Under the bar; a long row shows every second one. */
+  /** Under the bar; a long row shows every second or third one. */
   label: string;
   /** The height. Only drawn: what is read is `text`. */
   value: number;
@@ -30,7 +30,7 @@ export function BarChart({ label, bars, aheadLabel, behindLabel, className }: Ba
   const height = top - bottom || 1;
   const percent = (value: number) => `${(value / height) * 100}%`;
   const signed = bars.some((bar) => bar.value < 0);
-  const everySecond = bars.length > 10;
+  const thinned = bars.length > 20 ? styles.everyThird : bars.length > 10 ? styles.everySecond : undefined;
   return (
     <figure className={cx(styles.figure, className)}>
       <div className={styles.chart} dir="ltr" aria-hidden="true">
@@ -61,7 +61,7 @@ export function BarChart({ label, bars, aheadLabel, behindLabel, className }: Ba
             </div>
           ))}
         </div>
-        <div className={cx(styles.labels, everySecond && styles.everySecond)}>
+        <div className={cx(styles.labels, thinned)}>
           {bars.map((bar) => (
             <span key={bar.id}>{bar.label}</span>
           ))}
