@@ -17,6 +17,7 @@ describe('dateText', () => {
   it.each([
     ['moment', 'en', '20 Nov 21:14'],
     ['day', 'en', '20 Nov'],
+    ['date', 'en', '20 Nov 2025'],
     ['time', 'en', '21:14'],
     ['full', 'en', '20 Nov 2025 21:14 UTC'],
     ['moment', 'zh-Hans-CN', '11月20日 21:14'],

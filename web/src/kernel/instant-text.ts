@@ -1,4 +1,4 @@
-export type DateStyle = 'moment' | 'day' | 'time' | 'full' | 'weekday';
+export type DateStyle = 'moment' | 'day' | 'date' | 'time' | 'full' | 'weekday';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
@@ -24,7 +24,8 @@ export const inOwnDirection = (text: string, locale: string): string =>
 
 /**
  * Writes an instant in the reader's own time zone: `moment` is "20 Nov 21:14" (with the year when it is not
- * this one), `full` adds the year and names the zone, as deadlines do. What is no instant comes back as "–".
+ * this one), `full` adds the year and names the zone, as deadlines do; `date` is a day with its year, as on paper. What
+ * is no instant comes back as "–".
  */
 export function dateText(instant: string | Date, style: DateStyle, locale: string, now = new Date()): string {
   const date = new Date(instant);
@@ -38,9 +39,9 @@ export function dateText(instant: string | Date, style: DateStyle, locale: strin
     ...(style === 'full' ? { timeZoneName: 'short' } : {}),
   });
   if (style === 'time') return time.format(date);
-  const withYear = style === 'full' || date.getFullYear() !== now.getFullYear();
+  const withYear = style === 'full' || style === 'date' || date.getFullYear() !== now.getFullYear();
   const day = formatter(tag, { day: 'numeric', month: 'short', ...(withYear ? { year: 'numeric' } : {}) });
-  return inOwnDirection(style === 'day' ? day.format(date) : `${day.format(date)} ${time.format(date)}`, locale);
+  return inOwnDirection(style === 'day' || style === 'date' ? day.format(date) : `${day.format(date)} ${time.format(date)}`, locale);
 }
 
 /** A running clock: 0:42:18. */

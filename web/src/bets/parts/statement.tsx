@@ -40,7 +40,7 @@ export function Statement({ record, search }: { record: BetPage; search: BetSear
             term: t`Period`,
             value: (
               <bdi>
-                {format.date(from, 'day')} – {format.date(to, 'day')}
+                {format.date(from, 'date')} – {format.date(to, 'date')}
               </bdi>
             ),
           },
