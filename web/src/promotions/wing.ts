@@ -21,7 +21,7 @@ export const promotionsWing = defineWing({
       order: 61,
       path: '/index',
       centre: 'rewardCenter',
-      label: msg`Rewards`,
+      label: msg({ context: 'what a member can claim', message: 'Rewards' }),
       icon: 'gift',
       menuKey: 'rewardCenter',
       membersOnly: true,

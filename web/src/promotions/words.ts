@@ -23,16 +23,16 @@ export const periodWords: Readonly<Record<PromotionPeriod, MessageDescriptor>> =
 
 /** The states of specification §4. */
 export const stateWords: Readonly<Record<PromotionState, MessageDescriptor>> = {
-  join: msg`Join`,
+  join: msg({ context: 'a promotion', message: 'Join' }),
   claim: msg`Claim`,
   applying: msg`Applying`,
-  closed: msg`Closed`,
+  closed: msg({ context: 'a promotion', message: 'Closed' }),
   rejected: msg`Rejected`,
   issued: msg`Issued`,
   claimed: msg`Claimed`,
   'in-progress': msg`In progress`,
-  signed: msg`Signed up`,
-  'coming-soon': msg`Coming soon`,
+  signed: msg({ context: 'a promotion', message: 'Signed up' }),
+  'coming-soon': msg({ context: 'a promotion', message: 'Coming soon' }),
   process: msg`Processing`,
   joined: msg`Joined`,
 };

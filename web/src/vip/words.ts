@@ -12,7 +12,7 @@ export const bonusNames: Readonly<Record<VipBonusKind, MessageDescriptor>> = {
 
 /** States of a bonus, with how they are shown. */
 export const bonusStates: Readonly<Record<VipBonus['state'], { words: MessageDescriptor; tone: BadgeTone }>> = {
-  open: { words: msg`Available`, tone: 'accent' },
+  open: { words: msg({ context: 'a bonus that can be claimed', message: 'Available' }), tone: 'accent' },
   claimed: { words: msg`Claimed`, tone: 'ok' },
   expired: { words: msg`Expired`, tone: 'plain' },
 };

@@ -28,9 +28,15 @@ export function RewardCentrePage() {
   const isHistory = search.rewards === 'history';
   return (
     <div className={styles.page}>
-      <div role="group" aria-label={t`Rewards`} className={styles.tools}>
+      <div
+        role="group"
+        aria-label={t({ context: 'what a member can claim', message: 'Rewards' })}
+        className={styles.tools}
+      >
         <Chip pressed={!isHistory} onClick={() => change({ rewards: undefined })}>{t`To claim`}</Chip>
-        <Chip pressed={isHistory} onClick={() => change({ rewards: 'history' })}>{t`History`}</Chip>
+        <Chip pressed={isHistory} onClick={() => change({ rewards: 'history' })}>
+          {t({ context: 'rewards that were claimed', message: 'History' })}
+        </Chip>
       </div>
       {isHistory ? <History search={search} change={change} /> : <Waiting />}
     </div>

@@ -67,7 +67,7 @@ function JoinButton({ promotion: { id } }: { promotion: Promotion }) {
         busy={isPending}
         onClick={() => mutate({}, { onSuccess: () => toast.ok(t`You’ve joined`) })}
       >
-        {t`Join`}
+        {t({ context: 'a promotion', message: 'Join' })}
       </Button>
       {error && <Note tone="bad">{say(error)}</Note>}
     </>
