@@ -254,6 +254,10 @@ describe('npm run ops', () => {
     const menu = await ops('call', 'ops.setMenu', '--hidden', 'feedback,join');
     expect(JSON.parse(menu.out)).toEqual({ hidden: ['feedback', 'join'] });
     await ops('call', 'ops.setMenu', '--hidden', '');
+    const cap = ['call', 'lottery.setNumberCap', '--gameCode', 'K3_3M', '--play', 'SINGLE', '--cap'];
+    expect((await ops('call', 'lottery.setNumberCap', '--help')).out).toMatch(/^--cap +string \| null +required$/m);
+    expect(JSON.parse((await ops(...cap, '5.00')).out)).toMatchObject({ caps: [{ play: 'SINGLE', cap: '5.00' }] });
+    expect(JSON.parse((await ops(...cap, 'null')).out)).toMatchObject({ caps: [] });
     const page = await ops('call', 'ops.listAudit', '--pageSize', '1', '--action', 'site.menu');
     expect(JSON.parse(page.out)).toMatchObject({ rows: [{ action: 'site.menu' }], totalRows: 2 });
   });

@@ -125,7 +125,7 @@ export function BetPanel(props: BetPanelProps) {
         >{t`Clear`}</Button>
       </div>
       <div className={styles.stake}>
-        <div>
+        <div className={styles.unit}>
           <p className="sm" aria-hidden="true">{t`Unit`}</p>
           <Segmented
             label={t`Unit`}

@@ -19,6 +19,9 @@ import { PickTokens } from './pick-tokens.tsx';
 import { refusedNumbers } from './refused-numbers.ts';
 import { useServerNow } from './use-hall.ts';
 
+/** What closes later than this is not of today, and is told with its day. */
+const HALF_DAY_MS = 12 * 3_600_000;
+
 interface BuyDialogProps {
   asked: LotteryIssue;
   next: LotteryIssue | undefined;
@@ -57,7 +60,8 @@ export function BuyDialog({
   const format = useFormat();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const closed = Date.parse(asked.closesAt) <= useServerNow();
+  const left = Date.parse(asked.closesAt) - useServerNow();
+  const closed = left <= 0;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
@@ -90,7 +94,7 @@ export function BuyDialog({
   const over = closed || (error?.code === 'CONFLICT' && !refused);
   const issue = asked.issue;
   const nextIssue = next?.issue ?? '';
-  const closes = format.date(asked.closesAt, 'time');
+  const closes = format.date(asked.closesAt, left > HALF_DAY_MS ? 'moment' : 'time');
   const canMove = over && next !== undefined && next.issue !== asked.issue;
   const count = chase?.issues ?? 1;
   const isRefused = !over && error !== null;

@@ -99,6 +99,8 @@ function Stations({ hall, games }: GamesProps) {
       <SectionHead id={id} title={t`Stations by day`} />
       <Segmented
         label={t`Draws on`}
+        className={styles.weekdays}
+        block
         options={WEEKDAYS.map((day) => ({
           value: String(day),
           // The fourth of January 2026 was a Sunday.
