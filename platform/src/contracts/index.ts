@@ -1,6 +1,7 @@
 import { defineWing } from '../kernel/wing.ts';
 import { betsConsumer } from './bets-consumer.ts';
 import { contractsJobs } from './jobs.ts';
+import { watchContracts } from './metrics.ts';
 import { contractsOperatorRoutes } from './operator-routes.ts';
 import { contractsRoutes } from './routes.ts';
 import { seedContracts } from './seed.ts';
@@ -9,7 +10,10 @@ import { seedContracts } from './seed.ts';
 export const contractsWing = defineWing({
   name: 'contracts',
   migrations: new URL('./migrations/', import.meta.url),
-  routes: contractsRoutes,
+  routes: (serve, deps) => {
+    contractsRoutes(serve, deps);
+    watchContracts(deps);
+  },
   operatorRoutes: contractsOperatorRoutes,
   consumers: () => [betsConsumer],
   jobs: contractsJobs,

@@ -56,6 +56,7 @@ describe('configuration', () => {
 
   it.each([
     ['BAIZE_CLOCK', '2026-05-01T00:00:00Z'],
+    ['BAIZE_DEMO_TEAM', '1'],
     ['BAIZE_RATE_LIMIT_FACTOR', '50'],
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
   ])('takes %s in a demo alone', (name, value) => {

@@ -7,8 +7,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** A unit of the brand's currency. */
 const UNIT = 10_000n;
 
+const SLOT: DemoBet['game'] = { code: 'peacock-parlour', vendor: 'quillstone', category: 'RNG' };
 const GAMES: readonly DemoBet['game'][] = [
-  { code: 'peacock-parlour', vendor: 'quillstone', category: 'RNG' },
+  SLOT,
   { code: 'chalk-dice', vendor: 'quillstone', category: 'RNG' },
   { code: 'ivory-baccarat', vendor: 'oriel', category: 'LIVE' },
   { code: 'koi-quarter', vendor: 'tidewheel', category: 'FISH' },
@@ -65,7 +66,7 @@ export function playsOf({ merchant, currency, index, start, until, people }: Pla
         key: `${memberId}-${index}-${round}`,
         amountMinor: stake,
         payoutMinor: luck < triple ? stake * 3n : luck < double ? stake * 2n : 0n,
-        game: GAMES[drawn(GAMES.length, place, round, 11)] ?? GAMES[0]!,
+        game: GAMES[drawn(GAMES.length, place, round, 11)] ?? SLOT,
         at: placed,
         settledAt: new Date(placed.getTime() + MINUTE_MS),
       });
