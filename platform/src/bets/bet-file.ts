@@ -2,7 +2,7 @@ import { currencyOf } from '@baize/protocol/kernel';
 import type { GameWords } from '../games/index.ts';
 import type { RawReply } from '../kernel/serve.ts';
 import { text } from '../kernel/texts/texts.ts';
-import { csvAmount, csvReply, type WagerTable } from '../wallet/index.ts';
+import { csvAmount, csvReply, type FileWager } from '../wallet/index.ts';
 import { shownStake } from './bet-view.ts';
 
 const COLUMNS = [
@@ -25,7 +25,7 @@ const COLUMNS = [
 export type WordsFor = (ids: readonly string[]) => Promise<ReadonlyMap<string, GameWords>>;
 
 /** The betting record as a file, read while it is sent. A loss is written `(12.50)`. */
-export function betFile(chunks: AsyncIterable<readonly WagerTable[]>, wordsFor: WordsFor, language: string): RawReply {
+export function betFile(chunks: AsyncIterable<readonly FileWager[]>, wordsFor: WordsFor, language: string): RawReply {
   async function* rows(): AsyncGenerator<readonly string[]> {
     for await (const chunk of chunks) {
       const words = await wordsFor([...new Set(chunk.map((row) => row.game_code))]);
@@ -35,7 +35,7 @@ export function betFile(chunks: AsyncIterable<readonly WagerTable[]>, wordsFor: 
   return csvReply('betting-record.csv', headings(language), rows());
 }
 
-function cellsOf(row: WagerTable, words: GameWords | undefined): readonly string[] {
+function cellsOf(row: FileWager, words: GameWords | undefined): readonly string[] {
   const currency = currencyOf(row.currency);
   return [
     row.placed_at.toISOString(),

@@ -31,7 +31,8 @@ export function betOf(row: WagerTable, words: GameWords | undefined): Bet {
 }
 
 /** A bet that was given back shows what had been staked; nothing of it stands. */
-export const shownStake = ({ status, stake, refunded }: WagerTable): bigint => (status === 'VOID' ? refunded : stake);
+export const shownStake = ({ status, stake, refunded }: Pick<WagerTable, 'stake' | 'refunded' | 'status'>): bigint =>
+  status === 'VOID' ? refunded : stake;
 
 const proofSchema = z.looseObject(fairnessProof.shape);
 

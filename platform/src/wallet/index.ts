@@ -65,6 +65,7 @@ export {
   listWagers,
   sumWagers,
   sumWagersByHour,
+  type FileWager,
   type Stretch,
   type WagerFilter,
   type WagerSums,

@@ -85,23 +85,42 @@ export const sumWagersByHour = (memberIds: readonly string[], hours: readonly Da
       group by 1, 2, 3, 4, 5) s`;
 
 const newestFirst = (tx: Tx, filter: WagerFilter) =>
-  filtered(tx, filter).selectAll().orderBy('placed_at', 'desc').orderBy('id', 'desc');
+  filtered(tx, filter).orderBy('placed_at', 'desc').orderBy('id', 'desc');
 
 /** A page of wagers, newest first. */
 export const listWagers = (
   tx: Tx,
   filter: WagerFilter,
   page: { readonly offset: number; readonly limit: number },
-): Promise<WagerTable[]> => newestFirst(tx, filter).offset(page.offset).limit(page.limit).execute();
+): Promise<WagerTable[]> => newestFirst(tx, filter).selectAll().offset(page.offset).limit(page.limit).execute();
 
 const CHUNK = 500;
+const IN_FILES = [
+  'id',
+  'round_id',
+  'game_code',
+  'vassalage',
+  'category',
+  'currency',
+  'stake',
+  'refunded',
+  'payout',
+  'valid_bet',
+  'status',
+  'placed_at',
+  'settled_at',
+] as const satisfies readonly (keyof WagerTable)[];
+
+/** A wager without what no file shows, such as the vendor's detail of the round. */
+export type FileWager = Pick<WagerTable, (typeof IN_FILES)[number]>;
 
 /** Every wager, newest first, in chunks of a few hundred: each begins below the last of the one before. */
-export async function* everyWager(tx: Tx, filter: WagerFilter): AsyncGenerator<readonly WagerTable[]> {
-  let last: WagerTable | undefined;
+export async function* everyWager(tx: Tx, filter: WagerFilter): AsyncGenerator<readonly FileWager[]> {
+  let last: FileWager | undefined;
   for (;;) {
     const below = last;
-    const chunk: WagerTable[] = await newestFirst(tx, filter)
+    const chunk: FileWager[] = await newestFirst(tx, filter)
+      .select(IN_FILES)
       .$if(below !== undefined, (query) =>
         // The first bound alone is one of the index, which has the ids the other way round.
         query.where(sql<boolean>`placed_at <= ${below?.placed_at}::timestamptz
