@@ -5,6 +5,7 @@ import type { Deposit, DepositMethod } from '@baize/protocol/wallet';
 import { currencyOf, parseAmount } from '@baize/protocol/kernel/money';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
+import { leavesOpen } from '../../kernel/attempts.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -119,9 +120,11 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
           )}
           {error && !ofAmount && <Note tone="bad">{leavesOpenText(error) ?? say(error)}</Note>}
           <DepositSummary inForm sum={sum} arrivesMinutes={method.arrivesMinutes} currency={currency.code} />
-          <Button variant="primary" size="lg" block type="submit" busy={pending} className={styles.submit}>
-            {fault === undefined ? t`Deposit ${format.money(amount, currency.code)}` : t`Deposit`}
-          </Button>
+          <div className={styles.submit}>
+            <Button variant="primary" size="lg" block type="submit" busy={pending}>
+              {fault === undefined ? t`Deposit ${format.money(amount, currency.code)}` : t`Deposit`}
+            </Button>
+          </div>
         </form>
       </Card>
       <DepositSummary sum={sum} arrivesMinutes={method.arrivesMinutes} currency={currency.code} />
@@ -129,7 +132,7 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
   );
 
   function leavesOpenText(problem: Error): string | undefined {
-    if (!isProblem(problem, 'NETWORK', 'UNKNOWN_ERROR', 'SERVICE_UNAVAILABLE')) return undefined;
+    if (!leavesOpen(problem)) return undefined;
     return t`We couldn’t confirm your deposit. Try again: it will only be charged once.`;
   }
 }
