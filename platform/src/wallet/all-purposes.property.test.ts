@@ -21,11 +21,12 @@ import {
   type TestPlatform,
   type TestPlayer,
   type TestSession,
-} from './testing/index.ts';
-import { mallBench } from './points/testing/mall-bench.ts';
+} from '../testing/index.ts';
 import { FEE, LOT, Purses, UNIT, type WithdrawalEnd } from './testing/purses.ts';
-import { auditNow } from './wallet/index.ts';
-import { VendorDouble } from './wallet/testing/vendor-double.ts';
+import { auditNow } from './audit.ts';
+import { openAccount, openHouseAccount, postLines } from './ledger.ts';
+import { memberIdOf } from './testing/cashier.ts';
+import { VendorDouble } from './testing/vendor-double.ts';
 
 /** One member, and what the house held of each kind before him. */
 interface World {
@@ -75,7 +76,7 @@ afterAll(async () => {
 
 async function newWorld(): Promise<World> {
   const session = await platform.signUp({ paymentPassword: DEMO_PAYMENT_PASSWORD });
-  const memberId = await mallBench(platform, operator).idOf(session);
+  const memberId = await memberIdOf(platform, session.username);
   const accountNumber = `9704${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const card = { kind: 'bank' as const, provider: 'Harbour Bank', holder: 'Nguyen Van An', accountNumber };
   const body = { ...card, paymentPassword: DEMO_PAYMENT_PASSWORD };
@@ -244,8 +245,20 @@ const ask: Act = act('the vendor is asked', async (model) => {
 });
 
 const earn = (points: bigint): Act =>
-  act(`${points / UNIT} points`, async (model, { session }) => {
-    await mallBench(platform, operator).give(session, Number(points / UNIT));
+  act(`${points / UNIT} points`, async (model, { memberId }) => {
+    const { deps } = platform;
+    const [tx, at] = [deps.db.kysely, deps.clock.now()];
+    const facts = { merchant: 'baize', detail: '', currency: 'PTS' } as const;
+    const lines = [
+      { accountId: await openHouseAccount(tx, { ...facts, purpose: 'POINTS' }), amountMinor: -points, kind: 'mission' },
+      {
+        accountId: await openAccount(tx, { ...facts, memberId, purpose: 'POINTS' }, at),
+        amountMinor: points,
+        kind: 'mission',
+      },
+    ];
+    const once = { scope: 'test-points', key: randomUUID(), fingerprint: '' };
+    await postLines(tx, { merchant: 'baize', ...once, reference: '', subject: '', at, lines });
     model.earnPoints(points);
   });
 
