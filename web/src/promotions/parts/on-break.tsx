@@ -9,7 +9,7 @@ export function OnBreak({ headingLevel }: { headingLevel?: 2 | 3 }) {
       art="none"
       headingLevel={headingLevel}
       title={t`No promotions during your break`}
-      text={t`While you take a break from play we show no promotions and pay no rewards.`}
+      text={t`While you take a break from play we show no promotions and pay no rewards. Rewards you’ve already earned wait for you until it’s over.`}
     />
   );
 }
