@@ -5,7 +5,7 @@ import { vipCalls } from '@baize/protocol/vip';
 import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claim as claimPromotion, open } from '../promotions/testing/workshop.ts';
+import { claim as claimPromotion, open } from './testing/workshop.ts';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
 
 const HOUR_MS = 3_600_000;
