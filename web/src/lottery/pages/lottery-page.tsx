@@ -60,7 +60,7 @@ export function LotteryPage() {
           onRetry={() => void menu.refetch()}
         />
       ) : (
-        <LoadingRegion>
+        <LoadingRegion className={styles.loading}>
           <Skeleton />
         </LoadingRegion>
       )}

@@ -71,7 +71,7 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
       ) : data && described ? (
         <OpenHall {...{ data, described, playType }} onPlay={(play) => go(game.gameCode, play)} />
       ) : (
-        <LoadingRegion>
+        <LoadingRegion className={styles.loading}>
           <Skeleton />
         </LoadingRegion>
       )}
