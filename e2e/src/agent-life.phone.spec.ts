@@ -31,7 +31,8 @@ async function toNextHalf(request: APIRequestContext): Promise<void> {
 const centre = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
 async function openCentre(page: Page, person: Person, name: string, title: string): Promise<Locator> {
-  await page.goto('/index');
+  // Of the site's origin, and without its code, which would keep the session of whoever was there before.
+  await page.goto('/healthz');
   await page.evaluate(() => sessionStorage.clear());
   await signIn(page, person);
   await page.goto(`/index?centre=${name}`);

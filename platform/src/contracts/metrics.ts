@@ -5,7 +5,7 @@ import type { Deps } from '../kernel/wing.ts';
 /** What an operator has to look at: bills that nobody has paid, and agents whose wallets are held for one. */
 export function watchContracts({ metrics, db }: Pick<Deps, 'metrics' | 'db'>): void {
   new Gauge({
-    name: 'baize_contracts_open_bills',
+    name: 'contracts_open_bills',
     help: 'Bills of agents that are not paid, by state',
     labelNames: ['state'],
     registers: [metrics],
@@ -19,7 +19,7 @@ export function watchContracts({ metrics, db }: Pick<Deps, 'metrics' | 'db'>): v
     },
   });
   new Gauge({
-    name: 'baize_contracts_frozen_agents',
+    name: 'contracts_frozen_agents',
     help: 'Agents whose wallets nothing leaves, by cause',
     labelNames: ['cause'],
     registers: [metrics],

@@ -318,6 +318,9 @@ describe('a dividend', () => {
     expect((await platform.value(contractsCalls.listFreezes, {}, operator)).rows).toContainEqual(
       expect.objectContaining({ username: top.username, cause: 'debt', owed: '0.00' }),
     );
+    const metrics = await platform.deps.metrics.metrics();
+    expect(metrics).toMatch(/^contracts_frozen_agents\{cause="debt"\} [1-9]/m);
+    expect(metrics).toMatch(/^contracts_open_bills\{state="PART_PAID"\} [1-9]/m);
     // Play goes on: a game can be opened.
     await bench.fund(top, '10');
     expect(
