@@ -68,26 +68,25 @@ export async function pageOfPeople(
   page: PageBounds,
   after: bigint = 0n,
 ): Promise<readonly PersonRow[]> {
-  const { agentId, today, now } = asked;
+  const { agentId, under, today, now } = asked;
   const { rows } = await sql<PersonRow>`
     with chosen as (
-      select m.* ${FROM} where ${where(asked)} and m.seq > ${after}
+      select m.*, l.depth + (select o.depth from agents_lineage o where o.descendant = ${under} and o.ancestor = ${agentId}) as below
+      ${FROM} where ${where(asked)} and m.seq > ${after}
       order by m.seq offset ${page.offset} limit ${page.limit}
     )
     select m.id, m.username, m.kind, m.status, m.registered_at as "registeredAt", m.currency, m.seq,
-      mine.depth, seen.at as "lastSeenAt", coalesce(seen.at > ${onlineSince(now)} and seen.open, false) as online,
+      m.below as depth, seen.at as "lastSeenAt", coalesce(seen.at > ${onlineSince(now)} and seen.open, false) as online,
+      -- Whoever stands above, as long as that is below the agent: never a look at the whole team.
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'username', u.username) order by up.depth desc)
-        from agents_lineage up join agents_lineage within on within.descendant = up.ancestor
-          and within.ancestor = ${agentId} and within.depth >= 1
-          join session_member u on u.id = up.ancestor
-        where up.descendant = m.id and up.depth >= 1), '[]'::jsonb) as path,
+        from agents_lineage up join session_member u on u.id = up.ancestor
+        where up.descendant = m.id and up.depth between 1 and m.below - 1), '[]'::jsonb) as path,
       (select count(*)::integer from agents_lineage d where d.ancestor = m.id and d.depth = 1) as "directDownlines",
       (select coalesce(sum(p.members), 0)::integer from agents_people p where p.member_id = m.id) as "teamSize",
       agents_rate_on(m.id, ${today}::date) as "rateBps", agents_rate_set(m.id) as "setRateBps",
       agents_prize_group_of(m.id) as "prizeGroup",
       m.must_change_password and seen.at is null as waits
     from chosen m
-      join agents_lineage mine on mine.descendant = m.id and mine.ancestor = ${agentId}
       left join lateral (select max(s.last_seen_at) as at, bool_or(s.ended_at is null) as open
         from session_session s where s.member_id = m.id) seen on true
     order by m.seq`.execute(tx);
