@@ -17,7 +17,7 @@ beforeAll(async () => {
   platform = await startPlatform({ env: { BAIZE_DEMO_TEAM: '1' } });
   await live();
   top = await platform.signIn('agent_top', DEMO_PASSWORD);
-});
+}, 300_000);
 afterAll(() => platform.close());
 
 const month = () => {
