@@ -6,7 +6,11 @@ import { demoPerson, somebodyNew, type Person } from './steps/people.ts';
 import { settleBets } from './steps/vendor-bets.ts';
 
 // On a phone alone: what becomes of a contract does not depend on the size of a screen. It moves the product's clock.
-test.use({ actionTimeout: 30_000, sessionHours: '720', expectedComplaints: [/status of (401|403|409|422)/, /favicon\.ico/] });
+test.use({
+  actionTimeout: 30_000,
+  sessionHours: '720',
+  expectedComplaints: [/status of (401|403|409|422)|favicon\.ico/],
+});
 
 const DAY_MS = 24 * 60 * 60_000;
 const TRANSFERS = 'Upline and downline transfer';
