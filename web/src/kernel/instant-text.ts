@@ -41,7 +41,10 @@ export function dateText(instant: string | Date, style: DateStyle, locale: strin
   if (style === 'time') return time.format(date);
   const withYear = style === 'full' || style === 'date' || date.getFullYear() !== now.getFullYear();
   const day = formatter(tag, { day: 'numeric', month: 'short', ...(withYear ? { year: 'numeric' } : {}) });
-  return inOwnDirection(style === 'day' || style === 'date' ? day.format(date) : `${day.format(date)} ${time.format(date)}`, locale);
+  return inOwnDirection(
+    style === 'day' || style === 'date' ? day.format(date) : `${day.format(date)} ${time.format(date)}`,
+    locale,
+  );
 }
 
 /** A running clock: 0:42:18. */
