@@ -60,28 +60,6 @@ describe('a made wing', () => {
   });
 });
 
-/** A minute of compilers and tests: `npm run prove -- make-wing` runs them. */
-if (process.env.BAIZE_PROVE === '1')
-  describe('a made wing, by its own checks', () => {
-    it.each(['protocol', 'platform', 'web'])(
-      'has the right types on %s',
-      async (floor) => {
-        await expectPasses('typescript/bin/tsc', ['--noEmit', '-p', floor]);
-      },
-      120_000,
-    );
-
-    it('has no dead code', () => expectPasses('knip/bin/knip.js', ['--no-progress', '--no-config-hints']), 120_000);
-
-    it.each(['platform', 'web'])(
-      'passes its own tests on %s',
-      async (floor) => {
-        await expectPasses('vitest/vitest.mjs', ['run', '--project', `${floor}*`, `${floor}/src/${NAME}`]);
-      },
-      120_000,
-    );
-  });
-
 it('takes a name that every floor can bear, and a list that has its mark', async () => {
   expect(await make('Big-Wing')).toMatchObject({ code: 2, stderr: expect.stringContaining('lower-case letters') });
   const edit = { path: 'app.ts', lines: [{ before: '  opsWing,', line: '  lampsWing,' }] };

@@ -102,7 +102,7 @@ export const TOPICS: readonly Topic[] = [
   {
     name: 'make-wing',
     proves: 'a wing that was just made compiles, has no dead code and passes its own tests',
-    turns: () => [testsOf('tools', { name: 'A made wing', files: ['make-wing.test.ts'], env: PROVE })],
+    turns: () => [testsOf('tools', { name: 'A made wing', files: ['make-wing.prove.test.ts'], env: PROVE })],
   },
   {
     name: 'soak',
