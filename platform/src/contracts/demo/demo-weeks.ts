@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { commissionJob } from '../../agents/index.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { readFact, writeFact } from '../../kernel/facts.ts';
@@ -11,6 +12,8 @@ import { playsOf } from './demo-plays.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+/** After each step, so that on the embedded database's one connection a first visit does not wait for weeks. */
+const REST_MS = 30;
 const MERCHANT = 'baize';
 const CURRENCY = 'USD';
 const UNIT = 10_000n;
@@ -59,9 +62,13 @@ export function createDemoWeeks(deps: Deps): { readonly run: (now: Date) => Prom
       await playDemoDay(tx, { ...plays, transfers: await transfersOf(tx, people, index, start) });
     });
     const settled = next < now ? new Date(next.getTime() + 10 * MINUTE_MS) : now;
+    await delay(REST_MS);
     await deps.eventLog.catchUp();
+    await delay(REST_MS);
     await commission.run(settled);
+    await delay(REST_MS);
     await settleAndPay(deps, settled);
+    await delay(REST_MS);
     await deps.db.transaction(async (tx) => {
       await agreeOn(tx, { people, daysLeft: DEMO_TEAM_DAYS - index, at: settled });
       await writeFact(tx, LIVED, String(index + 1));
