@@ -1,6 +1,7 @@
 import { lotteryPaths } from '@baize/protocol/lottery';
 import { fillPath } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Stack } from '../../tools/stack/stack.ts';
 import { Member } from '../../tools/vendor-kit/member.ts';
@@ -69,12 +70,16 @@ export async function measureSale(stack: Stack): Promise<SaleFigures> {
   };
 }
 
+/** The issue that takes bets. A platform that was just started draws up its issues in the background. */
 async function openIssue(baseUrl: string): Promise<string> {
-  const response = await fetch(baseUrl + fillPath(lotteryPaths.getHall.path, { gameCode: GAME }), {
-    headers: { merchant: MERCHANT },
-  });
-  const { value } = (await response.json()) as { value: { issues: { issue: string; state: string }[] } };
-  const open = value.issues.find(({ state }) => state === 'OPEN');
-  if (open === undefined) throw new Error(`${GAME} takes no bets`);
-  return open.issue;
+  for (let asked = 0; asked < 60; asked += 1) {
+    const response = await fetch(baseUrl + fillPath(lotteryPaths.getHall.path, { gameCode: GAME }), {
+      headers: { merchant: MERCHANT },
+    });
+    const { value } = (await response.json()) as { value: { issues: { issue: string; state: string }[] } };
+    const open = value.issues.find(({ state }) => state === 'OPEN');
+    if (open !== undefined) return open.issue;
+    await delay(500);
+  }
+  throw new Error(`${GAME} takes no bets`);
 }
