@@ -58,7 +58,7 @@ type Size = (typeof SIZES)[number];
 
 // Takes every screen at both sizes into docs/screens; the signed-in ones with a member who has played.
 mkdirSync(FOLDER, { recursive: true });
-const stack = await startStack({ env: { BAIZE_RATE_LIMIT_FACTOR: '200' } });
+const stack = await startStack({ env: { BAIZE_RATE_LIMIT_FACTOR: '200', BAIZE_DEMO_TEAM: '1' } });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGS] });
 const taken = new Set<string>();
 try {
