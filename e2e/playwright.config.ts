@@ -50,6 +50,17 @@ const desktop = (engine: Engine): Project => ({
   use: DESKTOP,
 });
 
+/** Journeys whose title ends with `@tongues` take their words from the catalogues, and run in these languages too. */
+const inTongues = (): Project[] =>
+  ['CN', 'AR'].flatMap((tongue) =>
+    [phone('pglite'), desktop('pglite')].map((project) => ({
+      ...project,
+      name: `${project.name}-${tongue}`,
+      grep: /@tongues/,
+      metadata: { ...project.metadata, tongue },
+    })),
+  );
+
 export default defineConfig({
   testDir: './src',
   outputDir: '../.cache/e2e',
@@ -62,7 +73,12 @@ export default defineConfig({
   ...(isWide ? {} : { grepInvert: /@prove/ }),
   timeout: isWide ? 240_000 : 120_000,
   expect: { timeout: 15_000 },
-  projects: [phone('pglite'), desktop('pglite'), desktop('postgres'), ...(isWide ? [phone('postgres')] : [])],
+  projects: [
+    phone('pglite'),
+    desktop('pglite'),
+    desktop('postgres'),
+    ...(isWide ? [phone('postgres'), ...inTongues()] : []),
+  ],
   use: {
     // Registered seconds after the load, it would come in the middle of a journey.
     serviceWorkers: 'block',

@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { listenForComplaints } from './complaints.ts';
 import { putNoticesAway } from './put-notices-away.ts';
 import { stackOf, type Engine, type StackAddress } from './stacks.ts';
+import { speak, TONGUES, type Tongue } from './words.ts';
 
 interface Fixtures {
   /** The database that the test needs; the project's own where it needs none. */
@@ -12,6 +13,8 @@ interface Fixtures {
   expectedComplaints: readonly RegExp[];
   /** Whether the notices that open by themselves on arrival were read today already. */
   noticesPutAway: boolean;
+  /** The language of the pages: the project's own where a test does not say. */
+  tongue: Tongue | undefined;
   /** Prepares the pages of every test. */
   arrival: undefined;
   /** Listens to the pages of every test. */
@@ -31,6 +34,12 @@ export const test = base.extend<Fixtures>({
   },
   expectedComplaints: [[], { option: true }],
   noticesPutAway: [true, { option: true }],
+  tongue: [undefined, { option: true }],
+  locale: async ({ tongue }, use, info) => {
+    const spoken = tongue ?? (info.project.metadata.tongue as Tongue | undefined) ?? 'EN';
+    speak(spoken);
+    await use(TONGUES[spoken]);
+  },
   arrival: [
     async ({ context, noticesPutAway }, use) => {
       if (noticesPutAway) await putNoticesAway(context);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { words } from '../setup/words.ts';
 import type { Person } from './people.ts';
 import { purse } from './money.ts';
 
@@ -6,27 +7,32 @@ import { purse } from './money.ts';
 export async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root[data-served]')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: words('Open menu') })).toBeVisible();
 }
 
 export const dialogCalled = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
-export const signUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign up' });
-export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Welcome back' });
+export const signUpDialog = (page: Page): Locator => page.getByRole('dialog', { name: words('Sign up') });
+export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: words('Welcome back') });
 
 /** Opens the sign-up form and fills it. */
 export async function fillSignUp(page: Page, { username, password }: Person): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('Sign up') })
+    .click();
   const dialog = signUpDialog(page);
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Confirm password').fill(password);
+  await dialog.getByRole('textbox', { name: words('Username') }).fill(username);
+  await dialog.getByLabel(words('Password'), { exact: true }).fill(password);
+  await dialog.getByLabel(words('Confirm password')).fill(password);
   await dialog.getByRole('checkbox').check();
 }
 
 /** Fills the sign-up form in the dialog and sends it; ends signed in. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await fillSignUp(page, person);
-  await signUpDialog(page).getByRole('button', { name: 'Create account' }).click();
+  await signUpDialog(page)
+    .getByRole('button', { name: words('Create account') })
+    .click();
   await expect(signUpDialog(page)).toBeHidden();
   await expectSignedIn(page);
 }
@@ -46,9 +52,9 @@ export async function fillLogin(
   send = (button: Locator): Promise<void> => button.click(),
 ): Promise<void> {
   const dialog = loginDialog(page);
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await send(dialog.getByRole('button', { name: 'Log in', exact: true }));
+  await dialog.getByRole('textbox', { name: words('Username') }).fill(username);
+  await dialog.getByLabel(words('Password'), { exact: true }).fill(password);
+  await send(dialog.getByRole('button', { name: words('Log in'), exact: true }));
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
@@ -57,12 +63,18 @@ export async function expectSignedIn(page: Page): Promise<void> {
 
 /** Signs out from the side menu, which is there at any size, and confirms. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   await page
-    .getByRole('dialog', { name: 'Menu' })
-    .getByRole('button', { name: /^(Sign|Log) out$/ })
+    .getByRole('banner')
+    .getByRole('button', { name: words('Open menu') })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: words('Menu') })
+    .getByRole('button', { name: words('Log out'), exact: true })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('Log out'), exact: true })
+    .click();
   await expect(purse(page)).toBeHidden();
 }
 

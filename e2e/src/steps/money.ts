@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount, parseAmount } from '@baize/protocol/kernel/money';
+import { words, wordsLike } from '../setup/words.ts';
 
 /** An amount on the screen, exact: "1,234.50" and "−12.00" become minor units. Throws where there is no figure. */
 export function amountIn(text: string): bigint {
@@ -13,7 +14,7 @@ export function amountIn(text: string): bigint {
 export const shown = (amountMinor: bigint): string => formatAmount(amountMinor, 2);
 
 /** The header's purse: currency, balance, refresh and Deposit. */
-export const purse = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: 'Balance' });
+export const purse = (page: Page): Locator => page.getByRole('banner').getByRole('group', { name: words('Balance') });
 
 /** The balance in the header, once it has come. */
 export async function balanceOf(page: Page): Promise<bigint> {
@@ -22,17 +23,19 @@ export async function balanceOf(page: Page): Promise<bigint> {
 }
 
 /** The field, the button and the answer of the deposit page. */
-export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount' });
+export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: words('Amount') });
 export const depositButton = (page: Page): Locator =>
-  page.getByRole('dialog').getByRole('button', { name: /^Deposit\b/ });
+  page.getByRole('dialog').getByRole('button', { name: wordsLike('Deposit {0}') });
 
 /** Deposits through the personal centre and waits until the header shows it. */
 export async function deposit(page: Page, amount: string): Promise<void> {
   const before = await balanceOf(page);
-  await purse(page).getByRole('button', { name: 'Deposit' }).click();
+  await purse(page)
+    .getByRole('button', { name: words('Deposit') })
+    .click();
   await amountField(page).fill(amount);
   await depositButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Deposit received' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('Deposit received') })).toBeVisible();
   const expected = shown(before + amountIn(amount));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

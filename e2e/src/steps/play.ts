@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { words, wordsLike } from '../setup/words.ts';
 import { amountIn } from './money.ts';
 
 /** A game of the lobby's list by its name. */
@@ -10,12 +11,12 @@ export const gameCard = (page: Page, name: string): Locator =>
 
 /** The button of a game's sheet that opens it for money. */
 export const playButton = (page: Page): Locator =>
-  page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true });
+  page.getByRole('dialog').getByRole('button', { name: words('open a game|Play'), exact: true });
 
 /** The sheet of a game found by its name in the lobby. */
 export async function openGameSheet(page: Page, search: string, name: string): Promise<void> {
   await page.goto('/rng?sort=name');
-  await page.getByRole('searchbox', { name: 'Search games' }).fill(search);
+  await page.getByRole('searchbox', { name: words('Search games') }).fill(search);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await gameCard(page, name).getByRole('button', { name, exact: true }).click();
   await expect(playButton(page)).toBeVisible();
@@ -33,7 +34,10 @@ export async function openGame(page: Page, search: string, name: string): Promis
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 
 /** The one button of every game that stakes. */
-export const spinButton = (game: FrameLocator): Locator => game.getByRole('button', { name: /^(Spin|Roll) for/ });
+export const spinButton = (game: FrameLocator): Locator =>
+  game
+    .getByRole('button', { name: wordsLike('game:spinFor') })
+    .or(game.getByRole('button', { name: wordsLike('game:rollFor') }));
 
 /** Waits until the next round can be started: the last one is settled and shown. */
 export async function readyToSpin(game: FrameLocator): Promise<void> {

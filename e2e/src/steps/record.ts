@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { words } from '../setup/words.ts';
 import { amountIn } from './money.ts';
 
 export interface RecordedRound {
@@ -7,13 +8,15 @@ export interface RecordedRound {
 }
 
 /** The list draws the rows in view alone; each says which of how many it is. */
-const recordList = (page: Page): Locator => page.getByRole('group', { name: 'Betting record' });
+const recordList = (page: Page): Locator => page.getByRole('group', { name: words('Betting record') });
 const rowAt = (page: Page, place: number): Locator => recordList(page).locator(`li[aria-posinset="${place}"]`);
 const figure = (row: Locator, label: string): Promise<string> => row.locator(`[data-label="${label}"]`).innerText();
 
 /** Settled rows only have a figure for their return; a row that waits shows a dash and is not ready to be read. */
 export const settledRows = (page: Page): Locator =>
-  recordList(page).getByRole('listitem').filter({ hasText: 'Settled' });
+  recordList(page)
+    .getByRole('listitem')
+    .filter({ hasText: words('Settled') });
 
 /** Opens the betting record over the page that is shown, by its address. */
 export async function openRecord(page: Page): Promise<void> {
@@ -28,7 +31,7 @@ async function eachRow(page: Page, look: (row: Locator) => Promise<void>): Promi
   for (let place = 1; place <= count; place += 1) {
     const row = rowAt(page, place);
     await row.scrollIntoViewIfNeeded();
-    if ((await row.innerText()).includes('Settled')) await look(row);
+    if ((await row.innerText()).includes(words('Settled'))) await look(row);
   }
 }
 
@@ -42,13 +45,15 @@ export async function readRecord(page: Page): Promise<RecordedRound[]> {
 }
 
 /** The link of the open bet to the vendor's page that draws its round again. */
-export const verifyLink = (page: Page): Locator => page.getByRole('link', { name: /^Verify in your browser/ });
+export const verifyLink = (page: Page): Locator => page.getByRole('link', { name: words('Verify in your browser') });
 
 /** Opens the bet of a row and tells its round's number and the address where its draw is computed again. */
 async function proofOf(page: Page, row: Locator): Promise<{ round: string; address: string }> {
   await row.getByRole('button').click();
   const dialog = page.getByRole('dialog').filter({ has: verifyLink(page) });
-  await expect(dialog.getByText('The seed matches its hash')).toBeVisible();
+  await expect(
+    dialog.getByText(words('<0>The seed matches its hash.</0> Your browser just checked it.')),
+  ).toBeVisible();
   const address = await verifyLink(page).getAttribute('href');
   const round = await dialog.getByRole('definition').nth(2).innerText();
   await page.keyboard.press('Escape');
@@ -58,7 +63,7 @@ async function proofOf(page: Page, row: Locator): Promise<{ round: string; addre
 
 export async function expectVerified(verifier: Page, round: string): Promise<void> {
   const verdict = verifier.locator('.verify-result').filter({ hasText: round });
-  await expect(verdict.getByRole('heading', { name: 'Everything matches' })).toBeVisible();
+  await expect(verdict.getByRole('heading', { name: words('game:verifyMatch') })).toBeVisible();
 }
 
 /** Opens each bet and has the vendor's own page draw its round again; the first one by the link itself. */
