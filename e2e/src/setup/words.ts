@@ -33,9 +33,6 @@ export function speak(tongue: Tongue): void {
   spoken = tongue;
 }
 
-/** The language of the test that runs. */
-export const tongue = (): Tongue => spoken;
-
 function messageOf(id: string): string {
   const catalogue = known.get(spoken) ?? read(spoken);
   known.set(spoken, catalogue);
