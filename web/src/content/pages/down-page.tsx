@@ -52,6 +52,7 @@ export function DownPage() {
             platform={platform}
             own={platform === device}
             toScan={device === 'desktop'}
+            takesProfile={device === 'ios'}
             resource={resources.find(({ type }) => type === appWays[platform].resource)}
           />
         ))}

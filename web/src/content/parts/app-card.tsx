@@ -20,10 +20,12 @@ interface AppCardProps {
   readonly own: boolean;
   /** The page is read on a desktop, which cannot be the device that is meant. */
   readonly toScan: boolean;
+  /** The device can take a configuration profile in: what another would load is of no use to it. */
+  readonly takesProfile: boolean;
 }
 
 /** One way to the app: what to do, step by step, and a code to scan where another device is meant. */
-export function AppCard({ platform, resource, own, toScan }: AppCardProps) {
+export function AppCard({ platform, resource, own, toScan, takesProfile }: AppCardProps) {
   const { t, i18n } = useLingui();
   const install = useInstallState();
   const way = appWays[platform];
@@ -49,7 +51,7 @@ export function AppCard({ platform, resource, own, toScan }: AppCardProps) {
             <li key={step.id}>{i18n._(step)}</li>
           ))}
         </ol>
-        {way.profile !== undefined && !toScan && (
+        {way.profile !== undefined && takesProfile && (
           <LinkButton
             href={way.profile}
             variant={own ? 'primary' : 'secondary'}

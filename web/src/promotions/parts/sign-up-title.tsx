@@ -12,6 +12,6 @@ export function SignUpTitle({ fallback }: { fallback: string }) {
   if (gift?.terms.kind !== 'sign-up') return fallback;
   // Written as the specification writes it: 1000VND.
   const amount = `\u2066${gift.terms.amount}${gift.currency}\u2069`;
-  if (gift.turnover === null) return t`Sign up: gift of ${amount}`;
-  return t`Sign up: play ${times(gift.turnover.multiplierBps)}×, gift of ${amount}`;
+  if (gift.turnover === null) return t`Sign up: a gift of ${amount}`;
+  return t`Sign up: play ${times(gift.turnover.multiplierBps)}× to keep a gift of ${amount}`;
 }
