@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { PointsCalls } from '@baize/protocol/points';
+import type { PointArt } from '@baize/protocol/points/constants';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
@@ -12,9 +13,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, Panel } from '../../ui/surface/card.tsx';
+import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { EarningTable } from '../parts/earning-table.tsx';
+import { ItemArt } from '../parts/item-art.tsx';
 import { PointRecord } from '../parts/point-record.tsx';
 import { RedemptionHistory } from '../parts/redemption-history.tsx';
 import { RewardCard } from '../parts/reward-card.tsx';
@@ -94,16 +97,41 @@ export function PointMallPage() {
 function Visitor() {
   const { t } = useLingui();
   const modals = useModals();
+  const login = <Button variant="primary" onClick={() => modals.open('login')}>{t`Log in`}</Button>;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className="vh">{t`Points mall`}</h1>
-      <EmptyState
-        headingLevel={2}
-        title={t`Points are for members`}
+      <SectionHead
+        level={1}
+        title={t`Points mall`}
         text={t`Log in to see your points and what you can redeem them for.`}
-        action={<Button variant="primary" onClick={() => modals.open('login')}>{t`Log in`}</Button>}
+        end={login}
       />
+      <ul className={styles.steps}>
+        <Step
+          art="chips"
+          title={t`Earn`}
+          text={t`Settled bets and deposits earn points. Each game category has its own rate.`}
+        />
+        <Step art="coins" title={t`Keep`} text={t`Points never expire.`} />
+        <Step
+          art="ticket"
+          title={t`Redeem`}
+          text={t`Exchange them for bonuses, free bets, prize draw tickets and goods.`}
+        />
+      </ul>
     </div>
+  );
+}
+
+function Step({ art, title, text }: { art: PointArt; title: string; text: string }) {
+  return (
+    <Card as="li" padded className={styles.step}>
+      <ItemArt art={art} />
+      <div>
+        <h2>{title}</h2>
+        <p className="soft">{text}</p>
+      </div>
+    </Card>
   );
 }
 
