@@ -199,3 +199,25 @@ test('in Chinese: signing up and logging in by number, and a code that is burned
     await expect(parts.code).toHaveValue(code);
   });
 });
+
+test('a country is found by composing its name, and the keys meanwhile are the input method’s @prove', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'CN'));
+  await page.goto('/login');
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('tab', { name: chinese.tab }).click();
+  const country = dialog.getByRole('combobox', { name: chinese.country });
+  await country.click();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'yue nan', selectionStart: 7, selectionEnd: 7 });
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveValue('yue nan');
+  await expect(country).toHaveAttribute('aria-expanded', 'true');
+  await keyboard.send('Input.imeSetComposition', { text: chinese.vietnam, selectionStart: 2, selectionEnd: 2 });
+  await keyboard.send('Input.insertText', { text: chinese.vietnam });
+  await expect(page.getByRole('option')).toHaveText([/越南/]);
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveValue('+84 越南');
+  await expect(country).toHaveAttribute('aria-expanded', 'false');
+});
