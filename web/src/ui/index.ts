@@ -2,10 +2,10 @@
  * The kit of parts every page is laid with. It knows no domain word; every text comes in by props, except the
  * generic words it translates itself. Only re-exports stand here, so that a page pays for what it imports.
  */
-export { SkipLink, VisuallyHidden } from './a11y/visually-hidden.tsx';
+export { SkipLink } from './a11y/skip-link.tsx';
 export { Accordion, type AccordionItem } from './accordion/accordion.tsx';
 export { Avatar, RankBall } from './avatar/avatar.tsx';
-export { Badge, Count, LiveDot, type BadgeTone } from './badge/badge.tsx';
+export { Badge, Count, type BadgeTone } from './badge/badge.tsx';
 export { Chip, RemovableChip } from './badge/chip.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
@@ -31,7 +31,6 @@ export { LoadingRegion, Skeleton } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { AmountField, type QuickAmount } from './field/amount-field.tsx';
 export { Field, type FieldControl, type FieldFrame } from './field/field.tsx';
-export { FormErrors, type FormError } from './field/form-errors.tsx';
 export { PasswordField, type PasswordStrength } from './field/password-field.tsx';
 export { SearchField } from './field/search-field.tsx';
 export { SelectField, type SelectGroup, type SelectOption } from './field/select-field.tsx';
@@ -51,9 +50,7 @@ export { Actions, Modal, type ModalSize } from './modal/modal.tsx';
 export { Pagination, type PageLinkProps } from './pagination/pagination.tsx';
 export { Menu, type MenuItem } from './popover/menu.tsx';
 export { Popover } from './popover/popover.tsx';
-export { Tooltip } from './popover/tooltip.tsx';
 export type { TriggerProps } from './popover/use-popover.ts';
-export { Steps } from './steps/steps.tsx';
 export { Card, Panel } from './surface/card.tsx';
 export { Note, type NoteTone } from './surface/note.tsx';
 export { SectionHead } from './surface/section-head.tsx';

@@ -21,5 +21,4 @@ export const retry = msg`Try again`;
 export const skip = msg`Skip to content`;
 export const carousel = msg`carousel`;
 export const slideWord = msg`slide`;
-export const done = msg`done`;
 export const slide = (position: number, count: number) => msg`${position} of ${count}`;

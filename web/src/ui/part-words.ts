@@ -4,7 +4,6 @@ import { msg, plural } from '@lingui/core/macro';
 export const calendarNext = msg`Next month`;
 export const calendarPrevious = msg`Previous month`;
 export const clear = msg`Clear`;
-export const formErrors = msg`Check these fields`;
 export const hidePassword = msg`Hide password`;
 export const noMatches = msg`No matches`;
 export const noSuchCountry = msg`No countries found`;

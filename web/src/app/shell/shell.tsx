@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
-import { SkipLink } from '../../ui/a11y/visually-hidden.tsx';
+import { SkipLink } from '../../ui/a11y/skip-link.tsx';
 import { TrialBanner } from '../signed-in/lazy.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryBar } from './category-bar.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Count, LiveDot } from './badge.tsx';
+import { Badge, Count } from './badge.tsx';
 import { Chip, RemovableChip } from './chip.tsx';
 
 export const Badges = () => (
@@ -19,7 +19,6 @@ export const Badges = () => (
     <Badge tone="cover">Free play</Badge>
     <Count value={5} label="5 messages" />
     <Count value={128} />
-    <LiveDot>Live</LiveDot>
   </div>
 );
 

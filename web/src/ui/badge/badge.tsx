@@ -43,8 +43,3 @@ export function Count({ value, label, className }: CountProps) {
     </span>
   );
 }
-
-/** A still dot with its word: it says "now" without moving. */
-export function LiveDot({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <span className={cx(styles.live, className)}>{children}</span>;
-}

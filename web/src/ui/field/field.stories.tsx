@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TextLink } from '../button/link-button.tsx';
 import { AmountField } from './amount-field.tsx';
-import { FormErrors } from './form-errors.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -80,10 +79,3 @@ export const Select = () => (
 );
 
 export const LongText = () => <TextAreaField label="Remark" optional maxLength={140} defaultValue="The table froze." />;
-
-/** Shown without taking the focus of the whole page of parts. */
-export const Errors = () => (
-  <FormErrors
-    errors={[{ fieldId: 'name', text: 'Enter your name.' }, { text: 'The code has run out. Ask for another.' }]}
-  />
-);

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AmountField } from './amount-field.tsx';
-import { FormErrors } from './form-errors.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -126,22 +125,5 @@ describe('TextAreaField', () => {
     expect(screen.queryByRole('status')).toBeNull();
     await userEvent.type(screen.getByLabelText('Remark'), 'defg');
     expect(screen.getByRole('status').textContent).toMatch(/17/);
-  });
-});
-
-describe('FormErrors', () => {
-  it('takes the focus when it appears and leads to each field', async () => {
-    const page = (errors: { fieldId: string; text: string }[]) => (
-      <>
-        <FormErrors errors={errors} />
-        <TextField id="name" label="Name" />
-      </>
-    );
-    const { rerender } = render(page([]));
-    expect(screen.queryByRole('alert')).toBeNull();
-    rerender(page([{ fieldId: 'name', text: 'Enter your name.' }]));
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
-    await userEvent.click(screen.getByRole('button', { name: 'Enter your name.' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 });

@@ -3,7 +3,6 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 export function Menus() {
   const [language, setLanguage] = useState('en');
@@ -46,10 +45,4 @@ export const Panels = () => (
   <Popover label="Filters" trigger={(props) => <Button {...props}>Filters</Button>}>
     {(close) => <Button onClick={close}>Done</Button>}
   </Popover>
-);
-
-export const Tips = () => (
-  <Tooltip text="The largest part of a stake that a game keeps, over a very long time.">
-    {(target) => <IconButton {...target} icon="help" label="What is this?" />}
-  </Tooltip>
 );

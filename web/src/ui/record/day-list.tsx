@@ -44,7 +44,7 @@ export function DayList<Row>({ label, rows, rowKey, at, item, loading = false }:
 }
 
 /** Neighbours of one day together, each day with its rows. */
-export function groupByDay<Row>(
+function groupByDay<Row>(
   rows: readonly Row[],
   at: (row: Row) => string,
 ): readonly (readonly [day: string, rows: [Row, ...Row[]]])[] {

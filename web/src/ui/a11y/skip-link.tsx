@@ -1,12 +1,6 @@
-import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { labels, useLabel } from '../labels.ts';
 import styles from './skip-link.module.css';
-
-/** Words for readers that the eye gets in another way. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="vh">{children}</span>;
-}
 
 export interface SkipLinkProps {
   /** The id of the main part, which has to be able to take the focus (`tabIndex={-1}`). */
