@@ -93,17 +93,25 @@ const servedMarkup = ({ home, pages }: ServedPages): string =>
 interface ServedFiles {
   readonly titles: Readonly<Record<string, string>>;
   readonly scripts: readonly string[];
+  /** What the page fetches next, by path. */
+  readonly next: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Which files each kind of page needs, and at which paths it stands, for first-paint.js. */
 function servedFiles(bundle: Rolldown.OutputBundle, { pages }: ServedPages): Record<string, ServedFiles> {
   return Object.fromEntries(
-    Object.entries(pages).map(([name, { chunk, titles }]) => [
-      name,
-      { titles, scripts: scriptsOf(bundle, chunk).map((script) => `/${script}`) },
-    ]),
+    Object.entries(pages).map(([name, { chunk, titles, next = {} }]) => {
+      const scripts = scriptsOf(bundle, chunk);
+      const after = Object.entries(next).map(([path, part]) => [
+        path,
+        addressesOf(scriptsOf(bundle, part).filter((script) => !scripts.includes(script))),
+      ]);
+      return [name, { titles, scripts: addressesOf(scripts), next: Object.fromEntries(after) }];
+    }),
   );
 }
+
+const addressesOf = (files: readonly string[]): string[] => files.map((file) => `/${file}`);
 
 const escaped = (json: string): string => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

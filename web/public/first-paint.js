@@ -27,6 +27,8 @@
   var kind = Object.keys(pages).find(function (name) {
     return location.pathname in pages[name].titles;
   });
+  var isLottery = kind === 'lotteries';
+  if (isLottery && /[?&]gameCode=/.test(location.search)) kind = 'hall';
   files.served = english ? (home ? 'home' : 'shell') : 'other';
   if (stored('sessionStorage', 'token')) files.signedIn = '';
 
@@ -119,6 +121,12 @@
     return { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }[name];
   }
 
+  // A hall is called after its lottery.
+  function fillHall(place) {
+    var hall = values['lottery.getHall'];
+    if (hall) place.querySelector('h1').textContent = hall.gameName;
+  }
+
   function showPage() {
     var kept = document.getElementById('served-' + kind);
     var place = document.querySelector('#root[data-served] main');
@@ -128,12 +136,13 @@
     if (title) place.querySelector('h1').textContent = title;
     if (kind === 'games') fillGames(place);
     if (kind === 'help') fillHelp(place);
+    if (kind === 'hall') fillHall(place);
     files.served = 'page';
   }
 
   // The development server serves the code by a script of its own.
   if (!files.siteCode) return;
-  var showsPage = kind && files.served === 'shell' && !location.search;
+  var showsPage = kind && files.served === 'shell' && (isLottery || !location.search);
   if (showsPage) {
     document.addEventListener('DOMContentLoaded', function () {
       try {
@@ -203,7 +212,7 @@
     // What the page itself needs is named too, so that it does not wait for the site's code to ask for it.
     setTimeout(function () {
       if (home) preload(files.homeCode);
-      if (kind) pages[kind].scripts.forEach(preload);
+      if (kind) pages[kind].scripts.concat(pages[kind].next[location.pathname] || []).forEach(preload);
     });
     // One after the other, each in a task of its own: taken up together they would hold up a touch.
     files.preload

@@ -21,6 +21,7 @@ async function bootFor(path: string) {
     ip: '127.0.0.1',
     country: '',
     path,
+    search: new URLSearchParams(),
     host: 'localhost',
   };
   const site = await settingsBootData(deps, writtenFor, visit);

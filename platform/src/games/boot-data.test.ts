@@ -20,6 +20,7 @@ async function bootOf(path: string) {
     ip: '127.0.0.1',
     country: '',
     path,
+    search: new URLSearchParams(),
     host: 'localhost',
   };
   return lobbyBootData(createLobby(deps.db), visit);

@@ -21,7 +21,8 @@ export function createBootText({ deps, wings, served }: BootDataParts): BootText
       const visit = await visitOf(request, deps);
       if (visit === undefined) return '{}';
       const language = readersLanguage(request) ?? visit.language;
-      return JSON.stringify(await bootData({ ...visit, language, path: pathOf(request.url), host: request.host }));
+      const { url, host } = request;
+      return JSON.stringify(await bootData({ ...visit, language, path: pathOf(url), search: searchOf(url), host }));
     } catch (error) {
       request.log.warn({ err: error }, 'a page goes out without its data');
       return '{}';
@@ -46,9 +47,11 @@ export function createBootText({ deps, wings, served }: BootDataParts): BootText
 
 /** The language that the address asks for (`?lang=CN`), else the browser's. */
 export function readersLanguage(request: FastifyRequest): string | undefined {
-  const asked = new URLSearchParams(request.url.split('?')[1]).get('lang');
+  const asked = searchOf(request.url).get('lang');
   return languageFor(asked ?? undefined) ?? fromAcceptLanguage(request.headers['accept-language']);
 }
+
+const searchOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1]);
 
 const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '/';
 

@@ -69,6 +69,8 @@ export interface Visit {
 export interface PageVisit extends Visit {
   /** The page's path: /rng. */
   readonly path: string;
+  /** What its address asks for: gameCode. */
+  readonly search: URLSearchParams;
   /** The host that was asked for it. */
   readonly host: string;
 }

@@ -1,6 +1,7 @@
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps, Wing } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
+import { lotteryBootData } from './boot-data.ts';
 import { soldGames } from './catalogue.ts';
 import { createDrawWork, openSeal } from './draw-work.ts';
 import { createHallService } from './hall-service.ts';
@@ -67,4 +68,5 @@ export const createLotteryWing = (prizeGroupOf: ReadPrizeGroup): Wing => ({
   seed: (_deps, tx) =>
     nameSubjects(tx, Object.fromEntries(soldGames.map(({ code, names }) => [`game:${code}`, { ...names }]))),
   jobs: (deps) => lotteryJobs(deps, prizeGroupOf),
+  bootData: (visit, deps) => lotteryBootData(createHallService(deps), visit),
 });

@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import type { HelpEntry } from '@baize/protocol/content';
 import { gameLists } from '../games/index.ts';
 import { brandFrom, wearBrand, type BrandData } from '../kernel/brand.ts';
+import { halls } from '../lottery/index.ts';
 import { helpQuery } from '../settings/index.ts';
 import { App } from './app.tsx';
 import { buildQueryClient } from './build-query-client.ts';
@@ -19,6 +20,8 @@ export interface ServedPage {
   readonly chunk: string;
   /** The paths at which it is shown, with a heading of their own where they share a page. */
   readonly titles: Readonly<Record<string, string>>;
+  /** Files that the page fetches next at a path, by the names of their parts. */
+  readonly next?: Readonly<Record<string, string>>;
 }
 
 /** What is served of a brand before any code or data has come. */
@@ -26,8 +29,11 @@ export interface ServedPages {
   /** Home, with the header and the places around it. */
   readonly home: string;
   /** By the names that `public/first-paint.js` knows. */
-  readonly pages: Readonly<Record<'games' | 'help' | 'notices', ServedPage>>;
+  readonly pages: Readonly<Record<'games' | 'help' | 'notices' | 'lotteries' | 'hall', ServedPage>>;
 }
+
+/** The file of each area's lotteries (src/lottery/queries.ts). */
+const CATALOGUES = { '/vnlottery': 'vn', '/seaLottery': 'sea', '/elott': 'elott' };
 
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 
@@ -54,6 +60,18 @@ export async function renderServedPages(brand: BrandData): Promise<ServedPages> 
     pages: {
       games: { main: await renderMain('/rng'), chunk: 'game-list-page', titles: listTitles() },
       help: { main: await renderMain('/help'), chunk: 'help-page', titles: { '/help': '' } },
+      lotteries: {
+        main: await renderMain('/elott'),
+        chunk: 'lottery-page',
+        titles: hallTitles(),
+        next: { '/vnlottery': 'vn' },
+      },
+      hall: {
+        main: await renderMain('/elott?gameCode=any'),
+        chunk: 'lottery-page',
+        titles: hallTitles(),
+        next: CATALOGUES,
+      },
       notices: { main: await renderMain('/noticePage'), chunk: 'notice-page', titles: { '/noticePage': '' } },
     },
   };
@@ -79,6 +97,9 @@ async function render(path: string): Promise<string> {
   // marks are for taking the page over, and this one is replaced.
   return html.replaceAll(/ style="[^"]*"|<script\b.*?<\/script>|<!--.*?-->/gs, '');
 }
+
+const hallTitles = (): Record<string, string> =>
+  Object.fromEntries(Object.values(halls).map(({ path, title }) => [path, i18n._(title)]));
 
 const listTitles = (): Record<string, string> =>
   Object.fromEntries(Object.values(gameLists).map(({ path, title }) => [path, i18n._(title)]));

@@ -6,12 +6,13 @@ import { useProblemText } from '../../kernel/problem-text.ts';
 import { MoreLinkTo } from '../../ui/button/router-links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { readHallSearch } from '../hall-address.ts';
 import { halls, type Hall } from '../halls.ts';
 import { GameChooser } from '../parts/game-chooser.tsx';
 import { HallView } from '../parts/hall-view.tsx';
+import { ChooserWaiting, HallWaiting } from '../parts/hall-waiting.tsx';
 import styles from '../parts/lottery.module.css';
 import { inPrizeModes } from '../prize-modes.ts';
 import { lotteryQuery } from '../queries.ts';
@@ -59,10 +60,13 @@ export function LotteryPage() {
           busy={menu.isFetching}
           onRetry={() => void menu.refetch()}
         />
+      ) : search.gameCode === undefined ? (
+        <ChooserWaiting />
       ) : (
-        <LoadingRegion className={styles.loading}>
-          <Skeleton />
-        </LoadingRegion>
+        <>
+          <Skeleton shape="title" width="half" />
+          <HallWaiting />
+        </>
       )}
     </div>
   );

@@ -1,27 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { currencyOf } from '@baize/protocol/kernel/money';
 import type { LotteryIssue } from '@baize/protocol/lottery';
 import type { LotteryGame, Play } from '@baize/protocol/lottery/games';
 import { pickProblems } from '@baize/protocol/lottery/rules';
-import { useLanguage } from '../../i18n/language.ts';
 import { useFormat } from '../../kernel/format.ts';
-import { useModals } from '../../kernel/modals.ts';
-import { useSession } from '../../kernel/session-store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { useBalance } from '../../wallet/index.ts';
+import { NO_CHASE } from '../chase.ts';
 import { isTimes, luckyPick, oddsOf, priceOf, shownMinor, unitModesOf, type Pick, type Terms } from '../slip.ts';
-import { nameOf } from '../words.ts';
-import { BuyDialog } from './buy-dialog.tsx';
-import { ChaseFields, issuesOf, NO_CHASE } from './chase-fields.tsx';
+import { fetchSlip, LazySlip } from './lazy-parts.ts';
 import styles from './lottery.module.css';
 import { NumberPicker } from './number-picker.tsx';
 import { pickProblemWords } from './problem-words.ts';
-import { PickTokens } from './pick-tokens.tsx';
+import { PartWaiting } from './part-waiting.tsx';
 import { PlayRule } from './play-rule.tsx';
 import { PrizeGroupFields, useOwnGroup } from './prize-group-fields.tsx';
 import { StationFields, useStationsBeside } from './station-fields.tsx';
@@ -44,30 +40,26 @@ export interface BetPanelProps {
 export function BetPanel(props: BetPanelProps) {
   const { game, play, gameName, issue, currency: brandCurrency, blockedOf, shareOf } = props;
   const { t, i18n } = useLingui();
-  const language = useLanguage();
   const format = useFormat();
-  const modals = useModals();
-  const signedIn = useSession() !== undefined;
   const currency = useBalance().data?.currency ?? brandCurrency;
   const unitModes = unitModesOf(game, currencyOf(currency).exponent);
-  const slipId = useId();
   const [tokensOfPlay, setTokensOfPlay] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [unitMode, setUnitMode] = useState(unitModes[0] ?? '1');
   const [times, setTimes] = useState('1');
   const [slip, setSlip] = useState<readonly Pick[]>([]);
   const [said, setSaid] = useState<string>();
-  const [asked, setAsked] = useState<LotteryIssue>();
   const [chase, setChase] = useState(NO_CHASE);
   const [stations, setStations] = useState<readonly string[]>([]);
   const [wantedGroup, setGroup] = useState<number>();
 
   const beside = useStationsBeside(game, issue);
-  const others = stations.filter((code) => beside.some(({ gameCode }) => gameCode === code));
+  const others = beside.filter(({ gameCode }) => stations.includes(gameCode));
   const ownGroup = useOwnGroup(game);
   const prizeGroup = ownGroup === undefined || wantedGroup === undefined ? undefined : Math.min(wantedGroup, ownGroup);
   const terms: Terms = { stations: 1 + others.length, ownGroup, shareOf };
   const tokens = tokensOfPlay[play.code] ?? [];
   const setTokens = (next: readonly string[]) => {
+    if (next.length > 0) fetchSlip();
     setSaid(undefined);
     setTokensOfPlay({ ...tokensOfPlay, [play.code]: next });
   };
@@ -78,8 +70,6 @@ export function BetPanel(props: BetPanelProps) {
     const of = game.plays.find(({ code }) => code === each.play);
     return of ? [{ pick: each, play: of, price: priceOf(of, each, terms) }] : [];
   });
-  const lacksStation = priced.some(({ price: { lines } }) => lines === 0);
-  const total = priced.reduce((sum, { price: { costMinor } }) => sum + costMinor, 0n);
 
   const add = () => {
     const [problem] = pickProblems(play.pick, tokens);
@@ -93,10 +83,15 @@ export function BetPanel(props: BetPanelProps) {
       setTokens([]);
     }
   };
+  const remove = (one: Pick) => setSlip(slip.filter((other) => other !== one));
+  const edit = (one: Pick) => {
+    remove(one);
+    setTokensOfPlay({ ...tokensOfPlay, [one.play]: one.tokens });
+    setUnitMode(one.unitMode);
+    setTimes(String(one.times));
+    setGroup(one.prizeGroup);
+  };
   const money = (minor: bigint) => format.money(shownMinor(minor), currency);
-  const issues = issuesOf(chase);
-  // Other stations draw on other days, so what is on several cannot be repeated.
-  const repeats = chase.on && others.length === 0;
   const lineCount = price.lines;
   const cost = money(price.costMinor);
   const rebate = money(price.rebateMinor);
@@ -106,7 +101,12 @@ export function BetPanel(props: BetPanelProps) {
     <>
       <PlayRule game={game} play={play} odds={odds} money={money} />
       {beside.length > 0 && (
-        <StationFields gameName={gameName} beside={beside} chosen={others} onChange={setStations} />
+        <StationFields
+          gameName={gameName}
+          beside={beside}
+          chosen={others.map(({ gameCode }) => gameCode)}
+          onChange={setStations}
+        />
       )}
       <NumberPicker
         key={play.code}
@@ -153,86 +153,24 @@ export function BetPanel(props: BetPanelProps) {
       {said !== undefined && <Note tone="bad">{said}</Note>}
       <Button variant={slip.length === 0 ? 'primary' : 'secondary'} block onClick={add}>{t`Add to slip`}</Button>
       {priced.length > 0 && (
-        <section aria-labelledby={slipId} className={styles.part}>
-          <h2 id={slipId}>{t`Slip`}</h2>
-          <ul className={styles.list}>
-            {priced.map(({ pick: each, play: of, price: { lines, costMinor } }, index) => (
-              <li key={index} className={styles.entry}>
-                <div className={styles.line}>
-                  <strong>{nameOf(of.names, language)}</strong>
-                  <span>{money(costMinor)}</span>
-                </div>
-                <PickTokens tokens={each.tokens} />
-                <div className={styles.line}>
-                  <span className="muted sm">{t`${plural(lines, { one: '# line', other: '# lines' })}`}</span>
-                  <span className="row">
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      onClick={() => {
-                        setSlip(slip.filter((other) => other !== each));
-                        setTokensOfPlay({ ...tokensOfPlay, [each.play]: each.tokens });
-                        setUnitMode(each.unitMode);
-                        setTimes(String(each.times));
-                        setGroup(each.prizeGroup);
-                      }}
-                    >{t`Edit`}</Button>
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      onClick={() => setSlip(slip.filter((other) => other !== each))}
-                    >{t`Remove`}</Button>
-                  </span>
-                </div>
-              </li>
-            ))}
-          </ul>
-          {lacksStation && (
-            <Note tone="warn">{t`A bet across two stations needs one more station. Choose it above.`}</Note>
-          )}
-          {others.length === 0 && <ChaseFields chase={chase} onChange={setChase} />}
-          <div className={styles.line}>
-            <span>{repeats ? t`Each issue` : t`Total`}</span>
-            <strong>{money(total)}</strong>
-          </div>
-          {repeats && issues !== undefined && (
-            <div className={styles.line}>
-              <span>{t`Maximum total`}</span>
-              <strong>{money(total * BigInt(issues))}</strong>
-            </div>
-          )}
-          <Button
-            variant="primary"
-            block
-            disabled={issue === undefined || lacksStation || (repeats && issues === undefined)}
-            onClick={() => (signedIn ? setAsked(issue) : modals.open('login'))}
-          >
-            {!signedIn ? t`Log in to buy` : repeats ? t`Start repeat bet` : t`Buy ticket`}
-          </Button>
-        </section>
-      )}
-      {asked && (
-        <BuyDialog
-          asked={asked}
-          next={issue}
-          slip={slip}
-          game={game}
-          total={money(total)}
-          otherStations={others}
-          stationNames={[
-            gameName,
-            ...beside.flatMap((other) => (others.includes(other.gameCode) ? other.gameName : [])),
-          ]}
-          chase={repeats && issues !== undefined ? { issues, stopOnWin: chase.stopOnWin } : undefined}
-          most={money(total * BigInt(issues ?? 1))}
-          onAsk={setAsked}
-          onClose={() => setAsked(undefined)}
-          onBought={() => {
-            setAsked(undefined);
-            setSlip([]);
-            setChase(NO_CHASE);
-          }}
-        />
+        <Suspense fallback={<PartWaiting />}>
+          <LazySlip
+            game={game}
+            gameName={gameName}
+            issue={issue}
+            bets={priced}
+            others={others}
+            chase={chase}
+            money={money}
+            onChase={setChase}
+            onEdit={edit}
+            onRemove={remove}
+            onBought={() => {
+              setSlip([]);
+              setChase(NO_CHASE);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,26 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, Switch } from '../../ui/choice/checkbox.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { FEWEST, issuesOf, MOST, type Chase } from '../chase.ts';
 import styles from './lottery.module.css';
-
-/** As the platform takes them. */
-const FEWEST = 2;
-const MOST = 100;
-
-/** What is typed about a chase. */
-export interface Chase {
-  readonly on: boolean;
-  readonly issues: string;
-  readonly stopOnWin: boolean;
-}
-
-export const NO_CHASE: Chase = { on: false, issues: '10', stopOnWin: true };
-
-/** Over how many issues; undefined for what is no number of issues. */
-export const issuesOf = ({ issues }: Chase): number | undefined => {
-  const count = /^\d{1,3}$/.test(issues) ? Number.parseInt(issues, 10) : 0;
-  return count >= FEWEST && count <= MOST ? count : undefined;
-};
 
 /** The same bets on the issues that follow, one after the other. */
 export function ChaseFields({ chase, onChange }: { chase: Chase; onChange: (chase: Chase) => void }) {

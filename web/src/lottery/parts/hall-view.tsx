@@ -1,26 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { useSession } from '../../kernel/session-store.ts';
 import { cx } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/button/router-links.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
+import { useNear } from '../../ui/near/use-near.ts';
 import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import type { Hall } from '../halls.ts';
 import { catalogueQuery, examplesQuery } from '../queries.ts';
 import { blockedIn, sharesIn } from '../hall-rules.ts';
 import { BetPanel } from './bet-panel.tsx';
+import { HallWaiting } from './hall-waiting.tsx';
 import { IssueClock } from './issue-clock.tsx';
 import styles from './lottery.module.css';
-import { MyTickets } from './my-tickets.tsx';
+import { LazyStatistics, LazyTickets } from './lazy-parts.ts';
+import { PartWaiting } from './part-waiting.tsx';
 import { PlayChoice } from './play-choice.tsx';
 import { Results } from './results.tsx';
-import { Statistics } from './statistics.tsx';
 import { useHall, useServerNow } from './use-hall.ts';
 
 interface HallViewProps {
@@ -71,9 +74,7 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
       ) : data && described ? (
         <OpenHall {...{ data, described, playType }} onPlay={(play) => go(game.gameCode, play)} />
       ) : (
-        <LoadingRegion className={styles.loading}>
-          <Skeleton />
-        </LoadingRegion>
+        <HallWaiting />
       )}
     </>
   );
@@ -89,6 +90,8 @@ interface OpenHallProps {
 function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
   const { t } = useLingui();
   const now = useServerNow();
+  const signedIn = useSession() !== undefined;
+  const [figures, near] = useNear<HTMLDivElement>();
   const issue = data.issues.find(({ closesAt }) => Date.parse(closesAt) > now);
   const drawing = data.issues.some(({ closesAt }) => Date.parse(closesAt) <= now);
   const play = described.plays.find(({ code }) => code === playType) ?? described.plays[0];
@@ -120,7 +123,17 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
           )}
         </div>
         <div className={cx(styles.column, styles.side)}>
-          <MyTickets game={described} now={now} lastIssue={data.results[0]?.issue} />
+          {signedIn && (
+            <Suspense
+              fallback={
+                <Card padded>
+                  <PartWaiting />
+                </Card>
+              }
+            >
+              <LazyTickets game={described} now={now} lastIssue={data.results[0]?.issue} />
+            </Suspense>
+          )}
           <Results
             gameCode={described.code}
             area={described.area}
@@ -128,8 +141,18 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
             results={data.results}
           />
         </div>
-        <div className={styles.figures}>
-          <Statistics game={described} results={data.results} />
+        <div ref={figures} className={styles.figures}>
+          {near && (
+            <Suspense
+              fallback={
+                <Card padded>
+                  <PartWaiting />
+                </Card>
+              }
+            >
+              <LazyStatistics game={described} results={data.results} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

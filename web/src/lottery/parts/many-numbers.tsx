@@ -20,15 +20,17 @@ const setWords: Readonly<Record<TwoDigitSet, MessageDescriptor>> = {
 };
 const sets = Object.keys(setWords) as readonly TwoDigitSet[];
 
+type ManyNumbersProps = Omit<NumberPickerProps, 'play' | 'error'> & {
+  /** Digits of each number. */
+  length: number;
+};
+
 /** Ways to many numbers at once: all orders of a number (đảo), a series (kéo), and sets of two digits. */
-export function ManyNumbers({ play, tokens, onChange, blocked }: NumberPickerProps) {
+export function ManyNumbers({ length, tokens, onChange, blocked }: ManyNumbersProps) {
   const { t, i18n } = useLingui();
   const [number, setNumber] = useState('');
   const [series, setSeries] = useState({ first: '', second: '', last: '' });
   const [said, setSaid] = useState<{ orders?: string; series?: string }>({});
-  const { pick } = play;
-  const length = pick.tokens.kind === 'digits' ? pick.tokens.length : 0;
-  if (pick.kind !== 'each' || length < 2 || length > 4) return null;
   const add = (more: readonly string[]) =>
     onChange([...new Set([...tokens, ...more.filter((token) => !blocked.has(token))])]);
   const addOrders = () => {
@@ -54,8 +56,7 @@ export function ManyNumbers({ play, tokens, onChange, blocked }: NumberPickerPro
       setSeries({ ...series, [name]: currentTarget.value.trim() }),
   });
   return (
-    <details className={styles.helpers}>
-      <summary>{t`Add many numbers at once`}</summary>
+    <>
       {length === 2 && (
         <div className={styles.sets} role="group" aria-label={t`Sets of numbers`}>
           {sets.map((set) => (
@@ -98,6 +99,6 @@ export function ManyNumbers({ play, tokens, onChange, blocked }: NumberPickerPro
         <TextField label={t`last`} {...typed('last')} />
         <Button type="submit" size="sm">{t`Add`}</Button>
       </form>
-    </details>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { callKey } from '../../kernel/query.ts';
-import { useSession } from '../../kernel/session-store.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -28,9 +27,8 @@ interface MyPlansProps {
 export function MyPlans({ game, lastIssue }: MyPlansProps) {
   const { t } = useLingui();
   const say = useProblemText();
-  const signedIn = useSession() !== undefined;
   const query = lotteryQuery('listPlans', { query: { game: game.code, pageSize: SHOWN } });
-  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, lastIssue], enabled: signedIn });
+  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, lastIssue] });
   if (error && !data) return <Note tone="bad">{say(error)}</Note>;
   if (!data || data.rows.length === 0) return null;
   return (

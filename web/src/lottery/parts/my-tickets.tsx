@@ -7,7 +7,6 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { callKey } from '../../kernel/query.ts';
-import { useSession } from '../../kernel/session-store.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -35,10 +34,9 @@ export function MyTickets({ game, now, lastIssue }: MyTicketsProps) {
   const { t } = useLingui();
   const headingId = useId();
   const say = useProblemText();
-  const signedIn = useSession() !== undefined;
   const queryClient = useQueryClient();
   const query = lotteryQuery('listTickets', { query: { game: game.code, pageSize: SHOWN } });
-  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: signedIn, refetchInterval: false });
+  const { data, error, isFetching, refetch } = useQuery({ ...query, refetchInterval: false });
   const waits = data?.rows.some(
     ({ state, issue }) => state === 'OPEN' && lastIssue !== undefined && issue <= lastIssue,
   );
@@ -47,7 +45,6 @@ export function MyTickets({ game, now, lastIssue }: MyTicketsProps) {
     void queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listTickets') });
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
   }, [waits, lastIssue, queryClient]);
-  if (!signedIn) return null;
   return (
     <Card as="section" padded aria-labelledby={headingId} className={styles.part}>
       <h2 id={headingId}>{t`My tickets`}</h2>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Play } from '@baize/protocol/lottery/games';
 import { placeToken, splitTokens, tokenCount, tokensOf } from '@baize/protocol/lottery/rules';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import styles from './lottery.module.css';
 import { NumberGrid } from './number-grid.tsx';
-import { ManyNumbers } from './many-numbers.tsx';
+import { LazyManyNumbers } from './lazy-parts.ts';
+import { PartWaiting } from './part-waiting.tsx';
 
 /** More than these are typed or pasted. */
 const MOST_BUTTONS = 100;
@@ -75,8 +76,26 @@ export function NumberPicker(props: NumberPickerProps) {
           valueOf={(token) => token}
         />
       )}
-      <ManyNumbers {...props} />
+      <ManyNumbersPlace {...props} />
     </>
+  );
+}
+
+/** The ways to many numbers where a play has them; their code comes when they are opened. */
+function ManyNumbersPlace({ play: { pick }, ...props }: NumberPickerProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const length = pick.tokens.kind === 'digits' ? pick.tokens.length : 0;
+  if (pick.kind !== 'each' || length < 2 || length > 4) return null;
+  return (
+    <details className={styles.helpers} onToggle={() => setOpened(true)}>
+      <summary>{t`Add many numbers at once`}</summary>
+      {opened && (
+        <Suspense fallback={<PartWaiting />}>
+          <LazyManyNumbers {...props} length={length} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

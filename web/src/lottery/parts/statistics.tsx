@@ -11,7 +11,6 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { useNear } from '../../ui/near/use-near.ts';
 import { Card } from '../../ui/surface/card.tsx';
 import { figuresOf, roadOf, type Road } from '../draw-figures.ts';
 import { lotteryQuery } from '../queries.ts';
@@ -34,13 +33,11 @@ export function Statistics({ game, results }: StatisticsProps) {
   const { t } = useLingui();
   const id = useId();
   const say = useProblemText();
-  const [place, near] = useNear<HTMLDivElement>();
   const query = lotteryQuery('listOpenedNumbers', { query: { gameCode: game.code, count: DRAWS } });
   const [askedAt, setAskedAt] = useState('');
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
     queryKey: [...query.queryKey, askedAt],
-    enabled: near,
     refetchInterval: false,
     placeholderData: (before) => before,
   });
@@ -49,27 +46,25 @@ export function Statistics({ game, results }: StatisticsProps) {
   // The hall brings each new result. Only a page that slept longer than it shows asks for all of them again.
   if (draws === undefined && data !== undefined && newest !== undefined && newest !== askedAt) setAskedAt(newest);
   return (
-    <div ref={place}>
-      <Card as="section" padded aria-labelledby={id} className={styles.part}>
-        <h2 id={id}>{t`Statistics`}</h2>
-        {draws ? (
-          draws.length === 0 ? (
-            <p className="muted">{t`No draws yet. The first result appears here.`}</p>
-          ) : (
-            <Figures game={game} draws={draws.map(({ numbers }) => numbers)} />
-          )
-        ) : error ? (
-          <FailedState
-            title={t`We couldn’t load the statistics`}
-            text={say(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+    <Card as="section" padded aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{t`Statistics`}</h2>
+      {draws ? (
+        draws.length === 0 ? (
+          <p className="muted">{t`No draws yet. The first result appears here.`}</p>
         ) : (
-          <Spinner />
-        )}
-      </Card>
-    </div>
+          <Figures game={game} draws={draws.map(({ numbers }) => numbers)} />
+        )
+      ) : error ? (
+        <FailedState
+          title={t`We couldn’t load the statistics`}
+          text={say(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </Card>
   );
 }
 

@@ -1,32 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { OpenedNumbers } from '@baize/protocol/lottery';
-import { drawNumbers, matchesCommitment, type DrawStructure } from '@baize/protocol/lottery/draw';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { inScriptTime } from '../../kernel/script-timeout.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/surface/note.tsx';
-import { lotteryClient } from '../queries.ts';
+import type { ShownDraw } from '../verify-draw.ts';
 import styles from './lottery.module.css';
 
-export interface VerifierProps {
-  gameCode: string;
-  issue: string;
-  structure: DrawStructure;
-  shown: OpenedNumbers['numbers'];
-}
-
 /** Takes the seed that was revealed, checks it against the commitment, and draws the numbers again in the browser. */
-export function Verifier({ gameCode, issue, structure, shown }: VerifierProps) {
+export function Verifier({ gameCode, issue, structure, shown }: ShownDraw) {
   const { t } = useLingui();
   const say = useProblemText();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => {
-      const { proof } = await lotteryClient.getIssue({ params: { gameCode, issue } });
-      if (proof === null) return { proof, kept: false, same: false };
-      const serverSeed = proof.serverSeed ?? '';
-      const kept = await matchesCommitment(serverSeed, proof.commitment);
-      const again = kept ? await drawNumbers(structure, { game: gameCode, issue, serverSeed }) : {};
-      return { proof, kept, same: JSON.stringify(sorted(again)) === JSON.stringify(sorted(shown)) };
+      const { verifyDraw } = await inScriptTime(import('../verify-draw.ts'));
+      return verifyDraw({ gameCode, issue, structure, shown });
     },
   });
   return (
@@ -60,6 +48,3 @@ export function Verifier({ gameCode, issue, structure, shown }: VerifierProps) {
     </>
   );
 }
-
-const sorted = (numbers: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(numbers).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,0 +1,10 @@
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+/** Stands in for a part of the hall whose code is on its way. */
+export function PartWaiting() {
+  return (
+    <LoadingRegion>
+      <Skeleton shape="block" />
+    </LoadingRegion>
+  );
+}
