@@ -51,10 +51,19 @@ const POPUPS = /\/src\/(?!kernel\/)[\w-]+\/(?:app-)?modals\.ts$/;
 // entry's exports.
 const MEMBER = /\/src\/(?!kernel\/)[\w-]+\/(?:member|centre|live-events|lazy-[\w-]+|[\w-]+-search)\.tsx?$/;
 
+/** Of what the popups share, what only popups need: pages with fields need the rest. */
+const DIALOGS = /\/src\/(?:session|ui\/modal)\//;
+/** Small parts that many pages and no popup of the header need: one file is one request instead of a dozen. */
+const KIT =
+  /\/web\/src\/(?:ui\/(?:surface\/card|choice\/segmented|field\/(?:select-field|text-area-field))|kernel\/(?:format|money|sum-text)|wallet\/(?:client|queries|use-balance))\.|\/protocol\/src\/wallet\/paths\.|\/protocol\/src\/kernel\/(?:money|format-amount)\./;
+/** What a hall, the results by day and the lotteries' descriptions share. */
+const LOTTERY =
+  /\/web\/src\/lottery\/(?:words|offered-areas|parts\/(?:verifier|drawn-numbers))\.|\/protocol\/src\/lottery\/(?:draw\/|games\/names\.)/;
+
 /**
  * Puts what every page needs into three files, each of which the browser takes up in a task of its own
  * (public/first-paint.js), what home needs beyond them into another, and what all the popups of its header need
- * beyond both into one more, instead of dozens of small ones: fewer requests, and all compress better.
+ * beyond both into two more, instead of dozens of small ones: fewer requests, and all compress better.
  */
 export function firstLoad(entry: string, firstPage: string, popups: readonly string[]): Plugin {
   const site = new Set<string>();
@@ -74,7 +83,10 @@ export function firstLoad(entry: string, firstPage: string, popups: readonly str
                 { name: 'libraries', test: (id) => site.has(id) && LIBRARY.test(id), priority: 3 },
                 { name: 'site', test: (id) => site.has(id), priority: 2 },
                 { name: 'home', test: (id) => page.has(id), priority: 1 },
-                { name: 'forms', test: (id) => forms.has(id), priority: 0 },
+                { name: 'dialogs', test: (id) => forms.has(id) && DIALOGS.test(id), priority: 0 },
+                { name: 'forms', test: (id) => forms.has(id) && !DIALOGS.test(id), priority: 0 },
+                { name: 'kit', test: KIT, priority: 0 },
+                { name: 'lottery', test: LOTTERY, priority: 0 },
                 { name: 'popups', test: POPUPS, priority: 0 },
                 { name: 'member', test: MEMBER, priority: 0 },
               ],

@@ -7,7 +7,7 @@ import { collect, type Modules } from './first-load.ts';
 /** The files that every visitor's first page is made of; their words come with the language. */
 const FIRST_FILES = new Set(['index', 'react', 'libraries', 'site', 'home']);
 /** Files of many wings (first-load.ts), whose words would otherwise bring every wing's along. */
-const SHARED_FILES = new Set(['forms', 'popups', 'member']);
+const SHARED_FILES = new Set(['dialogs', 'forms', 'kit', 'popups', 'member']);
 const FIRST = 'first';
 
 /** What search engines are told, which the platform says (src/app/served-page.tsx). */
