@@ -183,7 +183,7 @@ describe('a chase', () => {
     expect(await tickets(session)).toHaveLength(2);
     expect(await balance(session)).toBe('107.75');
     const { list } = await platform.value(gamesCalls.listWinners, { query: { count: 1 } });
-    expect(list).toMatchObject([{ gameId: SSC, gameName: 'SSC 1 min', lottoArea: 'ELOTT', payout: '9.75' }]);
+    expect(list).toMatchObject([{ gameId: SSC, gameName: 'SSC · 1 minute', lottoArea: 'ELOTT', payout: '9.75' }]);
   });
 
   it('goes on to its end where it is to, and ends when there is no money left', async () => {

@@ -48,7 +48,7 @@ export const ELOTT_FAMILIES: readonly ElottFamily[] = [
   },
   {
     family: 'X5',
-    names: names('11 pick 5', '11选5', '5 من 11', '11 chọn 5'),
+    names: names('11 Pick 5', '11选5', '5 من 11', '11 chọn 5'),
     structure: X5_STRUCTURE,
     plays: X5_PLAYS,
     minutes: [1, 3, 5],

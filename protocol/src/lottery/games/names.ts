@@ -11,10 +11,17 @@ export const numbered = (name: Names, number: number): Names => ({
   VI: `${name.VI} ${number}`,
 });
 
-/** `Game, 5 minutes`. */
+/** How Arabic counts minutes: one, two, a few, many. */
+function arabicMinutes(minutes: number): string {
+  if (minutes === 1) return 'دقيقة واحدة';
+  if (minutes === 2) return 'دقيقتان';
+  return `${minutes} ${minutes <= 10 ? 'دقائق' : 'دقيقة'}`;
+}
+
+/** `11 Pick 5 · 1 minute`. */
 export const everyMinutes = (name: Names, minutes: number): Names => ({
-  EN: `${name.EN} ${minutes} min`,
-  CN: `${minutes}分${name.CN}`,
-  AR: `${name.AR} ${minutes} د`,
-  VI: `${name.VI} ${minutes} phút`,
+  EN: `${name.EN} · ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  CN: `${name.CN} · ${minutes}分钟`,
+  AR: `${name.AR} · ${arabicMinutes(minutes)}`,
+  VI: `${name.VI} · ${minutes} phút`,
 });
