@@ -2,7 +2,7 @@ import { ELOTT_GAMES, VIETNAM_GAMES } from '@baize/protocol/lottery/games';
 import { pickProblems } from '@baize/protocol/lottery/rules';
 import { describe, expect, it } from 'vitest';
 import { readHallSearch } from './hall-address.ts';
-import { isTimes, luckyPick, priceOf, unitModesOf, type Terms } from './slip.ts';
+import { isTimes, luckyPick, priceOf, standardShareBps, unitModesOf, type Terms } from './slip.ts';
 
 const ALONE: Terms = { stations: 1, ownGroup: undefined, shareOf: () => 10_000 };
 const games = [...ELOTT_GAMES, ...VIETNAM_GAMES];
@@ -37,7 +37,25 @@ describe('a slip', () => {
     if (!play) throw new Error('no play');
     const pick = { play: 'P1', tokens: ['1'], unitMode: '1', times: 100, prizeGroup: 1800 } as const;
     const price = priceOf(play, pick, { ...ALONE, ownGroup: 1956 });
+    // Pays at 90.0 %, rebate 7.8 %, together 97.8 % (semantics §2.7).
     expect(price).toEqual({ lines: 1, costMinor: 922_000n, rebateMinor: 78_000n, returnMinor: 9_000_000n });
+    const paid = Number(price.returnMinor) / 10 + Number(price.rebateMinor);
+    expect(paid / 1_000_000).toBeCloseTo(0.978, 10);
+    // Own 1956, and 1950 the highest that may be bet: 97.5 % and 0.3 %.
+    expect(priceOf(play, { ...pick, prizeGroup: 1950 }, { ...ALONE, ownGroup: 1956 })).toMatchObject({
+      rebateMinor: 3_000n,
+      returnMinor: 9_750_000n,
+    });
+  });
+
+  it('says what share of fair odds a play pays without a prize group', () => {
+    const plays = ELOTT_GAMES.find(({ code }) => code === 'SSC_1M')?.plays;
+    const place = plays?.find(({ code }) => code === 'P1');
+    expect(place && standardShareBps(place)).toBe(9_750);
+    const board = VIETNAM_GAMES[0]?.plays.find(({ fair }) => fair === undefined);
+    expect(board && standardShareBps(board)).toBeUndefined();
+    // Every play of the classics keeps between 2 and 3 % (semantics §2.8), but for what rounding takes off.
+    for (const play of plays ?? []) expect(standardShareBps(play)).toBeGreaterThan(9_600);
   });
 
   it('has a lucky pick for every play that can be bought', () => {

@@ -5,6 +5,8 @@ import {
   expandSelection,
   groupOdds,
   groupRebate,
+  ODDS_SCALE,
+  parseOdds,
   pickProblems,
   possibleReturn,
   selectionCost,
@@ -50,6 +52,18 @@ const betsOn = ({ stations = 1 }: Play, chosen: number): number =>
 /** The odds of a play as the platform will fix them. */
 export const oddsOf = (play: Play, { prizeGroup }: Pick, { shareOf }: Terms): OddsTable =>
   sharedOdds(prizeGroup === undefined ? play.odds : groupOdds(play, prizeGroup), shareOf(play.code));
+
+const SHARE_BPS = 10_000n;
+
+/** What share of fair odds a play pays at the least without a prize group, in basis points; undefined where none has. */
+export function standardShareBps({ fair, odds }: Play): number | undefined {
+  const shares = Object.entries(fair ?? {}).map(([key, text]) => {
+    const [numerator = '0', denominator = '1'] = text.split('/');
+    return ((parseOdds(odds[key] ?? '0') ?? 0n) * BigInt(denominator) * SHARE_BPS) / (BigInt(numerator) * ODDS_SCALE);
+  });
+  const least = shares.toSorted((one, other) => (one < other ? -1 : 1))[0];
+  return least === undefined ? undefined : Number(least);
+}
 
 export function priceOf(play: Play, pick: Pick, terms: Terms): PickPrice {
   const { tokens, unitMode, times, prizeGroup } = pick;

@@ -65,6 +65,9 @@ export const groupWords: Readonly<Record<string, MessageDescriptor>> = {
   consolation: msg({ message: 'Consolation', context: 'lottery prize' }),
 };
 
+/** The ball of a draw of balls that stands apart. */
+export const specialBall = msg({ message: 'Special ball', context: 'lottery bets' });
+
 export const ticketWords: Readonly<
   Record<LotteryTicket['state'], { readonly words: MessageDescriptor; readonly tone: BadgeTone }>
 > = {

@@ -123,6 +123,6 @@ export const ELOTT_GAMES: readonly LotteryGame[] = ELOTT_FAMILIES.flatMap((descr
     closeLeadSeconds: LEAD[length] ?? 60,
     prizeModes: ['Elott', 'SEA'],
     unitModes: ['1', '0.1', '0.01'],
-    ...(series === true ? { prizeGroups: { min: 1700, max: 1956, default: 1800 } } : {}),
+    ...(series === true ? { prizeGroups: { min: 1700, max: 1950, default: 1800 } } : {}),
   }));
 });

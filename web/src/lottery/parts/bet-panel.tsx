@@ -144,7 +144,13 @@ export function BetPanel(props: BetPanelProps) {
         />
       </div>
       {game.prizeGroups && ownGroup !== undefined && (
-        <PrizeGroupFields groups={game.prizeGroups} own={ownGroup} chosen={prizeGroup} onChange={setGroup} />
+        <PrizeGroupFields
+          groups={game.prizeGroups}
+          play={play}
+          own={ownGroup}
+          chosen={prizeGroup}
+          onChange={setGroup}
+        />
       )}
       <p role="status">
         {t`${plural(lineCount, { one: '# line', other: '# lines' })} · Cost: ${cost} · Pays per winning line: ${possible}`}

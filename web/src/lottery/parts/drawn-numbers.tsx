@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { DrawNumbers, DrawStructure } from '@baize/protocol/lottery/draw';
-import { groupWords } from '../words.ts';
+import { groupWords, specialBall } from '../words.ts';
 import styles from './lottery.module.css';
 
 interface DrawnNumbersProps {
@@ -17,21 +17,25 @@ export function DrawnNumbers({ numbers, structure, coming = false }: DrawnNumber
   const { i18n } = useLingui();
   const groups = structure.map(({ code }) => [code, numbers[code] ?? []] as const);
   if (groups.length === 1 || numbers['special']?.[0]?.length === 2) {
+    const balls = groups.flatMap(([group, values]) => values.map((value) => ({ group, value })));
     return (
       <ul className={styles.balls} dir="ltr">
-        {groups.flatMap(([group, values]) =>
-          values.map((value, index) => (
+        {balls.map(({ group, value }, index) => {
+          const special = group === 'special' ? i18n._(specialBall) : undefined;
+          return (
             <li
-              key={`${group}${index}`}
+              key={index}
               className={styles.ball}
-              data-special={group === 'special' || undefined}
+              data-special={special !== undefined || undefined}
               data-coming={coming || undefined}
               style={{ '--at': index } as CSSProperties}
+              title={special}
             >
+              {special !== undefined && <span className="vh">{special} </span>}
               {value}
             </li>
-          )),
-        )}
+          );
+        })}
       </ul>
     );
   }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { LotteryGame } from '@baize/protocol/lottery/games';
+import type { LotteryGame, Play } from '@baize/protocol/lottery/games';
 import { FULL_GROUP } from '@baize/protocol/lottery/rules';
 import { useFormat } from '../../kernel/format.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { Switch } from '../../ui/choice/checkbox.tsx';
 import { lotteryQuery } from '../queries.ts';
+import { standardShareBps } from '../slip.ts';
 import styles from './lottery.module.css';
 
 /** The highest group that the reader may choose; undefined where the game has none, or until it is known. */
@@ -26,6 +27,7 @@ const SHARE = 10_000;
 
 interface PrizeGroupFieldsProps {
   groups: NonNullable<LotteryGame['prizeGroups']>;
+  play: Play;
   own: number;
   /** Undefined: the game's standard odds. */
   chosen: number | undefined;
@@ -33,12 +35,20 @@ interface PrizeGroupFieldsProps {
 }
 
 /** Classic pricing: a slider between what a win pays and what is taken off the price at once. */
-export function PrizeGroupFields({ groups: { min, max }, own, chosen, onChange }: PrizeGroupFieldsProps) {
+export function PrizeGroupFields({
+  groups: { min, max, default: usual },
+  play,
+  own,
+  chosen,
+  onChange,
+}: PrizeGroupFieldsProps) {
   const { t } = useLingui();
   const id = useId();
   const format = useFormat();
   const most = Math.min(own, max);
-  const group = chosen ?? most;
+  const first = Math.min(usual, most);
+  const group = chosen ?? first;
+  const standard = standardShareBps(play);
   const pays = format.percent(Math.floor((group * SHARE) / FULL_GROUP));
   const rebate = format.percent(Math.floor(((own - group) * SHARE) / FULL_GROUP));
   return (
@@ -47,7 +57,7 @@ export function PrizeGroupFields({ groups: { min, max }, own, chosen, onChange }
         label={t`Choose a prize group`}
         hint={t`A lower group pays less for a win, and part of the price comes off at once. Turned off, the standard odds apply.`}
         checked={chosen !== undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? most : undefined)}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? first : undefined)}
       />
       {chosen !== undefined && (
         <div className={styles.group}>
@@ -64,8 +74,14 @@ export function PrizeGroupFields({ groups: { min, max }, own, chosen, onChange }
           <p className="muted sm" aria-hidden="true">
             {t`Pays ${pays} of fair odds · ${rebate} off the price`}
           </p>
+          {standard !== undefined && <StandardOdds share={format.percent(standard)} />}
         </div>
       )}
     </div>
   );
+}
+
+function StandardOdds({ share }: { share: string }) {
+  const { t } = useLingui();
+  return <p className="muted sm">{t`Standard odds: ${share} of fair odds, at full price`}</p>;
 }
