@@ -51,3 +51,7 @@ function isRingDrawn(element: Element): boolean {
     return outlined || (place.matches(':focus-within') && / 0px 0px 0px [1-9]/.test(boxShadow));
   });
 }
+
+/** The arrow that leads ahead in the direction of the page's writing. */
+export const arrowAhead = async (page: Page): Promise<string> =>
+  (await page.locator('html').getAttribute('dir')) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

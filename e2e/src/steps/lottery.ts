@@ -1,0 +1,91 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { fillPath } from '@baize/protocol/kernel';
+import { lotteryPaths } from '@baize/protocol/lottery/paths';
+import { words, wordsLike } from '../setup/words.ts';
+
+/** How long a round of one minute may take until it is drawn and settled. */
+export const DRAWN_MS = 120_000;
+
+const MINUTE_MS = 60_000;
+
+/** The numbers of a hall whose places do not stand apart. */
+export const numbersOf = (page: Page): Locator => page.getByRole('group', { name: words('Numbers'), exact: true });
+export const slip = (page: Page): Locator => page.getByRole('region', { name: words('Slip') });
+export const myTickets = (page: Page): Locator => page.getByRole('region', { name: words('My tickets') });
+export const buyDialog = (page: Page): Locator => page.getByRole('alertdialog');
+
+/** The state of a ticket of the list: Open, Won. */
+export const ticketThat = (page: Page, state: 'Open' | 'Won' | 'Lost' | 'Void, refunded' | 'Cancelled, refunded') =>
+  myTickets(page).getByText(words(`lottery ticket|${state}`), { exact: true });
+
+export const luckyPick = (page: Page): Promise<void> => page.getByRole('button', { name: words('Lucky pick') }).click();
+
+export async function addToSlip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words('Add to slip') }).click();
+  await expect(slip(page)).toBeVisible();
+}
+
+/** Picks all of ten numbers, so that some line of the ticket wins. */
+export async function pickAllTen(page: Page): Promise<void> {
+  const numbers = numbersOf(page).getByRole('button');
+  await expect(numbers).toHaveCount(10);
+  for (const number of await numbers.all()) await number.click();
+}
+
+/** Confirms what was asked; the issue may close just now, and then the dialog asks whether the next one is meant. */
+export async function confirm(page: Page): Promise<void> {
+  const dialog = buyDialog(page);
+  const button = dialog
+    .getByRole('button', { name: wordsLike('Buy for {total}') })
+    .or(dialog.getByRole('button', { name: wordsLike('Use issue {nextIssue}') }));
+  await expect(async () => {
+    if (await dialog.isVisible()) await button.click({ timeout: 3_000 });
+    await expect(dialog).toBeHidden({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+/** Buys what is on the slip. */
+export async function buy(page: Page): Promise<void> {
+  await slip(page)
+    .getByRole('button', { name: words('Buy ticket') })
+    .click();
+  await expect(buyDialog(page)).toBeVisible();
+  await confirm(page);
+}
+
+/** Draws the newest result again in the browser. */
+export async function verifyNewest(page: Page): Promise<void> {
+  const results = page.getByRole('region', { name: words('Results'), exact: true });
+  await results
+    .getByRole('button', { name: words('Verify draw') })
+    .first()
+    .click();
+  await expect(results.getByRole('status').first()).toContainText(
+    words('Verified: the seed matches the commitment made before betting opened, and it gives these numbers.'),
+  );
+}
+
+/** What the platform answers a visitor. */
+export async function read<Value>(
+  request: APIRequestContext,
+  path: string,
+  params: Record<string, string> = {},
+): Promise<Value> {
+  const reply = await request.get(path, { params, headers: { Merchant: 'baize' } });
+  return ((await reply.json()) as { value: Value }).value;
+}
+
+export interface HallNow {
+  readonly now: string;
+  readonly issues: readonly { readonly issue: string; readonly drawsAt: string }[];
+}
+
+export const hallOf = (request: APIRequestContext, gameCode: string): Promise<HallNow> =>
+  read(request, fillPath(lotteryPaths.getHall.path, { gameCode }));
+
+/** Moves the clock of a product of one's own on until the open issue of a lottery has been drawn and settled. */
+export async function drawNext(request: APIRequestContext, gameCode: string): Promise<void> {
+  const { now, issues } = await hallOf(request, gameCode);
+  const advanceMs = Date.parse(issues[0]?.drawsAt ?? '') - Date.parse(now) + MINUTE_MS;
+  expect((await request.post('/demo/clock', { data: { advanceMs } })).status()).toBe(200);
+}
