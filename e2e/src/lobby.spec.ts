@@ -4,6 +4,7 @@ import { dialogCalled, signIn, visit } from './steps/account.ts';
 import { arrowAhead } from './steps/keyboard.ts';
 import { numbersOf } from './steps/lottery.ts';
 import { newMember } from './steps/people.ts';
+import { playButton } from './steps/play.ts';
 
 test('an entry of the lobby opens its list of games, and a lottery’s card launches into its hall @tongues', async ({
   page,
@@ -34,6 +35,46 @@ test('an entry of the lobby opens its list of games, and a lottery’s card laun
   expect(new URL((await launched).url()).searchParams.get('launchMode')).toBe('LOTT');
   await expect(page).toHaveURL(/\/vnlottery/);
   await expect(page.getByRole('list', { name: words('Lotteries') })).toBeVisible();
+});
+
+test('a launch tells the platform all that the specification asks, of a game and of a lottery @prove @tongues', async ({
+  page,
+  product,
+}) => {
+  const member = await newMember(product);
+  await signIn(page, member);
+  const language = await page.evaluate(() => localStorage.getItem('lang') ?? 'EN');
+  const every = {
+    accountType: '1',
+    confirmTrans: '0',
+    platform: 'html5-desktop',
+    clientType: '3',
+    username: member.username,
+    merchantCode: 'baize',
+    language,
+    mode: 'real',
+  };
+  for (const [gameId, own] of [
+    ['chalk-dice', { launchMode: 'GLS', gameType: 'RNG' }],
+    ['quick-five', { launchMode: 'LOTT', gameType: 'ELOTT', lottoArea: 'ELOTT' }],
+  ] as const) {
+    await page.goto(`/hot?modal=game&of=${gameId}`);
+    const launched = page.waitForRequest((request) => request.url().includes('/wps/game/launchGame'));
+    await playButton(page).click();
+    const request = await launched;
+    const asked = Object.fromEntries(new URL(request.url()).searchParams);
+    expect(asked).toMatchObject({ ...every, ...own, gameId });
+    expect([asked['nodeId'], asked['vassalage'], asked['lottoArea']].map(Boolean)).toEqual([
+      true,
+      true,
+      'lottoArea' in own,
+    ]);
+    // The token goes in the header alone.
+    expect(asked['token']).toBeUndefined();
+    expect(request.headers()['authorization']).toMatch(/^Bearer \S+$/);
+    expect((await request.response())?.status()).toBe(200);
+    await expect(page).toHaveURL(gameId === 'quick-five' ? /\/elott/ : /\/game$/);
+  }
 });
 
 test('live tables by kind, the winners board, and results by day @prove @tongues', async ({ page }) => {

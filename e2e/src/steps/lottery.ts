@@ -77,7 +77,7 @@ export async function read<Value>(
 
 export interface HallNow {
   readonly now: string;
-  readonly issues: readonly { readonly issue: string; readonly drawsAt: string }[];
+  readonly issues: readonly { readonly issue: string; readonly drawsAt: string; readonly source: string }[];
 }
 
 export const hallOf = (request: APIRequestContext, gameCode: string): Promise<HallNow> =>

@@ -11,7 +11,7 @@ import { currentSession, isTrial } from '../../kernel/session-store.ts';
 export type LaunchMode = 'real' | 'trial';
 
 /** What a launch needs to know of a game; its id is enough. */
-type Launched = Pick<Game, 'gameId'> & Partial<Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>>;
+type Launched = Pick<Game, 'gameId'> & Partial<Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'lottoArea'>>;
 
 /** A vendor of a category that is launched without choosing a game (specification §2: SPORTS, ELOTT, LOTT). */
 export interface DirectLaunch {
@@ -30,6 +30,8 @@ const isLottery = (wish: object): boolean =>
 /** The launch request of specification §3. The token goes in the header alone. */
 export const launchRequest = (wish: Launched | DirectLaunch | SeatLaunch, mode: LaunchMode) => ({
   ...wish,
+  // Of a lottery the area that its hall is of; other games have none.
+  lottoArea: ('lottoArea' in wish ? wish.lottoArea : null) ?? undefined,
   accountType: LAUNCH_ACCOUNT_TYPE,
   confirmTrans: LAUNCH_CONFIRM_TRANSFER,
   launchMode: isLottery(wish) ? ('LOTT' as const) : ('GLS' as const),

@@ -21,11 +21,12 @@ interface LaunchWish {
   readonly mode: LaunchMode;
 }
 
-const launchedOf = ({ gameId, nodeId, vassalage, gameType }: LaunchWish['game']) => ({
+const launchedOf = ({ gameId, nodeId, vassalage, gameType, lottoArea }: LaunchWish['game']) => ({
   gameId,
   nodeId,
   vassalage,
   gameType,
+  lottoArea,
 });
 
 export interface Launching {
