@@ -53,7 +53,7 @@ export const lotteryScreens: readonly Screen[] = [
   },
   {
     name: 'lottery-verifier',
-    path: '/elott?gameCode=LHC_1M',
+    path: '/elott?gameCode=SSC_1M',
     ready: 'main ul[dir="ltr"]',
     act: async (page) => {
       await page.locator('main li:has(ul[dir="ltr"]) button').first().click();

@@ -18,10 +18,13 @@ function arabicMinutes(minutes: number): string {
   return `${minutes} ${minutes <= 10 ? 'دقائق' : 'دقيقة'}`;
 }
 
+/** After Latin letters a figure would stay on their side of an Arabic line, away from its word. */
+const RIGHT_TO_LEFT = '\u{200f}';
+
 /** `11 Pick 5 · 1 minute`. */
 export const everyMinutes = (name: Names, minutes: number): Names => ({
   EN: `${name.EN} · ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   CN: `${name.CN} · ${minutes}分钟`,
-  AR: `${name.AR} · ${arabicMinutes(minutes)}`,
+  AR: `${name.AR}${RIGHT_TO_LEFT} · ${arabicMinutes(minutes)}`,
   VI: `${name.VI} · ${minutes} phút`,
 });
