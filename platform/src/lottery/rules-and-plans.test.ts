@@ -203,7 +203,7 @@ describe('a chase', () => {
     await round('5');
     expect(await plans(broke)).toMatchObject([{ state: 'STOPPED', stopReason: 'INSUFFICIENT_FUNDS', bought: 1 }]);
     const { messages } = await platform.value(messagesCalls.listMessages, {}, broke, { headers: { language: 'CN' } });
-    expect(messages.find(({ kind }) => kind === 'lottery-plan-stopped')?.body).toContain('1分时时彩');
+    expect(messages.find(({ kind }) => kind === 'lottery-plan-stopped')?.body).toContain('时时彩 · 1分钟');
   });
 
   it('is ended by its owner alone, and never begun for a break', async () => {
