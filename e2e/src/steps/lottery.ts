@@ -75,7 +75,7 @@ export async function read<Value>(
   return ((await reply.json()) as { value: Value }).value;
 }
 
-export interface HallNow {
+interface HallNow {
   readonly now: string;
   readonly issues: readonly { readonly issue: string; readonly drawsAt: string; readonly source: string }[];
 }

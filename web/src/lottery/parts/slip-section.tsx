@@ -17,13 +17,13 @@ import styles from './lottery.module.css';
 import { PickTokens } from './pick-tokens.tsx';
 
 /** A bet of the slip with what it costs now. */
-export interface PricedPick {
+interface PricedPick {
   readonly pick: Pick;
   readonly play: Play;
   readonly price: PickPrice;
 }
 
-export interface SlipSectionProps {
+interface SlipSectionProps {
   game: LotteryGame;
   gameName: string;
   /** Undefined while nothing can be bought. */
