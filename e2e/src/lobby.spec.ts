@@ -9,6 +9,7 @@ import { playButton } from './steps/play.ts';
 test('an entry of the lobby opens its list of games, and a lottery’s card launches into its hall @tongues', async ({
   page,
   product,
+  isMobile,
 }) => {
   await visit(page, '/hot?modal=game-list&of=quick-five');
   const list = page.getByRole('dialog');
@@ -25,6 +26,8 @@ test('an entry of the lobby opens its list of games, and a lottery’s card laun
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: '1', exact: true, pressed: true })).toBeFocused();
 
+  // The bar at the foot, from which providers are opened, is a phone's.
+  if (!isMobile) return;
   await signIn(page, await newMember(product));
   await page.getByRole('button', { name: words('Games'), exact: true }).click();
   await dialogCalled(page, words('Games'))
@@ -43,7 +46,7 @@ test('a launch tells the platform all that the specification asks, of a game and
 }) => {
   const member = await newMember(product);
   await signIn(page, member);
-  const language = await page.evaluate(() => localStorage.getItem('lang') ?? 'EN');
+  const { tongue: language = 'EN' } = test.info().project.metadata as { tongue?: string };
   const every = {
     accountType: '1',
     confirmTrans: '0',
@@ -79,10 +82,13 @@ test('a launch tells the platform all that the specification asks, of a game and
 
 test('live tables by kind, the winners board, and results by day @prove @tongues', async ({ page }) => {
   await visit(page, '/live');
-  await page.getByRole('button', { name: 'Roulette', exact: true }).click();
+  const tables = page.getByRole('main').getByRole('article');
+  await expect(tables.first()).toBeVisible();
+  const all = await tables.count();
+  await page.getByRole('button', { name: words('Roulette'), exact: true }).click();
   await expect(page).toHaveURL(/table=Roulette/);
-  await expect(page.getByRole('button', { name: 'Roulette Terrace', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ivory Baccarat', exact: true })).toHaveCount(0);
+  await expect.poll(() => tables.count()).toBeLessThan(all);
+  await expect(tables.first()).toBeVisible();
   await page.goto('/winners');
   await expect(page.getByRole('heading', { level: 1, name: words('Winners board') })).toBeVisible();
   await page.goto('/lotteryResults?area=ELOTT&day=2001-01-01');
