@@ -127,6 +127,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     // The team's bets name their games; names of new members follow the sign-up form's rules.
     ['agents', 'games'],
     ['agents', 'lottery'],
+    // What an agent writes to a downline arrives in the inbox.
+    ['agents', 'messages'],
     // A launch of a lottery leads to its hall.
     ['games', 'lottery'],
     // Winners find it in their inbox.

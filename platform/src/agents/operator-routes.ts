@@ -7,6 +7,7 @@ import { dayIn } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, findMemberRow, setUpline } from '../session/index.ts';
 import { createAnnouncement, deleteAnnouncement, listAllAnnouncements } from './announcements.ts';
+import { createMessagesService } from './messages-service.ts';
 import { changeGroup, prizeGroupOf } from './prize-groups.ts';
 import { ceilingFor, changeRate, floorFor, highestRate, lockRates, rateOf } from './rates.ts';
 import { rulesOf, saveRules } from './rules.ts';
@@ -46,6 +47,11 @@ export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
       return changed.ok ? ok({ subject: memberId, before, after: changed.value, value: changed.value }) : changed;
     }),
   );
+
+  const messages = createMessagesService(deps);
+  serve(agentsCalls.listMessagesOfAgents, ({ caller, query }) => messages.list(caller.merchantCode, query));
+  serve(agentsCalls.withdrawMessageOfAgent, (context) => messages.withdraw(context, context.params.id));
+  serve(agentsCalls.setMessaging, (context) => messages.setOpen(context, context.params.memberId, context.body.open));
 
   serve(agentsCalls.getRules, async ({ caller }) => ok(await db.read((tx) => rulesOf(tx, caller.merchantCode))));
   serve(agentsCalls.setRules, (context) =>

@@ -7,15 +7,20 @@ import { createJoinService } from './join-service.ts';
 import { readOverview } from './overview-service.ts';
 import { listPeople } from './people-service.ts';
 import { listProfit } from './profit-service.ts';
+import { createMessagesService } from './messages-service.ts';
 import { createRecordsService } from './records-service.ts';
 
 const REPORT_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
 /** Each hashes a password. */
 const ACCOUNT_LIMIT = { max: 30, windowMs: 60_000, by: 'member' } as const;
 
+/** To write to people is no way to flood them. */
+const MESSAGE_LIMIT = { max: 30, windowMs: 3_600_000, by: 'member' } as const;
+
 export function agentsRoutes(serve: Serve, deps: Deps): void {
   const records = createRecordsService(deps);
   const join = createJoinService(deps);
+  const messages = createMessagesService(deps);
   const limit = { limit: REPORT_LIMIT };
   serve(agentsCalls.getOverview, limit, (context) => readOverview(deps, context.caller, context.query, context));
   serve(agentsCalls.listMembers, limit, (context) => listPeople(deps, context.caller, context.query, context));
@@ -39,6 +44,9 @@ export function agentsRoutes(serve: Serve, deps: Deps): void {
   );
   serve(agentsCalls.setPrizeGroup, (context) =>
     join.setPrizeGroup(context.caller, context.params.memberId, context.body.prizeGroup),
+  );
+  serve(agentsCalls.writeToDownline, { limit: MESSAGE_LIMIT }, ({ caller, params, body, now }) =>
+    messages.write(caller, params.memberId, body, now),
   );
   serve(agentsCalls.listLinks, (context) => join.links(context.caller, context.query, context));
   serve(agentsCalls.createLink, { limit: ACCOUNT_LIMIT }, (context) =>

@@ -8,6 +8,7 @@ import { seedMessages } from './seed.ts';
 import { createMessagesService } from './service.ts';
 
 export { sendMessage } from './send-message.ts';
+export { takeBack } from './store.ts';
 
 /** A member's inbox, and live events of the signed-in person. */
 export const messagesWing = defineWing({

@@ -1,6 +1,7 @@
 import type { MessageKind, WrittenTexts } from '@baize/protocol/messages';
 import type { Tx } from '../kernel/database.ts';
 import { appendEvent } from '../kernel/event-log.ts';
+import { isShutOut } from '../session/index.ts';
 import { insertMessage } from './store.ts';
 
 export interface MessageToSend {
@@ -13,6 +14,8 @@ export interface MessageToSend {
   readonly at: Date;
   /** Makes it arrive once: `deposit-credited:ID`. */
   readonly key: string;
+  /** May be advertising: whoever takes a break finds it once that is over. */
+  readonly marketing?: boolean;
 }
 
 interface WrittenMessage extends Omit<MessageToSend, 'kind'> {
@@ -28,9 +31,10 @@ export const sendMessage = (tx: Tx, message: MessageToSend): Promise<bigint | un
 
 /** The same with words that somebody wrote. */
 export async function putMessage(tx: Tx, message: WrittenMessage): Promise<bigint | undefined> {
-  const { merchant, memberId, params = {}, at } = message;
+  const { merchant, memberId, params = {}, marketing = false, at } = message;
   const id = await insertMessage(tx, { ...message, params });
   if (id === undefined) return undefined;
+  if (marketing && (await isShutOut(tx, { merchant, memberId }, at))) return id;
   await appendEvent(tx, { type: 'message.arrived', merchant, memberId, subject: String(id), data: {}, at });
   return id;
 }

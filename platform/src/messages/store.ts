@@ -28,6 +28,7 @@ export interface NewMessage {
   readonly kind: string;
   readonly params: Readonly<Record<string, string>>;
   readonly texts?: WrittenTexts;
+  readonly marketing?: boolean;
   readonly at: Date;
 }
 
@@ -41,14 +42,18 @@ export interface BroadcastRow {
 
 /** The new message's id; undefined where one with this key has arrived before. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<bigint | undefined> {
-  const { merchant, memberId, key, kind, params, texts, at } = message;
+  const { merchant, memberId, key, kind, params, texts, marketing = false, at } = message;
   const { rows } = await sql<{ id: bigint }>`
-    insert into messages_message (merchant, member_id, key, kind, params, texts, at)
+    insert into messages_message (merchant, member_id, key, kind, params, texts, marketing, at)
     values (${merchant}, ${memberId}, ${key}, ${kind}, ${JSON.stringify(params)}::jsonb,
-      ${texts === undefined ? null : JSON.stringify(texts)}::jsonb, ${at})
+      ${texts === undefined ? null : JSON.stringify(texts)}::jsonb, ${marketing}, ${at})
     on conflict (member_id, key) do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
+
+/** A message to this member alone that is to be seen. */
+const own = ({ memberId, marketing }: Inbox) =>
+  sql`member_id = ${memberId} and deleted_at is null and (${marketing}::boolean or not marketing)`;
 
 /** Which broadcasts of the inbox `b` with their state `s` are visible. */
 const visible = ({ merchant, since, marketing }: Inbox) =>
@@ -70,7 +75,7 @@ export async function listInbox(tx: Tx, inbox: Inbox, { before, unreadOnly, limi
   const below = before ?? 2n ** 62n;
   const { rows } = await sql<MessageRow>`
     (select id, kind, params, texts, at, read_at as "readAt" from messages_message
-      where member_id = ${inbox.memberId} and deleted_at is null and id < ${below}::bigint
+      where ${own(inbox)} and id < ${below}::bigint
         and (not ${unreadOnly}::boolean or read_at is null)
       order by id desc limit ${limit})
     union all
@@ -84,7 +89,7 @@ export async function listInbox(tx: Tx, inbox: Inbox, { before, unreadOnly, limi
 export async function countUnread(tx: Tx, inbox: Inbox): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from messages_message
-        where member_id = ${inbox.memberId} and read_at is null and deleted_at is null)
+        where ${own(inbox)} and read_at is null)
       + (select count(*) from ${broadcasts(inbox)} where ${visible(inbox)} and s.read_at is null))::integer as count`.execute(
     tx,
   );
@@ -100,8 +105,7 @@ const chosenOf = (column: ReturnType<typeof sql.ref>, chosen: Chosen) =>
 /** What was read before keeps its time. */
 export async function markRead(tx: Tx, inbox: Inbox, chosen: Chosen, now: Date): Promise<void> {
   await sql`update messages_message set read_at = ${now}
-    where member_id = ${inbox.memberId} and read_at is null and deleted_at is null
-      and ${chosenOf(sql.ref('id'), chosen)}`.execute(tx);
+    where ${own(inbox)} and read_at is null and ${chosenOf(sql.ref('id'), chosen)}`.execute(tx);
   await sql`insert into messages_broadcast_state as kept (member_id, broadcast_id, read_at)
     select ${inbox.memberId}, b.id, ${now}::timestamptz from ${broadcasts(inbox)}
     where ${visible(inbox)} and s.read_at is null and ${chosenOf(sql.ref('b.id'), chosen)}
@@ -167,6 +171,13 @@ export async function withdrawBroadcast(
   await sql`update messages_broadcast set withdrawn_at = ${now}
     where merchant = ${merchant} and id = ${id}::bigint and withdrawn_at is null`.execute(tx);
   return rows[0];
+}
+
+/** Takes a message out of an inbox for good. False where it is not there. */
+export async function takeBack(tx: Tx, memberId: string, key: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`delete from messages_message
+    where member_id = ${memberId} and key = ${key}`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 /** Takes away what was deleted before an instant and can no longer be restored. */

@@ -15,6 +15,9 @@ export type TeamScope = (typeof teamScopes)[number];
 export const joinerKinds = ['member', 'agent'] as const;
 export type JoinerKind = (typeof joinerKinds)[number];
 
+/** The longest message to a downline. */
+export const DOWNLINE_MESSAGE_MAX = 1_000;
+
 /** A prize group that can be given, in parts of 2000 of the fair odds (semantics §2.7). */
 export const LEAST_PRIZE_GROUP = 1700;
 export const MOST_PRIZE_GROUP = 1999;

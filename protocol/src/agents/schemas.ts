@@ -3,6 +3,7 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, dayOrInstant, id, instant, nothing, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import {
+  DOWNLINE_MESSAGE_MAX,
   incomeSources,
   joinerKinds,
   LEAST_PRIZE_GROUP,
@@ -56,6 +57,19 @@ const words = z.object({ title: text(120, 1), body: text(4_000, 1) });
 const announcementTexts = z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), words);
 
 const operatorAnnouncement = z.object({ id: z.string(), publishedAt: instant, texts: announcementTexts });
+
+/** Newer messages have higher ids. */
+const messageId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+
+export const messageOfAgent = z.object({
+  id: messageId,
+  from: z.string(),
+  to: z.string(),
+  text: z.string(),
+  at: instant,
+  /** Out of the downline's inbox from then on. */
+  withdrawnAt: z.nullable(instant),
+});
 
 const days = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) };
 const period = { from: z.optional(dayOrInstant), to: z.optional(dayOrInstant) };
@@ -203,6 +217,16 @@ export const agentsSchemas = {
     value: z.object({ prizeGroup: z.int() }),
     problems: [...agentsOnly, 'NOT_FOUND'],
   },
+  writeToDownline: {
+    summary:
+      'Writes to a direct downline: plain text, which arrives in their inbox once for each key. ACCOUNT_FROZEN while ' +
+      'the agent’s own transfers are paused, NOT_OFFERED once an operator has stopped the agent’s messages',
+    source: 'Path ours',
+    params: memberId,
+    body: z.object({ key: id, text: text(DOWNLINE_MESSAGE_MAX, 1) }),
+    value: nothing,
+    problems: [...agentsOnly, 'NOT_FOUND', 'ACCOUNT_FROZEN', 'NOT_OFFERED', 'CONFLICT'],
+  },
   listLinks: {
     summary: 'The agent’s sign-up links with their uses, newest first',
     source: 'Path ours',
@@ -261,6 +285,28 @@ export const agentsSchemas = {
     value: z.object({ prizeGroup: z.int() }),
     problems: [...operatorOnly, 'NOT_FOUND'],
   },
+  listMessagesOfAgents: {
+    summary: 'What agents wrote to their downlines, newest first; of one agent where named',
+    source: 'Path ours',
+    query: z.object({ ...pageQuery, agent: z.optional(text(64)) }),
+    value: pageOf(messageOfAgent),
+    problems: operatorOnly,
+  },
+  withdrawMessageOfAgent: {
+    summary: 'Takes a message of an agent out of the downline’s inbox, read or not; once more changes nothing',
+    source: 'Path ours',
+    params: z.object({ id: messageId }),
+    value: messageOfAgent,
+    problems: [...operatorOnly, 'NOT_FOUND'],
+  },
+  setMessaging: {
+    summary: 'Whether an agent may write to downlines; what was written before stays',
+    source: 'Path ours',
+    params: memberId,
+    body: z.object({ open: z.boolean() }),
+    value: z.object({ open: z.boolean() }),
+    problems: [...operatorOnly, 'NOT_FOUND'],
+  },
   getRules: {
     summary: 'What holds for every agent of the brand',
     source: 'Path ours',
@@ -298,5 +344,6 @@ export const agentsSchemas = {
 } as const satisfies Record<string, CallSchemas>;
 
 export type Announcement = z.infer<typeof announcement>;
+export type MessageOfAgent = z.infer<typeof messageOfAgent>;
 export type SignUpLink = z.infer<typeof link>;
 export type AnnouncementTexts = z.infer<typeof announcementTexts>;

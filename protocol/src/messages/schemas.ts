@@ -36,9 +36,10 @@ export const liveEvent = z.discriminatedUnion('type', [
   siteChange,
 ]);
 
-/** What messages are about. `mail` is written by an operator; all others the platform writes by itself. */
+/** What messages are about. `mail` is written by an operator, `agent-mail` by the upline, all others by the platform. */
 export const messageKinds = [
   'mail',
+  'agent-mail',
   'welcome',
   'deposit-credited',
   'deposit-failed',

@@ -7,6 +7,7 @@ export const paramsOf = (path: string, value: string): Record<string, string> =>
 const BODIES: Readonly<Record<string, object>> = {
   'agents.setRate': { rateBps: 0 },
   'agents.setPrizeGroup': { prizeGroup: 1700 },
+  'agents.writeToDownline': { key: 'k', text: 'hello' },
   'agents.createLink': { kind: 'member', rateBps: 0 },
 };
 

@@ -117,6 +117,8 @@ export interface TextArguments {
   readonly 'bets.file-heading.currency': readonly [];
   readonly 'bets.file-heading.bet': readonly [];
   readonly 'problem.INVALID_DOMAIN': readonly [];
+  readonly 'messages.text.agent-mail-title': readonly [{ readonly from: TextValue }];
+  readonly 'messages.text.agent-mail-body': readonly [{ readonly text: TextValue }];
   readonly 'messages.text.welcome-title': readonly [];
   readonly 'messages.text.welcome-body': readonly [];
   readonly 'messages.text.deposit-credited-title': readonly [];
