@@ -24,6 +24,13 @@ export function useRegister() {
 export const useRenewPassword = () =>
   useMutation({ mutationFn: (memberId: string) => agentsClient.renewPassword({ params: { memberId } }), gcTime: 0 });
 
+/** Words for a direct downline's inbox. */
+export const useWriteToDownline = () =>
+  useMutation({
+    mutationFn: ({ memberId, ...body }: { readonly memberId: string; readonly key: string; readonly text: string }) =>
+      agentsClient.writeToDownline({ params: { memberId }, body }),
+  });
+
 export function useSetRate() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { TeamMember } from '@baize/protocol/agents';
 import { useState } from 'react';
 import { useCentre } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
-import { ProblemError } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -16,11 +15,13 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { InitialPassword } from '../parts/initial-password.tsx';
 import { isRate, RateField } from '../parts/rate-field.tsx';
 import { isPrizeGroup, PrizeGroupField } from '../parts/prize-group-field.tsx';
+import { SettingForm } from '../parts/setting-form.tsx';
 import { useRenewPassword, useSetPrizeGroup, useSetRate } from '../mutations.ts';
 import styles from '../pages/agents.module.css';
-import { linksQuery, teamKey } from '../queries.ts';
+import { teamKey } from '../queries.ts';
 import { bpsOf, typedRate } from '../rate.ts';
 import { kindWords, statusWords } from '../words.ts';
+import { MessageDialog } from './message-dialog.tsx';
 
 /** Somebody as the list had them: the dialog opens from a row, and a link to it alone leads to the list. */
 function useListed(id: string): TeamMember | undefined {
@@ -53,6 +54,7 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
   const { t, i18n } = useLingui();
   const format = useFormat();
   const centre = useCentre();
+  const [writing, setWriting] = useState(false);
   const { username, depth, path } = person;
   const moment = (at: string) => <bdi dir="ltr">{format.date(at)}</bdi>;
   return (
@@ -91,9 +93,14 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
           {t`Transactions`}
         </Button>
         {depth === 1 && (
-          <Button size="sm" icon="transfer" onClick={() => centre.open('transferUpline', { downline: username })}>
-            {t`Transfer`}
-          </Button>
+          <>
+            <Button size="sm" icon="transfer" onClick={() => centre.open('transferUpline', { downline: username })}>
+              {t`Transfer`}
+            </Button>
+            <Button size="sm" icon="mail" aria-haspopup="dialog" onClick={() => setWriting(true)}>
+              {t`Message`}
+            </Button>
+          </>
         )}
       </div>
       {depth === 1 && <RateForm person={person} />}
@@ -102,6 +109,7 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
       <Actions>
         <Button onClick={onClose}>{t`Close`}</Button>
       </Actions>
+      {writing && <MessageDialog person={person} onClose={() => setWriting(false)} />}
     </div>
   );
 }
@@ -109,76 +117,54 @@ function Details({ person, onClose }: { person: TeamMember; onClose: () => void 
 function RateForm({ person }: { person: TeamMember }) {
   const { t } = useLingui();
   const format = useFormat();
-  const say = useProblemText();
-  const { data } = useQuery(linksQuery());
   const [rate, setRate] = useState(() => typedRate(person.nextRateBps ?? person.rateBps));
-  const [checked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSetRate();
-  if (!data) return null;
-  const max = data.maxRateBps;
-  const floor = error instanceof ProblemError ? error.fields['rateBps']?.[0]?.min : undefined;
   return (
-    <form
-      noValidate
-      className={styles.section}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
+    <SettingForm
+      saveLabel={t`Save rate`}
+      busy={isPending}
+      error={error}
+      field="rateBps"
+      belowFloor={(floor) => t`One of their downlines has ${format.percent(floor)}. The rate can’t be lower than that.`}
+      onSave={({ maxRateBps }) => {
         const rateBps = bpsOf(rate);
-        if (rateBps === undefined || !isRate(rate, max) || isPending) return;
+        if (rateBps === undefined || !isRate(rate, maxRateBps)) return;
         mutate(
           { memberId: person.id, rateBps },
           { onSuccess: () => toast.ok(t`The rate is saved. It counts from tomorrow.`) },
         );
       }}
     >
-      <RateField value={rate} onValueChange={setRate} max={max} checked={checked} />
-      {error && (
-        <Note tone="bad">
-          {floor === undefined
-            ? say(error)
-            : t`One of their downlines has ${format.percent(Number(floor))}. The rate can’t be lower than that.`}
-        </Note>
+      {({ maxRateBps }, checked) => (
+        <RateField value={rate} onValueChange={setRate} max={maxRateBps} checked={checked} />
       )}
-      <Button type="submit" variant="line" busy={isPending}>{t`Save rate`}</Button>
-    </form>
+    </SettingForm>
   );
 }
 
 function GroupForm({ person }: { person: TeamMember }) {
   const { t } = useLingui();
-  const say = useProblemText();
-  const { data } = useQuery(linksQuery());
   const [group, setGroup] = useState(String(person.prizeGroup));
-  const [checked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSetPrizeGroup();
-  if (!data) return null;
-  const max = data.maxPrizeGroup;
-  const floor = error instanceof ProblemError ? error.fields['prizeGroup']?.[0]?.min : undefined;
   return (
-    <form
-      noValidate
-      className={styles.section}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (!isPrizeGroup(group, max) || isPending) return;
+    <SettingForm
+      saveLabel={t`Save prize group`}
+      busy={isPending}
+      error={error}
+      field="prizeGroup"
+      belowFloor={(floor) => t`One of their downlines has ${floor}. The prize group can’t be lower than that.`}
+      onSave={({ maxPrizeGroup }) => {
+        if (!isPrizeGroup(group, maxPrizeGroup)) return;
         mutate(
           { memberId: person.id, prizeGroup: Number(group) },
           { onSuccess: () => toast.ok(t`The prize group is saved. It counts for bets from now on.`) },
         );
       }}
     >
-      <PrizeGroupField value={group} onValueChange={setGroup} max={max} checked={checked} />
-      {error && (
-        <Note tone="bad">
-          {floor === undefined
-            ? say(error)
-            : t`One of their downlines has ${Number(floor)}. The prize group can’t be lower than that.`}
-        </Note>
+      {({ maxPrizeGroup }, checked) => (
+        <PrizeGroupField value={group} onValueChange={setGroup} max={maxPrizeGroup} checked={checked} />
       )}
-      <Button type="submit" variant="line" busy={isPending}>{t`Save prize group`}</Button>
-    </form>
+    </SettingForm>
   );
 }
 

@@ -6,8 +6,12 @@ import { useModals } from '../../kernel/modals.ts';
 import { hasAgentCentre } from '../../kernel/roles.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { TextLink } from '../../ui/button/link-button.tsx';
+import { ButtonLink } from '../../ui/button/router-links.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Panel } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
-import styles from './agents.module.css';
+import styles from './agent-site-page.module.css';
 
 /** The agents' own way in: their login, and from there to their centre. */
 export function AgentSitePage() {
@@ -15,7 +19,8 @@ export function AgentSitePage() {
   const modals = useModals();
   const centre = useCentre();
   const session = useSession();
-  const agent = hasAgentCentre(session, brandFacts().features);
+  const { name, features } = brandFacts();
+  const agent = hasAgentCentre(session, features);
   const ready = agent && session?.cpw !== true;
   const enter = useEffectEvent(() => centre.open('agentTeamOverview'));
   useEffect(() => {
@@ -23,22 +28,98 @@ export function AgentSitePage() {
   }, [ready]);
   return (
     <div className={`wrap ${styles.site}`}>
-      <h1>{t`Agent center`}</h1>
-      <p>{t`Your team’s figures, new accounts, sign-up links and your income in one place.`}</p>
-      {!session ? (
-        <Button
-          variant="primary"
-          size="lg"
-          aria-haspopup="dialog"
-          onClick={() => modals.open('agent-login')}
-        >{t`Log in as an agent`}</Button>
-      ) : agent ? (
-        <Button variant="primary" size="lg" aria-haspopup="dialog" onClick={() => centre.open('agentTeamOverview')}>
-          {t`Open agent center`}
-        </Button>
-      ) : (
-        <Note tone="warn">{t`You’re logged in with an account that isn’t an agent account.`}</Note>
-      )}
+      <Panel className={styles.entry} aria-labelledby="agent-site">
+        <p className={styles.brand}>{name}</p>
+        <h1 id="agent-site" className={styles.title}>{t`Agent center`}</h1>
+        <p
+          className={styles.lead}
+        >{t`Your team’s figures, new accounts, sign-up links and your income in one place.`}</p>
+        {!session ? (
+          <Button
+            variant="primary"
+            size="lg"
+            onFelt
+            icon="user"
+            aria-haspopup="dialog"
+            onClick={() => modals.open('agent-login')}
+          >{t`Log in as an agent`}</Button>
+        ) : (
+          agent && (
+            <Button
+              variant="primary"
+              size="lg"
+              onFelt
+              icon="chart"
+              aria-haspopup="dialog"
+              onClick={() => centre.open('agentTeamOverview')}
+            >
+              {t`Open agent center`}
+            </Button>
+          )
+        )}
+      </Panel>
+      {session && !agent && <OtherAccount />}
+      <Offers />
+      <p className={styles.others}>
+        {!session && (
+          <span>
+            {t`Not an agent?`} <TextLink href="/login">{t`Log in to play`}</TextLink>
+          </span>
+        )}
+        <span>
+          {t`Want to become an agent?`} <TextLink href="/help#affiliates">{t`Read about affiliates`}</TextLink>
+        </span>
+      </p>
     </div>
+  );
+}
+
+/** Whoever is here with a player's account stays logged in, or comes in with another one. */
+function OtherAccount() {
+  const { t } = useLingui();
+  const modals = useModals();
+  return (
+    <div className={styles.other}>
+      <Note tone="warn">{t`You’re logged in with an account that isn’t an agent account.`}</Note>
+      <div className={styles.acts}>
+        <ButtonLink variant="primary" to="/index">{t`Go to the home page`}</ButtonLink>
+        <Button variant="line" icon="logout" aria-haspopup="dialog" onClick={() => modals.open('logout')}>
+          {t`Log out`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What an agent finds inside. */
+function Offers() {
+  const { t } = useLingui();
+  const offers = [
+    {
+      icon: 'users',
+      title: t`Your team`,
+      text: t`Register accounts, share sign-up links, and see who plays and who has gone quiet.`,
+    },
+    {
+      icon: 'chart',
+      title: t`Figures you can check`,
+      text: t`Deposits, bets and results by day and by person, as a table or a file.`,
+    },
+    {
+      icon: 'document',
+      title: t`Income and contracts`,
+      text: t`Commission, salaries and dividends, each with how it was calculated.`,
+    },
+  ] as const;
+  return (
+    <ul className={styles.offers}>
+      {offers.map(({ icon, title, text }) => (
+        <li key={icon} className={styles.offer}>
+          <Icon name={icon} />
+          <h2 className={styles.name}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

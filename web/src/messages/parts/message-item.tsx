@@ -20,7 +20,9 @@ export function MessageItem({ message, open, onToggle, onDelete }: MessageItemPr
   const { t } = useLingui();
   const format = useFormat();
   const bodyId = useId();
-  const { title, body, at, readAt } = message;
+  const { kind, title, body, at, readAt } = message;
+  // What a person wrote may be in another language than the page.
+  const dir = kind === 'mail' || kind === 'agent-mail' ? 'auto' : undefined;
   const isUnread = readAt === null;
   return (
     <article className={cx(styles.item, isUnread && styles.unread)}>
@@ -39,7 +41,11 @@ export function MessageItem({ message, open, onToggle, onDelete }: MessageItemPr
             <small>
               <bdi dir="ltr">{format.date(at)}</bdi>
             </small>
-            {!open && <span className={styles.snippet}>{body}</span>}
+            {!open && (
+              <span className={styles.snippet} dir={dir}>
+                {body}
+              </span>
+            )}
           </span>
         </button>
       </h3>
@@ -51,7 +57,7 @@ export function MessageItem({ message, open, onToggle, onDelete }: MessageItemPr
       />
       {open && (
         <div id={bodyId} className={styles.body}>
-          <p>{body}</p>
+          <p dir={dir}>{body}</p>
           <More page={message.page} />
         </div>
       )}
