@@ -41,7 +41,39 @@ interface PageBounds {
   readonly limit: number;
 }
 
-const CHUNK = 500;
+/** So many rows of a file stand in memory at once. */
+const CHUNK = 5_000;
+const SECOND_MS = 1_000;
+
+/**
+ * All rows, newest first, a few thousand at a time. Each look sorts no more than some such heaps: it goes back only as far
+ * as the last one reached and twice that, so that a long record costs no more for each row than a short one.
+ */
+async function* newestFirst<Row>(
+  oldest: Date,
+  read: (below: Row | undefined, from: Date) => Promise<readonly Row[]>,
+  timeOf: (row: Row) => Date,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | undefined;
+  let from = oldest;
+  let stepMs = SECOND_MS;
+  const back = (at: Date): Date => new Date(Math.max(oldest.getTime(), at.getTime() - stepMs));
+  for (;;) {
+    const rows = await read(last, from);
+    if (rows.length > 0) yield rows;
+    const [first, end] = [rows[0], rows.at(-1)];
+    last = end ?? last;
+    if (rows.length === CHUNK && first && end) {
+      stepMs = Math.max(SECOND_MS, 2 * (timeOf(first).getTime() - timeOf(end).getTime()));
+      from = back(timeOf(end));
+    } else if (from <= oldest) {
+      return;
+    } else {
+      stepMs *= 4;
+      from = back(from);
+    }
+  }
+}
 
 const both = (parts: readonly RawBuilder<boolean>[]): RawBuilder<unknown> => sql.join([...parts], sql` and `);
 
@@ -74,17 +106,25 @@ export async function listTeamBets(tx: Tx, filter: TeamBetFilter, page: PageBoun
   return rows;
 }
 
-/** All of them, a few hundred at a time. */
+/** All of them, newest first. */
 export async function* everyTeamBet(tx: Tx, filter: TeamBetFilter): AsyncGenerator<readonly WagerTable[]> {
-  let last: WagerTable | undefined;
-  for (;;) {
-    const below = last ? sql`and (w.placed_at, w.id) < (${last.placed_at}::timestamptz, ${last.id}::text)` : sql``;
-    const { rows } = await sql<WagerTable>`select w.* from wagers w where ${betsWhere(filter)} ${below}
+  const where = betsWhere(filter);
+  const read = async (last: WagerTable | undefined, from: Date) => {
+    const below = last
+      ? sql`and w.placed_at <= ${last.placed_at} and (w.placed_at, w.id) < (${last.placed_at}::timestamptz, ${last.id}::text)`
+      : sql``;
+    const { rows } = await sql<WagerTable>`select w.* from wagers w where ${where} ${below} and w.placed_at >= ${from}
       order by w.placed_at desc, w.id desc limit ${CHUNK}`.execute(tx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < CHUNK) return;
-    last = rows.at(-1);
-  }
+    return rows;
+  };
+  const oldest =
+    filter.period.from ?? (await oldestOf(tx, sql`select min(w.placed_at) as at from wagers w where ${where}`));
+  if (oldest) yield* newestFirst(oldest, read, ({ placed_at: at }) => at);
+}
+
+async function oldestOf(tx: Tx, query: RawBuilder<unknown>): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`${query}`.execute(tx);
+  return rows[0]?.at ?? undefined;
 }
 
 function linesFrom({ merchant, currency, members, period, kinds }: TeamLineFilter): RawBuilder<unknown> {
@@ -117,19 +157,20 @@ export async function listTeamLines(tx: Tx, filter: TeamLineFilter, page: PageBo
   return rows;
 }
 
-/** All of them, a few hundred at a time. */
+/** All of them, newest first. */
 export async function* everyTeamLine(tx: Tx, filter: TeamLineFilter): AsyncGenerator<readonly TeamLine[]> {
-  let last: TeamLine | undefined;
-  for (;;) {
+  const lines = linesFrom(filter);
+  const read = async (last: TeamLine | undefined, from: Date) => {
     const below = last
-      ? sql`and (p.at, p.transfer_id, p.line) < (${last.at}::timestamptz, ${last.transferId}::bigint, ${last.line}::smallint)`
+      ? sql`and p.at <= ${last.at}
+          and (p.at, p.transfer_id, p.line) < (${last.at}::timestamptz, ${last.transferId}::bigint, ${last.line}::smallint)`
       : sql``;
-    const { rows } = await sql<TeamLine>`select ${LINE} ${linesFrom(filter)} ${below}
+    const { rows } = await sql<TeamLine>`select ${LINE} ${lines} ${below} and p.at >= ${from}
       order by p.at desc, p.transfer_id desc, p.line desc limit ${CHUNK}`.execute(tx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < CHUNK) return;
-    last = rows.at(-1);
-  }
+    return rows;
+  };
+  const oldest = filter.period.from ?? (await oldestOf(tx, sql`select min(p.at) as at ${lines}`));
+  if (oldest) yield* newestFirst(oldest, read, ({ at }) => at);
 }
 
 /** What each of some members holds, by their ids; who never had money is left out. */

@@ -4,9 +4,12 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform } from '../../testing/index.ts';
 import { settleDue } from '../settlement.ts';
+import { fillRecords, readFiles, type FileFigures, type TeamFile } from './team-files.ts';
 
 const DAY_MS = 86_400_000;
 const DEPTH = 12;
+/** Lines of the account record, and bets, of the large team. */
+const RECORD_ROWS = 1_000_000;
 
 export interface TeamBench {
   readonly people: number;
@@ -16,7 +19,7 @@ export interface TeamBench {
   /** The members directly below the root: the first page of them, and the last. */
   readonly node: { children: number; firstP95Ms: number; lastP95Ms: number };
   readonly salaries: { contracts: number; seconds: number; insertSeconds: number; ratio: number };
-  readonly file: { rows: number; seconds: number; megabytesAtStart: number; megabytesAtMost: number };
+  readonly files: Readonly<Record<TeamFile, FileFigures>>;
 }
 
 interface Size {
@@ -26,7 +29,7 @@ interface Size {
 }
 
 /** A root and `people` below, as many on each of twelve levels; rows as sign-ups and the consumers would have made them. */
-async function growTeam({ deps }: TestPlatform, root: string, people: number): Promise<void> {
+export async function growTeam({ deps }: TestPlatform, root: string, people: number): Promise<void> {
   const perLevel = Math.ceil(people / DEPTH);
   await deps.db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -167,31 +170,6 @@ async function settleSalaries({ deps }: TestPlatform, day: Date) {
   };
 }
 
-/** The whole team as a file over HTTP, read as it comes; memory of the whole process, server and reader. */
-async function readFile(platform: TestPlatform) {
-  const session = await platform.signIn('large_0', DEMO_PASSWORD);
-  const address = await platform.app.listen({ port: 0, host: '127.0.0.1' });
-  globalThis.gc?.();
-  const atStart = process.memoryUsage().rss;
-  let atMost = atStart;
-  const began = performance.now();
-  const reply = await fetch(`${address}${agentsCalls.listMembers.path}?format=csv&scope=team`, {
-    headers: { authorization: `Bearer ${session.token}`, cookie: session.cookie ?? '', merchant: 'baize' },
-  });
-  let lines = 0;
-  for await (const piece of reply.body ?? []) {
-    for (const byte of piece as Uint8Array) if (byte === 10) lines += 1;
-    atMost = Math.max(atMost, process.memoryUsage().rss);
-  }
-  const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
-  return {
-    rows: lines - 1,
-    seconds: Math.round((performance.now() - began) / 100) / 10,
-    megabytesAtStart: megabytes(atStart),
-    megabytesAtMost: megabytes(atMost),
-  };
-}
-
 /**
  * Reports and settlement over a large team beside a small one, on a database of their own beside the one of DATABASE_URL:
  * `BAIZE_TEST_DATABASE=postgres node --expose-gc platform/src/contracts/testing/team-bench.ts`. Each figure is told as soon
@@ -224,7 +202,8 @@ export async function measureTeams(
     });
     tell({ node: await readNode(platform, requests) });
     tell({ salaries: await settleSalaries(platform, new Date(`${today}T00:00:00Z`)) });
-    tell({ file: await readFile(platform) });
+    await fillRecords(platform, 'large', RECORD_ROWS);
+    tell({ files: await readFiles(platform, 'large_0') });
   } finally {
     await platform.close();
   }
