@@ -8,7 +8,7 @@ import { operate } from './steps/operator.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-const soon = { timeout: 5_000 };
+const soon = { timeout: 15_000 };
 
 /** How many messages of the member who is signed in are unread. */
 const unreadOf = (page: Page): Promise<number> =>
@@ -119,7 +119,7 @@ test('an agent writes to a member, who reads it as it was typed, and an operator
     await expect(page.getByText(words('Message sent to {username}.', { username: 'member1' }))).toBeVisible();
   });
 
-  const inbox = theirs.getByRole('dialog', { name: words('Messages') });
+  const inbox = theirs.getByRole('dialog', { name: words('Platform information') });
   await test.step('is there at once, and reads as it was typed', async () => {
     await expect(badge(before + 1)).toHaveCount(1, { timeout: 10_000 });
     await theirs.goto('/index?centre=messageV2');

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ sessionHours: '48', expectedComplaints: [/status of (401|403|409|422)/] });
 
 const DAY_MS = 24 * 60 * 60_000;
-const soon = { timeout: 8_000 };
+const soon = { timeout: 15_000 };
 const OFFERED = '{0} offers you a contract. You can answer until {1}.';
 
 async function advance(request: APIRequestContext, advanceMs: number): Promise<void> {

@@ -1,5 +1,6 @@
-import type { JoinerKind } from '@baize/protocol/agents';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AgentsCalls, JoinerKind, TeamMember } from '@baize/protocol/agents';
+import type { CallValue } from '@baize/protocol/kernel/call';
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { agentsClient } from './client.ts';
 import { linksKey, teamKey } from './queries.ts';
 
@@ -31,12 +32,29 @@ export const useWriteToDownline = () =>
       agentsClient.writeToDownline({ params: { memberId }, body }),
   });
 
+type People = InfiniteData<CallValue<AgentsCalls['listMembers']>>;
+
+/** Writes what was set into the lists that show the person; a long list is not asked for again, page after page. */
+function changePerson(queryClient: QueryClient, memberId: string, change: Partial<TeamMember>): void {
+  queryClient.setQueriesData<People>(
+    { queryKey: teamKey },
+    (people) =>
+      people && {
+        ...people,
+        pages: people.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((row) => (row.id === memberId ? { ...row, ...change } : row)),
+        })),
+      },
+  );
+}
+
 export function useSetRate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ memberId, rateBps }: { readonly memberId: string; readonly rateBps: number }) =>
       agentsClient.setRate({ params: { memberId }, body: { rateBps } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: teamKey }),
+    onSuccess: (set, { memberId }) => changePerson(queryClient, memberId, set),
   });
 }
 
@@ -45,7 +63,7 @@ export function useSetPrizeGroup() {
   return useMutation({
     mutationFn: ({ memberId, prizeGroup }: { readonly memberId: string; readonly prizeGroup: number }) =>
       agentsClient.setPrizeGroup({ params: { memberId }, body: { prizeGroup } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: teamKey }),
+    onSuccess: (set, { memberId }) => changePerson(queryClient, memberId, set),
   });
 }
 

@@ -79,6 +79,7 @@ export function TeamPage() {
               <VirtualList
                 label={t`Team, ${format.count(count)} accounts`}
                 rows={rows}
+                total={count}
                 rowKey={({ id }) => id}
                 rowHeight={ROW_HEIGHT}
                 className={rows.length > FEW ? styles.people : styles.few}

@@ -13,6 +13,8 @@ export interface VirtualListProps<Row> {
   /** The end is near: ask for more. Called again after more rows have come. */
   readonly onEndReached?: (() => void) | undefined;
   readonly className?: string | undefined;
+  /** How many there are in all, where not every one has come yet. */
+  readonly total?: number | undefined;
 }
 
 /** How many rows from the end more are asked for. */
@@ -30,6 +32,7 @@ export function VirtualList<Row>({
   rowHeight,
   onEndReached,
   className,
+  total = rows.length,
 }: VirtualListProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized, and its functions stay here
@@ -63,7 +66,7 @@ export function VirtualList<Row>({
                 key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}
-                aria-setsize={rows.length}
+                aria-setsize={total}
                 aria-posinset={index + 1}
                 className={styles.virtual}
                 style={{ transform: `translateY(${start}px)` }}

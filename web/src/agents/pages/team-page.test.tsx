@@ -1,0 +1,99 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { agentsPaths } from '@baize/protocol/agents/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureClient } from '../../kernel/client-settings.ts';
+import { createQueryClient } from '../../kernel/query.ts';
+import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { TeamPage } from './team-page.tsx';
+
+const CHILDREN = 10_000;
+const ROW = 92;
+/** As many rows as the list is high, and those kept ready above and below. */
+const DRAWN_AT_MOST = 30;
+
+let pages: number[];
+
+const child = (index: number) => ({
+  id: `m_${index}`,
+  username: `child_${index}`,
+  kind: 0,
+  depth: 1,
+  path: [],
+  status: 'active',
+  registeredAt: '2026-01-01T00:00:00Z',
+  lastSeenAt: null,
+  online: false,
+  balance: '1.00',
+  currency: 'USD',
+  directDownlines: 0,
+  teamSize: 0,
+  rateBps: 0,
+  nextRateBps: null,
+  prizeGroup: 1800,
+  waits: false,
+});
+
+async function network(address: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  if (pathname !== agentsPaths.listMembers.path) return Response.json({ success: true, value: {} });
+  const [pageNo, pageSize] = [Number(searchParams.get('pageNo')), Number(searchParams.get('pageSize'))];
+  pages.push(pageNo);
+  const rows = Array.from({ length: pageSize }, (_, index) => child((pageNo - 1) * pageSize + index));
+  const value = { rows, pageNum: pageNo, totalPages: CHILDREN / pageSize, totalRows: CHILDREN, path: [] };
+  return Response.json({ success: true, value });
+}
+
+async function open() {
+  const rootRoute = createRootRoute({ component: TeamPage });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return screen.findByRole('group', { name: 'Team, 10,000 accounts' });
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
+  beginSession('token', { account: 'agent_top' });
+  vi.stubGlobal('fetch', vi.fn(network));
+  // There is no layout here: the list is as high as six rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * ROW);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
+  pages = [];
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a node with ten thousand children', () => {
+  it('asks for a hundred at first, and draws what is in view however far one has come', async () => {
+    const list = await open();
+    const drawn = () => screen.getAllByRole('listitem');
+    await waitFor(() => expect(drawn().length).toBeGreaterThan(0));
+    expect(pages).toEqual([1]);
+    expect(drawn().length).toBeLessThanOrEqual(DRAWN_AT_MOST);
+    expect(drawn()[0]?.getAttribute('aria-setsize')).toBe(String(CHILDREN));
+    for (let page = 1; page <= 4; page += 1) {
+      list.scrollTop = (page * 100 - 6) * ROW;
+      fireEvent.scroll(list);
+      await waitFor(() => expect(pages).toHaveLength(page + 1));
+      await waitFor(() => expect(screen.queryByText(`child_${page * 100 - 2}`)).not.toBeNull());
+      expect(drawn().length).toBeLessThanOrEqual(DRAWN_AT_MOST);
+    }
+    // Each page once, in their order.
+    expect(pages).toEqual(Array.from({ length: 5 }, (_, index) => index + 1));
+  });
+});
