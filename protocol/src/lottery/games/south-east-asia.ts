@@ -241,11 +241,14 @@ const fourD = (code: string, called: Names): LotteryGame => ({
   closeLeadSeconds: 10 * 60,
 });
 
-/** Thai government lottery, Lao lottery and the three Malaysian 4D lotteries (semantics §2.6). */
+/**
+ * Thai government lottery, Lao lottery and three 4D lotteries of the Malaysian kind (semantics §2.6). The codes say whose
+ * results an operator may take over; the names are ours, because here the house draws.
+ */
 export const SOUTH_EAST_ASIA_GAMES: readonly LotteryGame[] = [
   THAI,
   LAO,
-  fourD('MY_MAGNUM', names('Magnum 4D', '万能4D', 'ماغنوم 4D', 'Magnum 4D')),
-  fourD('MY_TOTO', names('Sports Toto 4D', '多多4D', 'سبورتس توتو 4D', 'Sports Toto 4D')),
-  fourD('MY_DAMACAI', names('Da Ma Cai 4D', '大马彩4D', 'دا ما تساي 4D', 'Da Ma Cai 4D')),
+  fourD('MY_MAGNUM', names('Hornbill 4D', '犀鸟 4D', 'أبو قرن 4D', 'Chim Mỏ Sừng 4D')),
+  fourD('MY_TOTO', names('Peacock 4D', '孔雀 4D', 'الطاووس 4D', 'Chim Công 4D')),
+  fourD('MY_DAMACAI', names('Kingfisher 4D', '翠鸟 4D', 'الرفراف 4D', 'Chim Bói Cá 4D')),
 ];
