@@ -29,7 +29,7 @@ interface Size {
 }
 
 /** A root and `people` below, as many on each of twelve levels; rows as sign-ups and the consumers would have made them. */
-export async function growTeam({ deps }: TestPlatform, root: string, people: number): Promise<void> {
+async function growTeam({ deps }: TestPlatform, root: string, people: number): Promise<void> {
   const perLevel = Math.ceil(people / DEPTH);
   await deps.db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -11,7 +11,7 @@ import styles from '../pages/agents.module.css';
 import { linksQuery } from '../queries.ts';
 
 /** What the agent may give on. */
-export type Bounds = CallValue<AgentsCalls['listLinks']>;
+type Bounds = CallValue<AgentsCalls['listLinks']>;
 
 export interface SettingFormProps {
   /** Draws the field; `checked` once what is typed was to be saved. */
