@@ -85,7 +85,7 @@ test('live tables by kind, the winners board, and results by day @prove @tongues
   const tables = page.getByRole('main').getByRole('article');
   await expect(tables.first()).toBeVisible();
   const all = await tables.count();
-  await page.getByRole('button', { name: words('Roulette'), exact: true }).click();
+  await page.getByRole('button', { name: words('live table|Roulette'), exact: true }).click();
   await expect(page).toHaveURL(/table=Roulette/);
   await expect.poll(() => tables.count()).toBeLessThan(all);
   await expect(tables.first()).toBeVisible();
