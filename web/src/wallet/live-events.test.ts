@@ -46,6 +46,14 @@ describe('a balance that moved', () => {
     expect(after(undefined, 'USD').data).toBeUndefined();
   });
 
+  it('is asked for again when a transfer may have made a wallet that the page does not know', () => {
+    const queryClient = createQueryClient();
+    const { queryKey } = balanceQuery();
+    queryClient.setQueryData(queryKey, balance(wallet('1', '10.00')));
+    walletLiveEvents['wallet-transfer']?.({ type: 'wallet-transfer', transferId: 't1', status: 'HELD' }, queryClient);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
   it('stays what the event told when an older answer comes in after it', async () => {
     const edge = startEdge();
     const older = Promise.withResolvers<Response>();

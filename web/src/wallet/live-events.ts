@@ -26,6 +26,8 @@ export const walletLiveEvents: LiveEventHandlers = {
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getMerchantWallet') });
   },
   'wallet-transfer': (_event, queryClient) => {
+    // The first transfer to a provider makes a wallet that this page has not heard of.
+    void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getMerchantWallet') });
     void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'listWalletTransfers') });
   },
