@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { learnServerTime } from '../kernel/server-clock.ts';
-import { betFilters, readBetSearch } from './bet-search.ts';
+import { betFilters, betJoiner, readBetSearch, type BetPage } from './bet-search.ts';
 
 describe('the address of the betting record', () => {
   it('keeps every filter', () => {
@@ -55,5 +55,32 @@ describe('the address of the betting record', () => {
     const { from, to } = betFilters({}, new Date(2026, 2, 10, 12));
     expect(new Date(from)).toEqual(new Date(2026, 2, 4));
     expect(new Date(to)).toEqual(new Date(2026, 2, 10, 23, 59, 59, 999));
+  });
+});
+
+describe('the pages of the record as one list', () => {
+  const page = (...ids: string[]): BetPage => ({
+    rows: ids.map((id) => ({ id })) as BetPage['rows'],
+    pageNum: 1,
+    totalPages: 3,
+    totalRows: 6,
+    totals: { count: 6, stake: '0', payout: '0', net: '0' },
+  });
+  const idsOf = (list: BetPage | undefined) => list?.rows.map(({ id }) => id);
+  const [first, second] = [page('c', 'b'), page('b', 'a')];
+
+  it('has each bet once, also where a new one moved the others', () => {
+    expect(idsOf(betJoiner()({ pages: [first, second] }))).toEqual(['c', 'b', 'a']);
+    expect(betJoiner()({ pages: [] })).toBeUndefined();
+  });
+
+  it('goes on from what it joined, stays the same list until more come, and begins again with other pages', () => {
+    const join = betJoiner();
+    const before = join({ pages: [first] });
+    expect(join({ pages: [first] })?.rows).toBe(before?.rows);
+    expect(idsOf(join({ pages: [first, second] }))).toEqual(['c', 'b', 'a']);
+    expect(idsOf(before)).toEqual(['c', 'b']);
+    expect(idsOf(join({ pages: [page('d', 'c'), second] }))).toEqual(['d', 'c', 'b', 'a']);
+    expect(idsOf(join({ pages: [first] }))).toEqual(['c', 'b']);
   });
 });

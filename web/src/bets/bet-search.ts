@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { serverNow } from '../kernel/server-clock.ts';
-import type { BetsCalls, BetState } from '@baize/protocol/bets';
+import type { Bet, BetsCalls, BetState } from '@baize/protocol/bets';
 import { betsPaths } from '@baize/protocol/bets/paths';
 import type { GameCategory } from '@baize/protocol/games';
 import type { CallValue } from '@baize/protocol/kernel/call';
@@ -86,7 +86,7 @@ export function statementQuery(search: BetSearch) {
         pages.push(page);
         if (pageNo >= page.totalPages) break;
       }
-      return betListOf({ pages, pageParams: [] });
+      return betJoiner()({ pages });
     },
     // What is printed is what is there when it is asked for.
     staleTime: 0,
@@ -95,12 +95,25 @@ export function statementQuery(search: BetSearch) {
   });
 }
 
-/** What was loaded, each bet once: a bet that is placed meanwhile moves the others to the next page. */
-export function betListOf({ pages }: InfiniteData<BetPage>): BetPage | undefined {
-  const last = pages.at(-1);
-  if (last === undefined) return undefined;
-  const rows = new Map(pages.flatMap((page) => page.rows.map((row) => [row.id, row])));
-  return { ...last, rows: [...rows.values()] };
+type BetPages = Pick<InfiniteData<BetPage>, 'pages'>;
+
+/**
+ * Makes one list of what was loaded, each bet once: a bet that is placed meanwhile moves the others to the next page.
+ * It goes on from the list that it made before, because with a hundred thousand rows all of them would take too long.
+ */
+export function betJoiner(): (data: BetPages) => BetPage | undefined {
+  let joined: readonly BetPage[] = [];
+  let rows: Bet[] = [];
+  let known = new Set<string>();
+  return ({ pages }) => {
+    if (!joined.every((page, index) => page === pages[index])) [joined, rows, known] = [[], [], new Set()];
+    const more = pages.slice(joined.length).flatMap((page) => page.rows);
+    const fresh = more.filter(({ id }) => !known.has(id) && known.add(id));
+    joined = pages;
+    if (fresh.length > 0) rows = [...rows, ...fresh];
+    const last = pages.at(-1);
+    return last && { ...last, rows };
+  };
 }
 
 export const prefetchBetRecord = (queryClient: QueryClient, search: BetSearch): void =>

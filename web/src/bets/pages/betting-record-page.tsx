@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { betsPaths } from '@baize/protocol/bets/paths';
 import type { Bet } from '@baize/protocol/bets';
+import { useMemo, useState } from 'react';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
@@ -14,7 +15,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { useMedia } from '../../ui/media/use-media.ts';
 import { RecordPage } from '../../ui/record/record-page.tsx';
-import { betFilters, betListOf, betListQuery, readBetSearch, type BetPage, type BetSearch } from '../bet-search.ts';
+import { betFilters, betJoiner, betListQuery, readBetSearch, type BetPage, type BetSearch } from '../bet-search.ts';
 import { BetList } from '../parts/bet-list.tsx';
 import { useBetFilters } from '../parts/use-bet-filters.ts';
 
@@ -26,6 +27,9 @@ export function BettingRecordPage() {
   const [search, change] = useCentreSearch(readBetSearch);
   const list = useInfiniteQuery({ ...betListQuery(search), placeholderData: keepRows });
   const { data, error, isFetchingNextPage, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = list;
+  const [join] = useState(betJoiner);
+  // The list takes other rows for another record, and places every one of them anew.
+  const loaded = useMemo(() => data && join(data), [data, join]);
   const more = () => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   };
@@ -34,7 +38,7 @@ export function BettingRecordPage() {
       caption={t`Betting record`}
       search={search}
       change={change}
-      answer={{ ...list, data: data && betListOf(data), refetch: list.refetch as never }}
+      answer={{ ...list, data: loaded, refetch: list.refetch as never }}
       filters={useBetFilters()}
       csv={{ path: betsPaths.listBets, query: betFilters(search), fileName: 'betting-record.csv' }}
       tools={<StatementButton disabled={data?.pages[0]?.totalRows === 0} />}

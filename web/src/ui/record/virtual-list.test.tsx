@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VirtualList } from './virtual-list.tsx';
 
@@ -35,6 +35,17 @@ describe('a long list', () => {
     expect(drawn[0]?.getAttribute('aria-setsize')).toBe('500');
     expect(drawn[1]?.getAttribute('aria-posinset')).toBe('2');
     expect(onEndReached).not.toHaveBeenCalled();
+  });
+
+  it('looks at what comes into view alone when it is scrolled, not at every row', () => {
+    const rowKey = vi.fn((row: string) => row);
+    render(<VirtualList label="Rows" rows={rows} rowKey={rowKey} item={(row) => row} rowHeight={40} />);
+    rowKey.mockClear();
+    const box = screen.getByRole('group', { name: 'Rows' });
+    box.scrollTop = 4_000;
+    fireEvent.scroll(box);
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).not.toBe('1');
+    expect(rowKey.mock.calls.length).toBeLessThan(100);
   });
 
   it('asks for more near its end, and once more when more have come', () => {

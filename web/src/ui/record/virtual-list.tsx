@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './record.module.css';
 
@@ -35,12 +35,14 @@ export function VirtualList<Row>({
   total = rows.length,
 }: VirtualListProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
+  // Another function would have every row placed again, at each step that is scrolled.
+  const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized, and its functions stay here
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => keyAt(rows, rowKey, index),
+    getItemKey,
     overscan: 6,
   });
   const drawn = virtualizer.getVirtualItems();
