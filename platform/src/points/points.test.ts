@@ -1,6 +1,6 @@
 import { limitsCalls } from '@baize/protocol/limits';
 import { pointsCalls } from '@baize/protocol/points';
-import { walletCalls } from '@baize/protocol/wallet';
+import { transferOpsCalls, walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -126,6 +126,10 @@ describe('earning points', () => {
       { type: 'rng', amount: '6.00', balanceAfter: '8.00', currency: 'PTS', description: 'Chalk Dice' },
       { type: 'deposit', amount: '2.00', balanceAfter: '2.00' },
     ]);
+    const clerk = await platform.enterAsOperator({ permissions: ['wallet.reconciliation'] });
+    const query = { username: session.username };
+    const { accounts } = await platform.value(transferOpsCalls.getStatement, { query }, clerk);
+    expect(accounts).toContainEqual(expect.objectContaining({ purpose: 'POINTS', currency: 'PTS', balance: '8.00' }));
     const mixed = { query: { types: 'rng,BET' } };
     expect((await platform.call(walletCalls.listTransactions, mixed, session)).status).toBe(422);
   });

@@ -1,4 +1,5 @@
 import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import { POINTS_CURRENCY } from '@baize/protocol/points';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 
@@ -17,5 +18,8 @@ export async function statementAt(tx: Tx, merchant: string, memberId: string, at
     from ledger_accounts a left join ledger_postings p on p.account_id = a.id and p.at <= ${at}
     where a.merchant = ${merchant} and a.member_id = ${memberId} and a.opened_at <= ${at}
     group by a.id, a.purpose, a.detail, a.currency order by a.id`.execute(tx);
-  return rows.map((row) => ({ ...row, balance: formatMoney(BigInt(row.balance), currencyOf(row.currency)) }));
+  return rows.map((row) => ({ ...row, balance: formatMoney(BigInt(row.balance), unitOf(row.currency)) }));
 }
+
+/** Points are an account of the ledger's too, and no currency. */
+const unitOf = (code: string) => (code === POINTS_CURRENCY.code ? POINTS_CURRENCY : currencyOf(code));
