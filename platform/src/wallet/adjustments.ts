@@ -101,6 +101,7 @@ export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLo
           async (tx) => {
             const before = await find(tx, actor.caller.merchantCode, id);
             if (!before) return refuse('NOT_FOUND');
+            if (before.proposedBy === actor.caller.operatorId) return refuse('FORBIDDEN');
             const status = decision === 'POST' ? 'POSTED' : 'DECLINED';
             const { rows } = await sql<{
               code: 'OK' | 'CONFLICT' | 'INSUFFICIENT_FUNDS';

@@ -363,7 +363,7 @@ describe('rules and adjustments', () => {
     const { id } = await propose('25.00');
     const decide = (adjustmentId: string, who: TestSession, decision: 'POST' | 'DECLINE' = 'POST') =>
       platform.call(walletOperatorCalls.decideAdjustment, { params: { adjustmentId }, body: { decision } }, who);
-    expect(codeOf(await decide(id, operator))).toBe('CONFLICT');
+    expect(codeOf(await decide(id, operator))).toBe('FORBIDDEN');
     expect(codeOf(await decide(id, second))).toBe(true);
     expect(codeOf(await decide(id, second))).toBe('CONFLICT');
     const debit = await propose('-30.00');

@@ -191,7 +191,7 @@ export const walletOperatorSchemas = {
     problems: [...OPERATOR_PROBLEMS],
   },
   decideAdjustment: {
-    summary: 'Posts or declines what another operator proposed',
+    summary: 'Posts or declines what another operator proposed; FORBIDDEN for who proposed it',
     source: 'Semantics §3.9; path ours',
     params: z.object({ adjustmentId: id }),
     body: z.object({ decision: z.enum(['POST', 'DECLINE']) }),
