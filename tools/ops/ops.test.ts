@@ -316,6 +316,13 @@ describe('what is typed', () => {
     expect(() => instant('soon')).toThrow(UsageError);
   });
 
+  it('takes a number below zero as the value of the option before it', () => {
+    const line = readLine(['call', 'x', '--amount', '-2.50', '--reason', 'twice'], {}, ['amount', 'reason']);
+    expect(line.option('amount')).toBe('-2.50');
+    expect(line.option('reason')).toBe('twice');
+    expect(() => readLine(['--reason', '-x'], {}, ['reason'])).toThrow(UsageError);
+  });
+
   it('finds the platform where PORT says', () => {
     expect(readLine([], { PORT: '8110' }).platform).toBe('http://localhost:8110');
     expect(() => readLine(['--platform', 'nowhere'], {})).toThrow(UsageError);

@@ -52,10 +52,19 @@ export const wordsOf = (args: readonly string[]): string[] =>
 const withValues = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { type: 'string', multiple: true } as const]));
 
+/** `--amount -2.50`: an option's value that is a number below zero, which the parser takes for another option. */
+const withDebits = (args: readonly string[], names: readonly string[]): string[] =>
+  args.flatMap((word, index) => {
+    const isValue = (at: number): boolean =>
+      /^-\d/.test(args[at] ?? '') && names.includes((args[at - 1] ?? '').slice(2));
+    if (isValue(index)) return [];
+    return isValue(index + 1) ? `${word}=${args[index + 1] ?? ''}` : word;
+  });
+
 function parsed(args: readonly string[], names: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: withDebits(args, names),
       allowPositionals: true,
       options: {
         ...Object.fromEntries(FLAGS.map((name) => [name, { type: 'boolean' } as const])),
