@@ -117,19 +117,26 @@ describe.runIf(process.env.BAIZE_TEST_DATABASE === 'postgres')('two nodes behind
     return kind === 'withdrawal' && made >= MOST_WITHDRAWALS ? 'bet' : kind;
   };
 
-  /** What an open page must have heard of by now, or read when it came back. */
+  /** What an open page must have heard of by now, or read when it came back. A bet shows in its balance alone. */
   const missedBy = (page: OpenPage, index: number): string[] =>
     errands
-      .filter(({ who, kind, outcome }) => who === people[index] && kind === 'deposit' && outcome === 'done')
-      .map(({ id }) => id)
-      .filter((id) => !page.knows(id));
+      .filter(({ who, kind, outcome }) => who === people[index] && kind !== 'bet' && outcome === 'done')
+      .filter(({ id }) => !page.knows(id))
+      .map(({ kind, id }) => `${kind} ${id}`);
+
+  /** Each page's balance beside the one that a page has which is opened now. */
+  const balancesShown = (): Promise<string[][]> =>
+    Promise.all(pages.map(async (page) => [page.balance, await page.balanceNow()]));
 
   async function pagesKnowEverything(): Promise<void> {
     for (let look = 0; look < 300; look += 1) {
-      if (pages.every((page, index) => missedBy(page, index).length === 0)) return;
+      const isKnown = pages.every((page, index) => missedBy(page, index).length === 0);
+      if (isKnown && (await balancesShown()).every(([shown, now]) => shown === now)) return;
       await delay(50);
     }
     expect(pages.map((page, index) => missedBy(page, index))).toEqual(pages.map(() => []));
+    const balances = await balancesShown();
+    expect(balances.map(([shown]) => shown)).toEqual(balances.map(([, now]) => now));
   }
 
   it(

@@ -1,5 +1,5 @@
 import { messagesPaths } from '@baize/protocol/messages';
-import { walletPaths } from '@baize/protocol/wallet';
+import { transferCalls, walletPaths, withdrawalCalls } from '@baize/protocol/wallet';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestSession } from '../../../testing/index.ts';
 
@@ -12,8 +12,9 @@ export class OpenPage {
   readonly #session: TestSession;
   /** What the stream told: ids of bets, deposits, withdrawals and transfers. */
   readonly heard = new Set<string>();
-  /** What was credited by the lists that it read when it came back. */
+  /** What the lists held that it read when it came back: deposits that were credited, withdrawals and transfers. */
   readonly read = new Set<string>();
+  /** Of the main wallet. */
   balance = '';
   connections = 0;
   #open = true;
@@ -41,6 +42,19 @@ export class OpenPage {
     return this.heard.has(id) || this.read.has(id);
   }
 
+  /** What a page shows of the main wallet that is opened now. */
+  async balanceNow(): Promise<string> {
+    const { wallets } = await this.#value<{ wallets: { availBalance: string }[] }>(
+      walletPaths.getBalance.path,
+      this.#headers(),
+    );
+    return wallets[0]?.availBalance ?? '';
+  }
+
+  #headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.#session.token}`, cookie: this.#session.cookie };
+  }
+
   async #live(welcomed: () => void): Promise<void> {
     while (this.#open) {
       try {
@@ -54,7 +68,7 @@ export class OpenPage {
 
   async #listen(welcomed: () => void): Promise<void> {
     this.#cut = new AbortController();
-    const headers = { authorization: `Bearer ${this.#session.token}`, cookie: this.#session.cookie };
+    const headers = this.#headers();
     const reply = await fetch(this.#address + messagesPaths.streamEvents.path, { headers, signal: this.#cut.signal });
     if (!reply.ok || !reply.body) throw new Error(`the stream answered ${reply.status}`);
     let text = '';
@@ -74,12 +88,12 @@ export class OpenPage {
 
   /** Once it listens it reads how things stand, so that nothing falls between the two. */
   async #readState(headers: Record<string, string>): Promise<void> {
-    const deposits = await this.#value<{ rows: { id: string; status: string }[] }>(
-      `${walletPaths.listDeposits.path}?pageSize=100`,
-      headers,
-    );
+    const rows = <T>(path: string): Promise<{ rows: T[] }> => this.#value(`${path}?pageSize=100`, headers);
+    const deposits = await rows<{ id: string; status: string }>(walletPaths.listDeposits.path);
     for (const { id, status } of deposits.rows) if (status === 'CREDITED') this.read.add(id);
-    this.balance = (await this.#value<{ sumBalance: string }>(walletPaths.getBalance.path, headers)).sumBalance;
+    for (const { path } of [withdrawalCalls.listWithdrawals, transferCalls.listWalletTransfers])
+      for (const { id } of (await rows<{ id: string }>(path)).rows) this.read.add(id);
+    this.balance = await this.balanceNow();
   }
 
   async #value<T>(path: string, headers: Record<string, string>): Promise<T> {
@@ -96,6 +110,7 @@ export class OpenPage {
     if (event.type === 'balance' && event.currency === 'USD') this.balance = event.sumBalance ?? '';
     if (event.type === 'deposit' && event.status === 'CREDITED') this.heard.add(event.depositId ?? '');
     if (event.type === 'withdrawal') this.heard.add(event.withdrawalId ?? '');
+    if (event.type === 'wallet-transfer') this.heard.add(event.transferId ?? '');
     if (event.type === 'bet') this.heard.add(event.betId ?? '');
   }
 }
