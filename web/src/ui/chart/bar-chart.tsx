@@ -63,7 +63,9 @@ export function BarChart({ label, bars, aheadLabel, behindLabel, className }: Ba
         </div>
         <div className={cx(styles.labels, thinned)}>
           {bars.map((bar) => (
-            <span key={bar.id}>{bar.label}</span>
+            <span key={bar.id}>
+              <bdi>{bar.label}</bdi>
+            </span>
           ))}
         </div>
       </div>
