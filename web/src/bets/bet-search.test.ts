@@ -64,7 +64,7 @@ describe('the pages of the record as one list', () => {
     pageNum: 1,
     totalPages: 3,
     totalRows: 6,
-    totals: { count: 6, stake: '0', payout: '0', net: '0' },
+    totals: { count: 6, stake: '0', payout: '0', net: '0', validBet: '0' },
   });
   const idsOf = (list: BetPage | undefined) => list?.rows.map(({ id }) => id);
   const [first, second] = [page('c', 'b'), page('b', 'a')];
