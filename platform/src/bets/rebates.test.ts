@@ -11,7 +11,10 @@ import { auditNow } from '../wallet/index.ts';
 
 // On PGlite these queue up on one connection; with BAIZE_TEST_DATABASE=postgres they meet on sixteen.
 const AT_ONCE = 50;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Six weeks, the longest time-out. */
+const BREAK_HOURS = 1_008;
 
 const RULES: RebateRules = {
   rates: [
@@ -179,6 +182,47 @@ describe('cashback', () => {
     const inside = await platform.signIn(session.username, TEST_PASSWORD);
     expect(await rebates(inside)).toMatchObject({ open: false, claimable: '0.00' });
     expect(codeOf(await claim(inside))).toBe('SELF_EXCLUDED');
+  });
+
+  it('waits for a break: after it as much time is left as when it began', async () => {
+    const { session, round } = await player();
+    await round('20.00');
+    await platform.advance(6 * DAY_MS);
+    const before = await platform.signIn(session.username, TEST_PASSWORD);
+    const leftOf = async (of: TestSession) =>
+      Date.parse((await rebates(of)).nextExpiryAt ?? '') - platform.deps.clock.now().getTime();
+    const left = await leftOf(before);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(DAY_MS);
+    await platform.value(limitsCalls.takeTimeOut, { body: { hours: BREAK_HOURS } }, before);
+    await platform.advance(BREAK_HOURS * HOUR_MS - 60_000);
+    const inside = await platform.signIn(session.username, TEST_PASSWORD);
+    // Nothing is offered, and nothing is gone.
+    expect(await rebates(inside)).toMatchObject({ open: false, claimable: '0.00', total: '0.10' });
+    expect(codeOf(await claim(inside))).toBe('SELF_EXCLUDED');
+    await platform.advance(60_000);
+    const back = await platform.signIn(session.username, TEST_PASSWORD);
+    expect(await rebates(back)).toMatchObject({ open: true, claimable: '0.10' });
+    const leftAfter = await leftOf(back);
+    expect(leftAfter).toBeGreaterThan(0);
+    expect(leftAfter).toBeLessThanOrEqual(left);
+    const held = await balance(back);
+    expect(codeOf(await claim(back))).toBe('OK');
+    expect(Number(await balance(back)) - Number(held)).toBeCloseTo(0.1);
+    operator = await platform.enterAsOperator();
+  });
+
+  it('is gone once the days that a break left are over', async () => {
+    const { session, round } = await player();
+    await round('20.00');
+    await platform.advance(6 * DAY_MS);
+    const before = await platform.signIn(session.username, TEST_PASSWORD);
+    await platform.value(limitsCalls.takeTimeOut, { body: { hours: BREAK_HOURS } }, before);
+    await platform.advance(BREAK_HOURS * HOUR_MS + DAY_MS);
+    const late = await platform.signIn(session.username, TEST_PASSWORD);
+    expect(await rebates(late)).toMatchObject({ open: true, claimable: '0.00', total: '0.00', nextExpiryAt: null });
+    expect(codeOf(await claim(late))).toBe('CONFLICT');
+    operator = await platform.enterAsOperator();
   });
 
   it('is switched off by the operator', async () => {
