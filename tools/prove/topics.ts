@@ -66,6 +66,11 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    name: 'caps',
+    proves: 'five hundred claims at once never give more than a budget holds',
+    turns: () => onBoth('Caps', ['platform/src/promotions/caps.prove.test.ts']),
+  },
+  {
     name: 'floods',
     proves: 'hundreds of sign-ins at once leave the platform answering, and hundreds of names tried are stopped',
     turns: () => onBoth('Floods', ['sign-in/flood']),
