@@ -110,6 +110,9 @@ export interface WagerEvent {
   readonly stakeDelta: string;
   readonly payoutDelta: string;
   readonly validBetDelta: string;
+  /** Where a free bet had a part in the stake: effective turnover with that part, as what must be played counts it. */
+  readonly played?: string;
+  readonly playedDelta?: string;
   /** The account's balance after it. */
   readonly balance: string;
 }

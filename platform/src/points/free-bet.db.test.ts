@@ -1,4 +1,5 @@
 import { walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestPlayer, type TestSession } from '../testing/index.ts';
@@ -29,9 +30,9 @@ async function withFreeBet(): Promise<{ session: TestSession; player: TestPlayer
   return { session, player: await vendor.enter(platform, session) };
 }
 
-async function round(player: TestPlayer, bet: string, win: string) {
+async function round(player: TestPlayer, bet: string, win: string, validBet?: string) {
   const ids = { roundId: randomUUID(), txId: randomUUID() };
-  const sums = { betAmount: bet, winAmount: win, roundClosed: true, category: 'RNG' };
+  const sums = { betAmount: bet, winAmount: win, roundClosed: true, category: 'RNG', ...(validBet && { validBet }) };
   const reply = await vendor.send('betWin', { ...player, ...ids, ...sums });
   await platform.deps.eventLog.catchUp();
   return { code: reply.code, ...ids };
@@ -49,6 +50,114 @@ const moneyOf = async (session: TestSession) => {
   const { available, withdrawable } = await platform.value(withdrawalCalls.getWithdrawalSettings, {}, session);
   return { available, withdrawable };
 };
+
+/** What counts of the bets of a member, and what is left of their free bets. */
+const countedOf = async (session: TestSession) => {
+  const { rows } = await platform.deps.db.read((tx) =>
+    sql<{ valid: bigint; free: bigint; rest: bigint }>`
+      select coalesce(sum(w.valid_bet), 0)::bigint as valid, coalesce(sum(w.free_stake), 0)::bigint as free,
+        (select coalesce(sum(f.rest), 0)::bigint from wallet_free_bets f join ledger_accounts a on a.id = f.account_id
+          where a.member_id = m.id and not f.ended) as rest
+      from session_member m left join wagers w on w.member_id = m.id
+      where m.username = ${session.username} group by m.id`.execute(tx),
+  );
+  return rows[0];
+};
+
+describe('what a free bet counts', () => {
+  it('is nothing: no effective turnover, no points', async () => {
+    const { session, player } = await withFreeBet();
+    await round(player, '1.25', '0.40');
+    expect(await countedOf(session)).toEqual({ valid: 0n, free: 12_500n, rest: 7_500n });
+    expect(await bench.pointsOf(session)).toBe('0.00');
+    // Of a stake that is more than what is left of it, the rest counts.
+    await round(player, '1.15', '0.00');
+    expect(await countedOf(session)).toEqual({ valid: 4_000n, free: 20_000n, rest: 0n });
+    expect(await bonusOf(session)).toMatchObject([{ status: 'CLEARED' }]);
+  });
+
+  it('is nothing of a profit either, in the share that it paid of the stake', async () => {
+    const { session, player } = await withFreeBet();
+    await bench.deposit(session, '10.00');
+    await round(player, '8.00', '12.00', '4.00');
+    // The vendor tells the profit of 4.00 for effective turnover; a quarter of the stake was free.
+    expect(await countedOf(session)).toEqual({ valid: 30_000n, free: 20_000n, rest: 0n });
+    const { requirements } = await platform.value(withdrawalCalls.getWithdrawalSettings, {}, session);
+    // All of it is played: half for the free bet, half for the deposit.
+    expect(requirements).toMatchObject([{ source: 'DEPOSIT', done: '2.00' }]);
+    expect(await bonusOf(session)).toMatchObject([{ status: 'CLEARED', turnover: { done: '2.00' } }]);
+  });
+
+  it('comes back last with a stake that is given back, and is staked again first', async () => {
+    const { session, player } = await withFreeBet();
+    await bench.deposit(session, '10.00');
+    const roundId = randomUUID();
+    const [small, large] = [randomUUID(), randomUUID()];
+    const bet = { ...player, roundId, category: 'RNG' };
+    expect((await vendor.send('bet', { ...bet, txId: small, amount: '1.50' })).code).toBe(0);
+    expect((await vendor.send('bet', { ...bet, txId: large, amount: '5.00' })).code).toBe(0);
+    expect(await countedOf(session)).toEqual({ valid: 0n, free: 20_000n, rest: 0n });
+    const undo = (refTxId: string) => vendor.send('rollback', { ...player, roundId, txId: randomUUID(), refTxId });
+    expect((await undo(large)).code).toBe(0);
+    expect(await countedOf(session)).toEqual({ valid: 0n, free: 15_000n, rest: 5_000n });
+    expect((await undo(small)).code).toBe(0);
+    expect(await countedOf(session)).toEqual({ valid: 0n, free: 0n, rest: 20_000n });
+    await round(player, '3.00', '0.00');
+    expect(await countedOf(session)).toEqual({ valid: 10_000n, free: 20_000n, rest: 0n });
+    // One point for the deposit, the others for 1.00 of their own money.
+    expect(await bench.pointsOf(session)).toBe('2.20');
+  });
+
+  it('follows a result that is changed, and a replay comes to the same', async () => {
+    const { session, player } = await withFreeBet();
+    await bench.deposit(session, '10.00');
+    const [roundId, txId] = [randomUUID(), randomUUID()];
+    const win = (amount: string, validBet: string) => ({
+      validBet,
+
+      ...player,
+      roundId,
+      txId: randomUUID(),
+      refTxId: txId,
+      amount,
+    });
+    expect((await vendor.send('bet', { ...player, roundId, txId, amount: '4.00' })).code).toBe(0);
+    const first = win('6.00', '2.00');
+    expect((await vendor.send('win', first)).code).toBe(0);
+    expect(await countedOf(session)).toMatchObject({ valid: 10_000n, free: 20_000n });
+    const undo = { ...player, roundId, txId: randomUUID(), refTxId: first.txId };
+    expect((await vendor.send('rollback', undo)).code).toBe(0);
+    expect((await vendor.send('win', win('4.50', '0.50'))).code).toBe(0);
+    await platform.deps.eventLog.catchUp();
+    expect(await countedOf(session)).toEqual({ valid: 2_500n, free: 20_000n, rest: 0n });
+    const doneOf = async () => (await platform.value(walletCalls.listBonuses, {}, session)).rows;
+    const before = await doneOf();
+    await platform.deps.eventLog.replay('wallet.turnover');
+    await platform.deps.eventLog.catchUp();
+    expect(await doneOf()).toEqual(before);
+  });
+
+  it('is over with its bonus: what an operator leaves is money like any other', async () => {
+    const { session, player } = await withFreeBet();
+    const bonusId = (await platform.value(walletCalls.listBonuses, {}, session)).rows[0]?.id ?? '';
+    const ended = await platform.deps.db.transaction((tx) =>
+      sql<{
+        code: string;
+      }>`select code from bonus_end(${bonusId}, 'baize', false, ${platform.deps.clock.now()})`.execute(tx),
+    );
+    expect(ended.rows).toEqual([{ code: 'OK' }]);
+    await round(player, '2.00', '0.00');
+    expect(await countedOf(session)).toEqual({ valid: 20_000n, free: 0n, rest: 0n });
+  });
+
+  it('is spent once, however many bets come together', async () => {
+    const { session, player } = await withFreeBet();
+    await bench.deposit(session, '20.00');
+    const rounds = await Promise.all(Array.from({ length: 12 }, () => round(player, '0.75', '0.00')));
+    expect(rounds.map(({ code }) => code)).toEqual(rounds.map(() => 0));
+    expect(await countedOf(session)).toEqual({ valid: 70_000n, free: 20_000n, rest: 0n });
+  });
+});
 
 describe('a free bet', () => {
   it('is there to bet with and not to withdraw; what it wins is the member’s', async () => {

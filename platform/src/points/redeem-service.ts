@@ -270,6 +270,7 @@ export async function creditOrder(tx: Tx, order: OrderRow, at: Date): Promise<vo
     key: order.id,
     reference: order.id,
     subject: order.item_id === null ? 'points-convert' : `points-item:${order.item_id}`,
+    isFreeBet: order.kind === 'FREE_BET',
     ...(order.turnover_bps > 0 && { turnover: { multiplierBps: order.turnover_bps, base: 'BONUS' as const } }),
     at,
   });

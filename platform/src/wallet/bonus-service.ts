@@ -49,6 +49,8 @@ export interface BonusOrder {
   readonly reference: string;
   /** What it is about, for the record's words; see `nameSubjects`. */
   readonly subject: string;
+  /** It is staked before any other money, and what it stakes is no effective turnover (semantics §4.3). */
+  readonly isFreeBet?: boolean;
   /** Nothing must be played without it. */
   readonly turnover?: BonusTurnover;
   readonly at: Date;
@@ -77,7 +79,11 @@ export async function creditBonus(tx: Tx, order: BonusOrder): Promise<BonusOutco
       ${JSON.stringify(turnover?.weights ?? {})}::jsonb, ${turnover?.expiresAt ?? null}::timestamptz, ${order.at})`.execute(
     tx,
   );
-  return theOne(rows);
+  const outcome = theOne(rows);
+  if (order.isFreeBet === true && outcome.code === 'OK' && !outcome.duplicate) {
+    await sql`select bonus_is_free_bet(${outcome.bonusId})`.execute(tx);
+  }
+  return outcome;
 }
 
 /** The time and the reference may differ in a repeat; what is given may not. */

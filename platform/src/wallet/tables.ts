@@ -140,6 +140,8 @@ export type WagerTable = {
   readonly refunded: bigint;
   readonly payout: bigint;
   readonly valid_bet: bigint;
+  /** What of the stake a free bet paid for. */
+  readonly free_stake: bigint;
   readonly closed: boolean;
   readonly status: 'OPEN' | 'SETTLED' | 'VOID';
   readonly placed_at: Date;

@@ -26,7 +26,8 @@ export const turnoverConsumer = defineConsumer({
       if (data.mode === 'TRIAL' || memberId === null) continue;
       const threshold = await thresholdOf(merchant);
       const playedOut = data.status !== 'OPEN' && BigInt(data.balance) <= threshold;
-      const [valid, delta] = [BigInt(data.validBet), BigInt(data.validBetDelta)];
+      // A free bet is no effective turnover, and is wagered by being played.
+      const [valid, delta] = [BigInt(data.played ?? data.validBet), BigInt(data.playedDelta ?? data.validBetDelta)];
       if (delta === 0n && !playedOut) continue;
       const { currency, category } = data;
       const clearsAt = playedOut ? threshold : null;

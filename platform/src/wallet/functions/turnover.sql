@@ -119,6 +119,10 @@ begin
   update wallet_requirements q set state = p_state, closed_by = p_by, closed_at = p_at where q.id = p_id and q.state = 'OPEN';
   update wallet_bonuses b set closed_at = p_at, state = case p_state when 'EXPIRED' then 'EXPIRED' else 'CLEARED' end
     where b.requirement_id = p_id and b.state = 'ACTIVE';
+  if p_by <> 'PLAY' then
+    update wallet_free_bets f set ended = true from wallet_bonuses b
+      where b.requirement_id = p_id and f.bonus_id = b.id;
+  end if;
 end $$;
 
 -- Everything is cleared once there is nothing left to play with: what the member holds and has at stake is at most
@@ -193,6 +197,16 @@ begin
   perform event_append('bonus.credited', p_merchant, p_member, p_id, jsonb_build_object('currency', p_currency,
     'kind', p_kind, 'amount', p_amount::text, 'balance', balance::text), p_at);
 end $$;
+
+-- Says of a gift that was just credited that it is a free bet: it is staked before any other money of its account.
+create function bonus_is_free_bet(p_bonus text) returns void language sql as $$
+  insert into wallet_free_bets (bonus_id, account_id, amount, rest)
+    select b.id, a.id, b.amount, b.amount from wallet_bonuses b
+      join ledger_accounts a on a.member_id = b.member_id and a.merchant = b.merchant and a.purpose = 'CASH'
+        and a.detail = '' and a.currency = b.currency
+      where b.id = p_bonus
+    on conflict do nothing
+$$;
 
 -- The oldest requirement whose time is over, without that of breaks: it is closed, and what is left of its bonus is
 -- taken back. Returns the requirement, or null when there is none.

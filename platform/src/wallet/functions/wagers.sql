@@ -9,6 +9,42 @@ language sql immutable as $$
   end
 $$;
 
+-- What a settled wager fills of what must be played, free bets included: a free bet is wagered by being played.
+create function wager_played(w wagers) returns bigint language sql immutable as $$
+  select case when w.status = 'SETTLED' then wager_valid_bet(w.category, w.stake, w.payout, w.valid_told) else 0 end
+$$;
+
+-- How much of a stake free bets pay for: what is left of them is staked before any other money, and comes back last.
+-- Whoever moves a stake holds the lock of the account. Returns what of the stake is free then.
+create function wager_free_stake(p_account bigint, p_free bigint, p_before bigint, p_stake bigint) returns bigint
+language plpgsql set enable_seqscan = off as $$
+declare
+  f wallet_free_bets%rowtype;
+  free bigint := p_free;
+  moved bigint;
+begin
+  if p_stake > p_before then
+    for f in select * from wallet_free_bets b where b.account_id = p_account and b.rest > 0 and not b.ended
+      order by b.place for no key update loop
+      moved := least(f.rest, p_stake - p_before - free + p_free);
+      exit when moved <= 0;
+      update wallet_free_bets b set rest = b.rest - moved where b.bonus_id = f.bonus_id;
+      free := free + moved;
+    end loop;
+  elsif free > p_stake then
+    for f in select * from wallet_free_bets b where b.account_id = p_account and b.rest < b.amount and not b.ended
+      order by b.place desc for no key update loop
+      moved := least(f.amount - f.rest, free - p_stake);
+      exit when moved <= 0;
+      update wallet_free_bets b set rest = b.rest + moved where b.bonus_id = f.bonus_id;
+      free := free - moved;
+    end loop;
+    -- What came back of a free bet that was ended meanwhile is money like any other.
+    free := p_stake;
+  end if;
+  return free;
+end $$;
+
 -- Stores a wager after a move and tells the event log what changed. `p_before` is null for a new one. `p_undone` says
 -- that the move took something back.
 create function wager_save(
@@ -19,14 +55,21 @@ declare
 begin
   w.status := case when w.bets = 0 then 'VOID' when w.closed or w.open_bets = 0 then 'SETTLED' else 'OPEN' end;
   w.settled_at := case when w.status <> 'OPEN' then p_settled_at end;
-  w.valid_bet := case when w.status = 'SETTLED' then wager_valid_bet(w.category, w.stake, w.payout, w.valid_told) else 0 end;
+  w.free_stake := coalesce(p_before.free_stake, 0);
+  if w.stake <> coalesce(p_before.stake, 0) then
+    w.free_stake := wager_free_stake(w.account_id, w.free_stake, coalesce(p_before.stake, 0), w.stake);
+  end if;
+  w.valid_bet := wager_played(w);
+  if w.free_stake > 0 then
+    w.valid_bet := floor(w.valid_bet::numeric * (w.stake - w.free_stake) / w.stake);
+  end if;
   if p_before.id is null then
     w.version := coalesce(w.version, 0);
     insert into wagers select (w).*;
   else
     update wagers set version = w.version, stake = w.stake, refunded = w.refunded, payout = w.payout, valid_bet = w.valid_bet,
       valid_told = w.valid_told, bets = w.bets, open_bets = w.open_bets, closed = w.closed, status = w.status,
-      settled_at = w.settled_at, detail = w.detail
+      settled_at = w.settled_at, detail = w.detail, free_stake = w.free_stake
       where id = w.id;
   end if;
   perform wager_tell(p_before, w, p_balance, p_undone, p_at);
@@ -41,10 +84,15 @@ declare
   stake_delta bigint := w.stake - coalesce(b.stake, 0);
   payout_delta bigint := w.payout - coalesce(b.payout, 0);
   was_valid bigint := coalesce(b.valid_bet, 0);
+  -- Told where a free bet had a part in it, now or before.
+  free boolean := w.free_stake > 0 or coalesce(b.free_stake, 0) > 0;
+  played bigint := wager_played(w);
+  was_played bigint := coalesce(wager_played(b), 0);
   accepted boolean := stake_delta > 0;
   resulted boolean := not accepted or w.status <> 'OPEN' or payout_delta <> 0;
 begin
-  if stake_delta = 0 and payout_delta = 0 and w.valid_bet = was_valid and w.status is not distinct from b.status then
+  if stake_delta = 0 and payout_delta = 0 and w.valid_bet = was_valid and played = was_played
+    and w.status is not distinct from b.status then
     return;
   end if;
   insert into event_log (at, merchant, member_id, type, subject, data)
@@ -53,14 +101,17 @@ begin
       'vendor', w.vendor, 'round', w.round_id, 'placedAt', w.placed_at, 'stake', w.stake::text, 'balance', p_balance::text,
       'status', e.status, 'payout', e.payout::text, 'validBet', e.valid_bet::text, 'stakeDelta', e.stake_delta::text,
       'payoutDelta', e.payout_delta::text, 'validBetDelta', e.valid_delta::text)
+      || case when free then jsonb_build_object('played', e.played::text, 'playedDelta', e.played_delta::text) else '{}' end
     from (values
-      (accepted, 'wager.accepted', 'OPEN', w.payout - payout_delta, 0::bigint, stake_delta, 0::bigint, -was_valid),
+      (accepted, 'wager.accepted', 'OPEN', w.payout - payout_delta, 0::bigint, stake_delta, 0::bigint, -was_valid,
+        0::bigint, -was_played),
       (resulted,
         case when p_undone then 'wager.rolled-back' when w.status = 'OPEN' then 'wager.paid'
           when b.status = 'SETTLED' then 'wager.resettled' else 'wager.settled' end,
         w.status, w.payout, w.valid_bet, case when accepted then 0 else stake_delta end, payout_delta,
-        w.valid_bet - case when accepted then 0 else was_valid end)
-    ) as e(happened, type, status, payout, valid_bet, stake_delta, payout_delta, valid_delta)
+        w.valid_bet - case when accepted then 0 else was_valid end,
+        played, played - case when accepted then 0 else was_played end)
+    ) as e(happened, type, status, payout, valid_bet, stake_delta, payout_delta, valid_delta, played, played_delta)
     where e.happened;
 end $$;
 
