@@ -5,6 +5,11 @@ import { FACEBOOK_CLIENT, facebookAddresses, startFacebook, type LocalFacebook }
 import { test as base } from './product.ts';
 import type { StackAddress } from './stacks.ts';
 
+interface Fixtures {
+  /** Says how what a test changed is put right again; done when it ends, the last change first. */
+  putRight: (undo: () => Promise<unknown>) => void;
+}
+
 interface WorkerFixtures {
   /** How long a session lasts at the most. A file that says so has a product that no other file shares. */
   sessionHours: string;
@@ -22,9 +27,9 @@ const CLIENT = { id: 'baize', secret: 'a secret of the provider for tests' };
 
 /**
  * A product of the worker's own, for what would disturb everybody who shares one: closing it, moving its clock,
- * turning its switches. Who turns one turns it back.
+ * turning its switches. Who turns one turns it back (`putRight`).
  */
-export const test = base.extend<Record<never, never>, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   sessionHours: ['2', { option: true, scope: 'worker' }],
   providerPort: [async ({ browserName: _browserName }, use) => use(await freePort()), { scope: 'worker' }],
   facebookPort: [async ({ browserName: _browserName }, use) => use(await freePort()), { scope: 'worker' }],
@@ -64,6 +69,11 @@ export const test = base.extend<Record<never, never>, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  putRight: async ({ ownProduct: _ownProduct }, use) => {
+    const undone: (() => Promise<unknown>)[] = [];
+    await use((undo) => void undone.unshift(undo));
+    for (const undo of undone) await undo();
+  },
   product: async ({ ownProduct }, use) => {
     await use(ownProduct);
   },
