@@ -31,8 +31,9 @@ test('points, from a round to a bonus in the wallet @tongues', async ({ page, pr
   await test.step('what was earned stands in the record', async () => {
     await visit(page, '/pointMall?tab=points');
     const panel = page.getByRole('tabpanel');
-    await expect(panel.getByText(words('Slots and fish')).first()).toBeVisible(soon);
-    await expect(panel.getByText(words('Deposit'), { exact: true }).first()).toBeVisible();
+    const line = (type: string) => panel.getByText(words(type), { exact: true }).filter({ visible: true }).first();
+    await expect(line('Slots and fish')).toBeVisible(soon);
+    await expect(line('Deposit')).toBeVisible();
   });
 
   await test.step('a wrong payment password is refused, and the right one redeems', async () => {
