@@ -2,15 +2,17 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@baize/protocol/promotions';
 import { parseAmount } from '@baize/protocol/kernel/money';
+import { inOwnDirection } from '../../kernel/instant-text.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { ProgressBar } from '../../ui/feedback/progress.tsx';
 import { useSums } from '../sums.ts';
+import styles from './promotion-acts.module.css';
 
 const PARTS = 1_000n;
 
 /** How far a member is in this round. */
 export function PromotionProgress({ promotion }: { promotion: Promotion }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { sum } = useSums();
   const { progress, currency, terms, state } = promotion;
@@ -22,7 +24,7 @@ export function PromotionProgress({ promotion }: { promotion: Promotion }) {
   const [doneMinor, targetMinor] = [parseAmount(done) ?? 0n, parseAmount(target ?? '0') ?? 0n];
   const share = targetMinor > 0n ? (doneMinor * PARTS) / targetMinor : 0n;
   return (
-    <div>
+    <div className={styles.progress}>
       {target === null ? (
         <p>
           {label}: <bdi dir="ltr">{sum(done, currency)}</bdi>
@@ -32,7 +34,7 @@ export function PromotionProgress({ promotion }: { promotion: Promotion }) {
           label={label}
           value={Math.min(Number.parseInt(String(share), 10), 1_000)}
           max={1_000}
-          text={t`${format.money(done, currency)} of ${format.money(target, currency)}`}
+          text={inOwnDirection(t`${format.money(done, currency)} of ${format.money(target, currency)}`, i18n.locale)}
         />
       )}
       <p className="soft sm">

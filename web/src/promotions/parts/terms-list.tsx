@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@baize/protocol/promotions';
 import { useFormat } from '../../kernel/format.ts';
+import { categoryWords } from '../../games/index.ts';
 import { periodWords } from '../words.ts';
 import { useSums } from '../sums.ts';
 import styles from './terms-list.module.css';
@@ -69,10 +70,21 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
   }
 }
 
+/** A category as the menu calls it; one that only the server knows keeps its code. */
+function useCategoryName(): (category: string) => string {
+  const { i18n } = useLingui();
+  const words = new Map(Object.entries(categoryWords));
+  return (category) => {
+    const name = words.get(category);
+    return name ? i18n._(name) : category;
+  };
+}
+
 function useCategories(categories: readonly string[]): string {
   const { t } = useLingui();
+  const nameOf = useCategoryName();
   if (categories.length === 0) return t`Your valid bets count on every game.`;
-  const names = categories.join(', ');
+  const names = categories.map(nameOf).join(' · ');
   return t`Your valid bets count on ${names}.`;
 }
 
@@ -81,13 +93,17 @@ export function useTurnoverSentence({ turnover }: Pick<Promotion, 'turnover'>): 
   const { t } = useLingui();
   const { times } = useSums();
   const format = useFormat();
+  const nameOf = useCategoryName();
   if (turnover === null) return t`No turnover. You can withdraw the reward at once.`;
   const often = times(turnover.multiplierBps);
   const first =
     turnover.base === 'BONUS' ? t`Play ${often}× the reward.` : t`Play ${often}× the deposit and the reward together.`;
   const weights = Object.entries(turnover.weights)
     .filter(([, weight]) => weight !== 10_000)
-    .map(([category, weight]) => t`${category} counts ${format.percent(weight)}`)
+    .map(([code, weight]) => {
+      const category = nameOf(code);
+      return t`${category} counts ${format.percent(weight)}`;
+    })
     .join(', ');
   const late =
     turnover.days === null
