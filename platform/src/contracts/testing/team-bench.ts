@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform } from '../../testing/index.ts';
+import { fillRecords } from '../../wallet/testing/team-records.ts';
 import { settleDue } from '../settlement.ts';
-import { fillRecords, readFiles, type FileFigures, type TeamFile } from './team-files.ts';
+import { readFiles, type FileFigures, type TeamFile } from './team-files.ts';
 
 const DAY_MS = 86_400_000;
 const DEPTH = 12;

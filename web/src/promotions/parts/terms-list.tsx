@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@baize/protocol/promotions';
 import { useFormat } from '../../kernel/format.ts';
-import { categoryWords } from '../../games/index.ts';
+import { categoryWords } from '../../kernel/category-words.ts';
 import { periodWords } from '../words.ts';
 import { useSums } from '../sums.ts';
 import styles from './terms-list.module.css';
