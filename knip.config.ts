@@ -45,7 +45,7 @@ const config: KnipConfig = {
       ],
       project: ['**/*.ts'],
     },
-    bench: { entry: ['src/main.ts', TESTS], project: ['**/*.ts'] },
+    bench: { entry: ['src/main.ts', 'src/team-figures.ts', TESTS], project: ['**/*.ts'] },
     tools: {
       entry: [
         'launcher/follow-parent.mjs',

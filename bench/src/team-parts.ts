@@ -59,14 +59,10 @@ export async function teams({ report, postgresUrl }: Bench): Promise<void> {
 }
 
 async function figures(postgresUrl: string): Promise<Figures> {
-  const { code, stdout, stderr } = await run(
-    process.execPath,
-    ['--expose-gc', 'platform/src/contracts/testing/team-bench.ts'],
-    {
-      env: { ...process.env, BAIZE_TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
-      timeoutMs: HOUR_MS,
-    },
-  );
+  const { code, stdout, stderr } = await run(process.execPath, ['--expose-gc', 'bench/src/team-figures.ts'], {
+    env: { ...process.env, BAIZE_TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
+    timeoutMs: HOUR_MS,
+  });
   if (code !== 0) throw new Error(`The measurement failed:\n${stderr}`);
   const told = stdout.split('\n').filter((line) => line.startsWith('{'));
   return Object.assign({}, ...told.map((line): Partial<Figures> => JSON.parse(line)));

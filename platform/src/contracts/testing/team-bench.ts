@@ -1,9 +1,6 @@
 import { agentsCalls } from '@baize/protocol/agents';
 import { sql } from 'kysely';
-import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform } from '../../testing/index.ts';
-import { fillRecords } from '../../wallet/testing/team-records.ts';
 import { settleDue } from '../settlement.ts';
 import { readFiles, type FileFigures, type TeamFile } from './team-files.ts';
 
@@ -172,12 +169,12 @@ async function settleSalaries({ deps }: TestPlatform, day: Date) {
 }
 
 /**
- * Reports and settlement over a large team beside a small one, on a database of their own beside the one of DATABASE_URL:
- * `BAIZE_TEST_DATABASE=postgres node --expose-gc platform/src/contracts/testing/team-bench.ts`. Each figure is told as soon
- * as it is there.
+ * Reports and settlement over a large team beside a small one, on a database of their own beside the one of DATABASE_URL.
+ * Each figure is told as soon as it is there.
  */
 export async function measureTeams(
   { people, few, requests }: Size,
+  fillRecords: (platform: TestPlatform, root: string, rows: number) => Promise<void>,
   tell: (figures: Partial<TeamBench>) => void,
 ): Promise<void> {
   const platform = await startPlatform({ env: { LOG_LEVEL: 'error' } });
@@ -208,11 +205,4 @@ export async function measureTeams(
   } finally {
     await platform.close();
   }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [people = 100_000] = process.argv.slice(2).map(Number);
-  await measureTeams({ people, few: 1_000, requests: 60 }, (figures) =>
-    process.stdout.write(`${JSON.stringify(figures)}\n`),
-  );
 }
