@@ -6,7 +6,7 @@ import { inEveryLanguage, text, textWith, type TextId } from './texts.ts';
 const SCRIPTS = { CN: /\p{Script=Han}/u, AR: /\p{Script=Arabic}/u, VI: /[À-ÖØ-öø-ưẠ-ỹ]/u } as const;
 
 /** Names and headings that are the same in other languages, or hold no letter that tells. */
-const SAME = new Set(['wallet.method.stablecoin']);
+const SAME = new Set(['wallet.method.stablecoin', 'messages.text.agent-mail-body']);
 
 const compiled = (language: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`./compiled/${language}.json`, import.meta.url), 'utf8'));

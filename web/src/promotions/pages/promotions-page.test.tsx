@@ -116,7 +116,7 @@ describe('a promotion’s page', () => {
     await open(PromoDetailPage);
     const terms = await screen.findByRole('region', { name: 'Terms' });
     const text = terms.textContent;
-    expect(text).toContain('Play 10× the deposit and the reward together. LIVE counts 10%.');
+    expect(text).toContain('Play 10× the deposit and the reward together. Live casino counts 10%.');
     expect(text.indexOf('Play 10×')).toBeLessThan(text.indexOf('100% of the deposit'));
   });
 
