@@ -1,0 +1,1 @@
+export { lotteryLiveEvents as liveEvents } from './live-events.ts';
