@@ -18,7 +18,7 @@ test('money goes to a provider’s wallet, is played there, and comes back @tong
   await page.goto('/index?centre=transferFund');
   const centre = page.getByRole('dialog', { name: words('My wallet') });
   const amount = centre.getByRole('textbox', { name: words('Amount') });
-  const wallets = centre.getByRole('region', { name: words('Wallets') }).getByRole('listitem');
+  const wallets = centre.getByRole('region', { name: words('Wallets'), exact: true }).getByRole('listitem');
 
   await test.step('too much is refused under the field, and nothing is lost', async () => {
     await amount.fill('5000');
@@ -73,7 +73,7 @@ test('a provider that answers too late, never, or no: nothing is lost and nothin
   await deposit(page, '200.00');
   await page.goto('/index?centre=transferFund');
   const centre = page.getByRole('dialog', { name: words('My wallet') });
-  const wallets = centre.getByRole('region', { name: words('Wallets') }).getByRole('listitem');
+  const wallets = centre.getByRole('region', { name: words('Wallets'), exact: true }).getByRole('listitem');
   const newest = centre
     .getByRole('listitem')
     .filter({ has: page.getByRole('list', { name: words('Progress') }) })
