@@ -81,4 +81,13 @@ describe('the stream of live events', () => {
     await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true));
     expect(currentSession()).toBeDefined();
   });
+
+  it('asks for money again once it can hear of it: what was read before may have changed unheard', async () => {
+    const queryClient = listen();
+    const [balance, favourites] = [callKey('wallet', 'getBalance', {}), callKey('games', 'listFavourites', {})];
+    for (const key of [balance, favourites]) queryClient.setQueryData<unknown>(key, {});
+    act(() => beginSession('token'));
+    await waitFor(() => expect(queryClient.getQueryState(balance)?.isInvalidated).toBe(true));
+    expect(queryClient.getQueryState(favourites)?.isInvalidated).toBe(false);
+  });
 });

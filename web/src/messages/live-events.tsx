@@ -6,6 +6,9 @@ import { callKey } from '../kernel/query.ts';
 import { endSession, useSession } from '../kernel/session-store.ts';
 import { inboxKey, unreadQuery } from './queries.ts';
 
+/** Wings whose figures go by events: what was read before the first one could come may be old. */
+const OF_MONEY: ReadonlySet<string> = new Set(['wallet', 'bets', 'lottery']);
+
 /**
  * Keeps the stream of live events open for as long as somebody is signed in. Renders nothing. After a break
  * everything personal and everything of the site that is on screen is asked for again, because events may have
@@ -23,6 +26,9 @@ export function LiveEvents() {
         void queryClient.invalidateQueries({
           predicate: ({ meta, queryKey }) => meta?.['audience'] !== 'visitor' || queryKey[0] === 'site',
         }),
+      // A page asks for its figures before it can hear what changes them.
+      onConnect: () =>
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => OF_MONEY.has(String(queryKey[0])) }),
       onSilence: () => askSite(queryClient),
     });
   }, [token, queryClient]);
