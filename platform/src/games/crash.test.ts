@@ -174,7 +174,7 @@ it(`loses nothing and doubles nothing in ${CYCLES} kills under load`, async () =
   // and its answer. Else nothing was proved.
   expect(interrupted).toBeGreaterThan(IS_PROOF ? CYCLES : 0);
   if (postgres && IS_PROOF) expect(lateAnswers).toBeGreaterThan(0);
-}, 240_000);
+}, 600_000);
 
 const effectOf = (errands: readonly Errand[]): number => errands.reduce((sum, { kind }) => sum + EFFECT[kind], 0);
 

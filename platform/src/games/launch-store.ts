@@ -114,6 +114,27 @@ export async function findSession(tx: Tx, tokenHash: string, now: Date): Promise
   return facts;
 }
 
+const sessions = prepared<SessionFacts & { readonly place: number }>(
+  `select s.*, session_play_standing(s.member_id, s.sign_in, asked.now) as standing, asked.place::integer
+    from unnest($1::text[], $2::timestamptz[]) with ordinality as asked (hash, now, place)
+    cross join lateral game_session(asked.hash) s`,
+);
+
+/** {@link findSession} for many at once; the answers stand in the order of what is asked. */
+export async function findSessions(
+  tx: Tx,
+  asked: readonly { readonly tokenHash: string; readonly now: Date }[],
+): Promise<readonly (SessionFacts | undefined)[]> {
+  const [only] = asked;
+  if (asked.length === 1 && only) return [await findSession(tx, only.tokenHash, only.now)];
+  const found = await sessions(tx, [
+    asked.map(({ tokenHash }) => tokenHash),
+    asked.map(({ now }) => now.toISOString()),
+  ]);
+  const byPlace = new Map(found.map((facts) => [facts.place - 1, facts]));
+  return asked.map((_, place) => byPlace.get(place));
+}
+
 /** The player of an account at a door, made on first need under the given id. */
 export async function playerOf(tx: Tx, fresh: PlayerTable): Promise<PlayerTable> {
   await withPlay(tx)

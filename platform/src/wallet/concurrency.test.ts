@@ -1,11 +1,12 @@
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
 import { openAccount, openHouseAccount, postTransfer, readAccount } from './ledger.ts';
-import { vendorRollback, vendorStake, vendorWin } from './vendor-moves.ts';
+import { vendorRollback, vendorStake, vendorStakes, vendorWin, type StakeMove } from './vendor-moves.ts';
 
 // On PGlite these queue up on one connection; with BAIZE_TEST_DATABASE=postgres they meet on sixteen.
 const AT_ONCE = 50;
@@ -47,22 +48,23 @@ async function newPlayer(amountMinor: bigint, name: string = randomUUID()) {
     });
   if (amountMinor > 0n) await transfer(house, accountId, amountMinor);
   const base = { vendor: name, accountId, currency: 'USD', roundId: 'r', detail: undefined, at: NOW };
-  const bet = (txId: string, stakeMinor: bigint, more = {}) =>
-    vendorStake(tx, {
-      ...base,
-      txId,
-      stakeMinor,
-      winMinor: undefined,
-      validBetMinor: undefined,
-      roundClosed: false,
-      gate: 0,
-      gameCode: 'g',
-      vassalage: 'm',
-      category: 'RNG',
-      ...more,
-    });
+  const move = (txId: string, stakeMinor: bigint, more: Partial<StakeMove> = {}): StakeMove => ({
+    ...base,
+    txId,
+    stakeMinor,
+    winMinor: undefined,
+    validBetMinor: undefined,
+    roundClosed: false,
+    gate: 0,
+    gameCode: 'g',
+    vassalage: 'm',
+    category: 'RNG',
+    ...more,
+  });
+  const bet = (txId: string, stakeMinor: bigint, more: Partial<StakeMove> = {}) =>
+    vendorStake(tx, move(txId, stakeMinor, more));
   const held = async () => (await readAccount(tx, accountId))?.balanceMinor;
-  return { tx, accountId, house, transfer, base, bet, held };
+  return { tx, accountId, house, transfer, base, move, bet, held };
 }
 
 describe('at once', () => {
@@ -162,6 +164,55 @@ describe('at once', () => {
         : one.transfer(two.accountId, one.accountId, 10_000n),
     );
     expect([await one.held(), await two.held()]).toEqual([1_000_000n, 1_000_000n]);
+  });
+});
+
+describe('bets in one statement', () => {
+  const tx = () => platform.deps.db.kysely;
+
+  it('are each what they would be alone, and answered in their order', async () => {
+    const players = [await newPlayer(1_000_000n), await newPlayer(1_000_000n), await newPlayer(0n)] as const;
+    const [one, two, poor] = players;
+    const detail = { text: 'a, "b" {c} \\ null', nested: [1, null] };
+    const outcomes = await vendorStakes(tx(), [
+      two.move('second', 20_000n, { winMinor: 50_000n, roundClosed: true, validBetMinor: 10_000n, detail }),
+      poor.move('poor', 10_000n),
+      one.move('first', 30_000n),
+      one.move('first', 30_000n),
+      one.move('refused', 30_000n, { gate: 1004 }),
+      one.move('first', 40_000n),
+      two.move('late', 10_000n),
+    ]);
+    expect(outcomes.map(({ code, duplicate, balanceMinor }) => [code, duplicate, balanceMinor])).toEqual([
+      [0, false, 1_030_000n],
+      [1001, false, 0n],
+      [0, false, 970_000n],
+      [0, true, 970_000n],
+      [1004, false, 970_000n],
+      [2001, false, 970_000n],
+      [2005, false, 1_030_000n],
+    ]);
+    expect(await Promise.all(players.map(({ held }) => held()))).toEqual([970_000n, 1_030_000n, 0n]);
+    const { rows } = await sql<{ detail: unknown; valid: bigint }>`select detail, valid_bet as valid from wagers
+      where id = ${outcomes[0]?.wagerId}`.execute(tx());
+    expect(rows).toEqual([{ detail, valid: 10_000n }]);
+  });
+
+  it('move nothing when one of them cannot be', async () => {
+    const [one, two] = [await newPlayer(1_000_000n), await newPlayer(1_000_000n)];
+    const unknown = { ...two.move('b', 10_000n), accountId: -77n };
+    await expect(vendorStakes(tx(), [one.move('a', 10_000n), unknown])).rejects.toThrow();
+    expect([await one.held(), await two.held()]).toEqual([1_000_000n, 1_000_000n]);
+  });
+
+  it('do not block each other for good, in whatever order they name the players', async () => {
+    const players = await times(8, () => newPlayer(1_000_000n));
+    const rounds = await times(20, async (round) => {
+      const moves = players.map(({ move }, place) => move(`${round}-${place}`, 10_000n));
+      return vendorStakes(tx(), round % 2 === 0 ? moves : moves.toReversed());
+    });
+    expect(rounds.flat().every(({ code, duplicate }) => code === 0 && !duplicate)).toBe(true);
+    expect(await Promise.all(players.map(({ held }) => held()))).toEqual(players.map(() => 800_000n));
   });
 });
 

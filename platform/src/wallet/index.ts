@@ -75,8 +75,9 @@ export {
   vendorBonus,
   vendorEndRound,
   vendorRollback,
-  vendorStake,
+  vendorStakes,
   vendorWin,
+  type StakeMove,
   type VendorMoveOutcome,
 } from './vendor-moves.ts';
 

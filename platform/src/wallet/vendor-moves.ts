@@ -74,33 +74,86 @@ const UNIQUE_VIOLATION = '23505';
 const OUTCOME =
   'code, duplicate, balance as "balanceMinor", wallet_tx as "walletTx", wager_id as "wagerId", wager_status as "wagerStatus"';
 
-const stake =
-  prepared<VendorMoveOutcome>(`select ${OUTCOME} from vendor_stake($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-  $12, $13, $14, $15, $16, $17)`);
+/** What `vendor_stake` takes, in its order. */
+const STAKE_TYPES = [
+  'text',
+  'text',
+  'text',
+  'bigint',
+  'text',
+  'bigint',
+  'bigint',
+  'text',
+  'text',
+  'text',
+  'text',
+  'boolean',
+  'bigint',
+  'jsonb',
+  'integer',
+  'text',
+  'timestamptz',
+] as const;
+
+const stake = prepared<VendorMoveOutcome>(
+  `select ${OUTCOME} from vendor_stake(${STAKE_TYPES.map((_, place) => `$${place + 1}`).join(', ')})`,
+);
+
+const stakes = prepared<VendorMoveOutcome>(
+  `select ${OUTCOME}
+    from unnest(${STAKE_TYPES.map((type, place) => `$${place + 1}::${type}[]`).join(', ')})
+      with ordinality as asked (${STAKE_TYPES.map((_, place) => `v${place}`).join(', ')}, place)
+    cross join lateral vendor_stake(${STAKE_TYPES.map((_, place) => `asked.v${place}`).join(', ')})
+    order by asked.place`,
+);
 
 /** A bet, or a bet and its win at once. All of it is one statement and one transaction, as each of these is. */
 export const vendorStake = (tx: Tx, move: StakeMove): Promise<VendorMoveOutcome> =>
-  withRepeat(() =>
-    stake(tx, [
-      move.vendor,
-      move.txId,
-      move.winMinor === undefined ? 'BET' : 'BETWIN',
-      move.accountId,
-      move.currency,
-      move.stakeMinor,
-      move.winMinor ?? 0n,
-      move.roundId,
-      move.gameCode,
-      move.vassalage,
-      move.category,
-      move.roundClosed,
-      move.validBetMinor ?? null,
-      jsonOf(move),
-      move.gate,
-      freshId(),
-      move.at,
-    ]),
-  );
+  withRepeat(() => stake(tx, stakeValues(move)));
+
+/**
+ * {@link vendorStake} for many at once, all of them in one statement and one transaction: when one raises an error, none
+ * has moved. The outcomes stand in the order of the moves. Accounts are locked in the order of their ids, as any two
+ * of these calls must.
+ */
+export async function vendorStakes(tx: Tx, moves: readonly StakeMove[]): Promise<readonly VendorMoveOutcome[]> {
+  const [only] = moves;
+  if (moves.length === 1 && only) return [await vendorStake(tx, only)];
+  const order = [...moves.keys()].toSorted((a, b) => compare(accountOf(moves, a), accountOf(moves, b)) || a - b);
+  const rows = order.map((place) => moves[place]).flatMap((move) => (move ? [stakeValues(move)] : []));
+  const columns = STAKE_TYPES.map((_, column) => rows.map((row) => inList(row[column])));
+  const outcomes = await stakes(tx, columns);
+  const inOrder: VendorMoveOutcome[] = [];
+  for (const [at, place] of order.entries()) inOrder[place] = theOne(outcomes.slice(at, at + 1));
+  return inOrder;
+}
+
+const accountOf = (moves: readonly StakeMove[], place: number): bigint => moves[place]?.accountId ?? 0n;
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Within a list both engines take these as texts alone. */
+const inList = (value: ReturnType<typeof stakeValues>[number] | undefined) =>
+  typeof value === 'bigint' ? value.toString() : value instanceof Date ? value.toISOString() : value;
+
+const stakeValues = (move: StakeMove) => [
+  move.vendor,
+  move.txId,
+  move.winMinor === undefined ? 'BET' : 'BETWIN',
+  move.accountId,
+  move.currency,
+  move.stakeMinor,
+  move.winMinor ?? 0n,
+  move.roundId,
+  move.gameCode,
+  move.vassalage,
+  move.category,
+  move.roundClosed,
+  move.validBetMinor ?? null,
+  jsonOf(move),
+  move.gate,
+  freshId(),
+  move.at,
+];
 
 /** A win of a bet; amount 0 marks a loss. */
 export const vendorWin = (tx: Tx, move: WinMove): Promise<VendorMoveOutcome> =>

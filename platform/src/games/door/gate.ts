@@ -13,8 +13,11 @@ export type SessionVerdict =
 const no = (result: VendorResult): SessionVerdict => ({ ok: false, result });
 
 /** Looks a session token up, with the player it must belong to. */
-export async function checkSession(tx: Tx, token: string, player: PlayerTable, now: Date): Promise<SessionVerdict> {
-  const facts = await findSession(tx, tokenHash(token), now);
+export const checkSession = async (tx: Tx, token: string, player: PlayerTable, now: Date): Promise<SessionVerdict> =>
+  verdictOn(await findSession(tx, tokenHash(token), now), player, now);
+
+/** What a game session allows the player it must belong to. */
+export function verdictOn(facts: SessionFacts | undefined, player: PlayerTable, now: Date): SessionVerdict {
   if (!facts || facts.door !== player.door || facts.player_id !== player.player_id) return no('INVALID_TOKEN');
   if (facts.expires_at <= now) return no('TOKEN_EXPIRED');
   if (facts.standing === 'blocked') return no('PLAYER_LOCKED');

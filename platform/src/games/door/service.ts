@@ -1,21 +1,23 @@
 import { vendorResults, type VendorReply } from '@baize/protocol/games';
 import { parseAmount } from '@baize/protocol/kernel';
+import { together } from '../../kernel/together.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import {
   readAccount,
   vendorBonus,
   vendorEndRound,
   vendorRollback,
-  vendorStake,
+  vendorStakes,
   vendorWin,
+  type StakeMove,
   type VendorMoveOutcome,
 } from '../../wallet/index.ts';
-import { findPlayer, slideSession } from '../launch-store.ts';
+import { findPlayer, findSessions, slideSession } from '../launch-store.ts';
 import { GAME_SESSION_MS, tokenHash } from '../play-tokens.ts';
 import type { PlayerTable } from '../tables.ts';
 import { authenticate } from './authenticate.ts';
 import type { DoorBody, DoorCallName } from './body.ts';
-import { checkSession, stakeGate, type SessionVerdict } from './gate.ts';
+import { checkSession, stakeGate, verdictOn, type SessionVerdict } from './gate.ts';
 import { doorAmount, moveReply, replyOf } from './reply.ts';
 
 /** Answers one call of a vendor whose signature holds. The answer's code says what became of it (semantics §1.4). */
@@ -25,6 +27,8 @@ export type DoorHandlers = {
 
 const MINUTE_MS = 60_000;
 const KNOWN_PLAYERS = 20_000;
+/** Bets that come together share a statement (docs/decisions/0025): so many statements at once, so many bets in one. */
+const SHARED = { lanes: 3, most: 24 };
 
 /** An amount whose pattern the schema has checked. */
 const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
@@ -33,6 +37,11 @@ const optionalMinor = (amount: string | undefined): bigint | undefined =>
 
 export function createDoorHandlers({ db, events, eventLog }: Pick<Deps, 'db' | 'events' | 'eventLog'>): DoorHandlers {
   const players = new Map<string, PlayerTable>();
+  const takeStake = together((moves: readonly StakeMove[]) => vendorStakes(db.kysely, moves), SHARED);
+  const sessionOf = together(
+    (asked: readonly { tokenHash: string; now: Date }[]) => findSessions(db.kysely, asked),
+    SHARED,
+  );
 
   /** A player is never changed once made, so each is looked up once. */
   async function playerOf(door: string, { playerId, merchantCode }: { playerId: string; merchantCode: string }) {
@@ -64,9 +73,9 @@ export function createDoorHandlers({ db, events, eventLog }: Pick<Deps, 'db' | '
     const player = await playerOf(door, body);
     if (!player) return replyOf(body, 'PLAYER_NOT_FOUND');
     if (amounts.stakeMinor <= 0n) return replyOf(body, 'BAD_REQUEST');
-    const verdict = await checkSession(db.kysely, body.token, player, now);
+    const verdict = verdictOn(await sessionOf({ tokenHash: tokenHash(body.token), now }), player, now);
     const gate = stakeGate(verdict, player, { gameCode: body.gameCode, stakeMinor: amounts.stakeMinor });
-    const outcome = await vendorStake(db.kysely, {
+    const outcome = await takeStake({
       ...moveOf(door, player, body, now),
       txId: body.txId,
       stakeMinor: amounts.stakeMinor,
