@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestPlayer, type TestSession } from '../testing/index.ts';
-import { auditNow } from '../wallet/index.ts';
+import { auditNow, placeStake, reverseStake, settleStake } from '../wallet/index.ts';
 import { mallBench, type MallBench } from './testing/mall-bench.ts';
 
 // From points to a free bet, from the bet to what is won with it, and out of the wallet.
@@ -36,6 +36,31 @@ async function round(player: TestPlayer, bet: string, win: string, validBet?: st
   const reply = await vendor.send('betWin', { ...player, ...ids, ...sums });
   await platform.deps.eventLog.catchUp();
   return { code: reply.code, ...ids };
+}
+
+/** A ticket of a house's own lottery: bought, then drawn, drawn otherwise, or made void. */
+async function buyTicket({ username }: TestSession, stakeMinor: bigint) {
+  const { db, clock } = platform.deps;
+  const { rows } = await sql<{ id: bigint }>`select a.id from ledger_accounts a
+    join session_member m on m.id = a.member_id
+    where m.username = ${username} and a.purpose = 'CASH' and a.currency = 'USD'`.execute(db.kysely);
+  const ticket = randomUUID();
+  const order = { scope: `ticket:${username}`, key: ticket, fingerprint: ticket, house: 'LOTTERY', ticket } as const;
+  const of = { accountId: rows[0]?.id ?? 0n, provider: 'LOTTERY', gameCode: 'SSC_1M', category: 'ELOTT' };
+  const placed = await db.transaction((tx) => placeStake(tx, { ...order, ...of, stakeMinor, at: clock.now() }));
+  const wagerId = placed.wagerId ?? '';
+  const caughtUp = async (code: string) => {
+    await platform.deps.eventLog.catchUp();
+    return code;
+  };
+  return {
+    code: placed.code,
+    draw: async (version: number, payoutMinor: bigint) => {
+      const result = { wagerId, version, payoutMinor, at: clock.now() };
+      return caughtUp((await db.transaction((tx) => settleStake(tx, result))).code);
+    },
+    makeVoid: async () => caughtUp((await db.transaction((tx) => reverseStake(tx, { wagerId, at: clock.now() }))).code),
+  };
 }
 
 const bonusOf = async (session: TestSession) =>
@@ -114,7 +139,6 @@ describe('what a free bet counts', () => {
     const [roundId, txId] = [randomUUID(), randomUUID()];
     const win = (amount: string, validBet: string) => ({
       validBet,
-
       ...player,
       roundId,
       txId: randomUUID(),
@@ -135,6 +159,26 @@ describe('what a free bet counts', () => {
     await platform.deps.eventLog.replay('wallet.turnover');
     await platform.deps.eventLog.catchUp();
     expect(await doneOf()).toEqual(before);
+  });
+
+  it('is nothing of a lottery’s ticket either, whatever is drawn, and comes back when it is void', async () => {
+    const { session } = await withFreeBet();
+    await bench.deposit(session, '10.00');
+    const ticket = await buyTicket(session, 50_000n);
+    expect(ticket.code).toBe('OK');
+    expect(await countedOf(session)).toEqual({ valid: 0n, free: 20_000n, rest: 0n });
+    expect(await ticket.draw(1, 90_000n)).toBe('OK');
+    expect(await countedOf(session)).toEqual({ valid: 30_000n, free: 20_000n, rest: 0n });
+    expect(await moneyOf(session)).toMatchObject({ available: '16.00' });
+    expect(await bonusOf(session)).toMatchObject([{ status: 'CLEARED', turnover: { done: '2.00' } }]);
+    // A result that is corrected moves money, and counts what it counted.
+    expect(await ticket.draw(2, 0n)).toBe('OK');
+    expect(await countedOf(session)).toEqual({ valid: 30_000n, free: 20_000n, rest: 0n });
+    expect(await moneyOf(session)).toMatchObject({ available: '7.00' });
+    expect(await ticket.makeVoid()).toBe('OK');
+    expect(await countedOf(session)).toEqual({ valid: 0n, free: 0n, rest: 20_000n });
+    expect(await bonusOf(session)).toMatchObject([{ status: 'ACTIVE', turnover: { done: '0.00' } }]);
+    expect(await moneyOf(session)).toMatchObject({ available: '12.00' });
   });
 
   it('is over with its bonus: what an operator leaves is money like any other', async () => {
