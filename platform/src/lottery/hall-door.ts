@@ -5,7 +5,7 @@ import { soldGame } from './catalogue.ts';
 import { closedGames } from './ticket-store.ts';
 
 /** Where the halls stand on the site (specification §2). */
-const HALL_PATHS: Readonly<Record<LotteryArea, string>> = {
+export const HALL_PATHS: Readonly<Record<LotteryArea, string>> = {
   VN: '/vnlottery',
   SEA: '/seaLottery',
   ELOTT: '/elott',

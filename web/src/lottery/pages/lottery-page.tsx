@@ -32,12 +32,17 @@ export function LotteryPage() {
   });
   const games = menu.data && inPrizeModes(menu.data.list, brandFacts().prizeModes);
   const chosen = games?.find(({ gameCode }) => gameCode === search.gameCode);
+  const isHall = search.gameCode !== undefined && !(games && !chosen);
   return (
     // Another hall is another page: focus and headings begin anew.
     <div key={hall.path} className={`wrap ${styles.page}`}>
       <SectionHead
         level={1}
         title={chosen?.gameName ?? i18n._(hall.title)}
+        text={
+          isHall &&
+          t`The odds on your ticket are fixed when you buy it. Every result is published here, and you can check it yourself.`
+        }
         end={
           <MoreLinkTo
             to="/lotteryResults"

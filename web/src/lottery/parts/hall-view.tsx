@@ -87,6 +87,12 @@ interface OpenHallProps {
   onPlay: (play: string) => void;
 }
 
+const cardWaiting = (
+  <Card padded>
+    <PartWaiting />
+  </Card>
+);
+
 function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
   const { t } = useLingui();
   const now = useServerNow();
@@ -124,13 +130,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
         </div>
         <div className={cx(styles.column, styles.side)}>
           {signedIn && (
-            <Suspense
-              fallback={
-                <Card padded>
-                  <PartWaiting />
-                </Card>
-              }
-            >
+            <Suspense fallback={cardWaiting}>
               <LazyTickets game={described} now={now} lastIssue={data.results[0]?.issue} />
             </Suspense>
           )}
@@ -143,13 +143,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
         </div>
         <div ref={figures} className={styles.figures}>
           {near && (
-            <Suspense
-              fallback={
-                <Card padded>
-                  <PartWaiting />
-                </Card>
-              }
-            >
+            <Suspense fallback={cardWaiting}>
               <LazyStatistics game={described} results={data.results} />
             </Suspense>
           )}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './lottery.module.css';
-import type { NumberPickerProps } from './number-picker.tsx';
+import type { NumberPickerProps } from './number-picker-props.ts';
 
 const setWords: Readonly<Record<TwoDigitSet, MessageDescriptor>> = {
   even: msg({ message: 'Even', context: 'lottery pick' }),

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Play } from '@baize/protocol/lottery/games';
 import { placeToken, splitTokens, tokenCount, tokensOf } from '@baize/protocol/lottery/rules';
 import { Suspense, useState } from 'react';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import styles from './lottery.module.css';
+import type { NumberPickerProps } from './number-picker-props.ts';
 import { NumberGrid } from './number-grid.tsx';
 import { LazyManyNumbers } from './lazy-parts.ts';
 import { PartWaiting } from './part-waiting.tsx';
@@ -13,15 +13,6 @@ import { PartWaiting } from './part-waiting.tsx';
 const MOST_BUTTONS = 100;
 /** From so many on, a list may be typed as well. */
 const WORTH_TYPING = 40;
-
-export interface NumberPickerProps {
-  play: Play;
-  tokens: readonly string[];
-  onChange: (tokens: readonly string[]) => void;
-  /** Numbers that are not sold now. */
-  blocked: ReadonlySet<string>;
-  error?: string | undefined;
-}
 
 /** Buttons for what fits under a thumb, one row for each place, and a list to type where there are many. */
 export function NumberPicker(props: NumberPickerProps) {
