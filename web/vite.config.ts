@@ -14,7 +14,9 @@ import { oneSheet } from './build/one-sheet.ts';
 import { phoneFrame } from './build/phone-frame.ts';
 import { servedPage } from './build/served-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { shortClassNames } from './build/short-class-names.ts';
 import { splitWords } from './build/split-words.ts';
+import { tightFirstLoad } from './build/tight-first-load.ts';
 import { wholeExports } from './build/whole-exports.ts';
 
 // Lingui looks for its settings from where the command was given, which is not always this folder.
@@ -41,6 +43,7 @@ const compiledPlugins = () => [
   }),
   react(),
   lingui({ failOnCompileError: true }),
+  shortClassNames(fileURLToPath(new URL('.', import.meta.url))),
 ];
 
 const builtPlugins = () => [
@@ -52,6 +55,7 @@ const builtPlugins = () => [
     '/src/session/sign-up/sign-up-dialog.tsx',
   ]),
   splitWords(),
+  tightFirstLoad(),
   wholeExports(),
   lateFonts(),
   oneSheet(),
@@ -62,6 +66,13 @@ const builtPlugins = () => [
 ];
 
 export default defineConfig(({ command }) => ({
+  // React has the hook itself: two libraries still bring the stand-in for versions that had it not.
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+    ],
+  },
   plugins: command === 'build' ? builtPlugins() : [...sourcePlugins(), brandInDevelopment(), countryFlags()],
   server: {
     host: '127.0.0.1',

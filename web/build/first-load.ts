@@ -17,7 +17,7 @@ const namesIn = (braces: string, side: 'inner' | 'outer'): string[] =>
 
 /** Everything that a module needs at once, looking through doors only at the names taken from them. */
 export function collect(modules: Modules, start: string, into: Set<string>, without?: ReadonlySet<string>): void {
-  if (into.has(start) || without?.has(start)) return;
+  if (into.has(start) || without?.has(start) || READ_ON.test(start)) return;
   into.add(start);
   const info = modules.getModuleInfo(start);
   if (!info) return;
@@ -44,6 +44,8 @@ function behindDoor(modules: Modules, door: string, importer: Rolldown.ModuleInf
 const FLOORS = ['react', 'libraries', 'site'];
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//;
 const LIBRARY = /\/node_modules\//;
+/** What the library's door names beside it, and only pages that read on as they are scrolled take. */
+const READ_ON = /\/(?:infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
 
 /** What the wings declare beyond their entries (src/kernel/wing.ts), each kind in one file instead of one a wing. */
 const POPUPS = /\/src\/(?!kernel\/)[\w-]+\/(?:app-)?modals\.ts$/;
