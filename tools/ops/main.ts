@@ -5,7 +5,8 @@ import { COMMAND_SETS } from './commands/index.ts';
 import { Connection, Refused } from './connection.ts';
 import { readLine, wordsOf } from './options.ts';
 import { say } from './say.ts';
-import { usageOf, UsageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
+import { usageOf } from './usage.ts';
 
 // `npm run ops`: the operator's door from the command line. Exit code 0 when done, 1 when refused, 2 when mistyped.
 

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticatorCode, startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
 import { instant, readLine } from './options.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baize-ops-cli-'));

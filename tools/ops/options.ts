@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { UsageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What stands on the command line, before any command has looked at it. */
 export interface Line {

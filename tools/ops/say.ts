@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { UsageError } from './usage.ts';
+import { UsageError } from './usage-error.ts';
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

@@ -12,8 +12,3 @@ Everywhere
   --platform URL (http://localhost:PORT)   --merchant CODE (baize)   --json   --help
 
 In the demo: OPS_PASSWORD='Baize#2026demo' npm run ops -- login --username operator`;
-
-/** What a person did wrong in typing; shown as it is, without a stack. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}

@@ -1,5 +1,5 @@
 import type { Payment } from './book.ts';
-import type { PayLink } from './server.ts';
+import type { PayLink } from './pay-link.ts';
 import { languageOf, type PageTexts } from './texts.ts';
 
 interface PageState {

@@ -7,13 +7,13 @@ import {
   providerHeaders,
   statementQuestion,
   statementSigningText,
-  type PayLinkField,
 } from '@baize/protocol/wallet';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { PaymentBook } from './book.ts';
 import type { NoticeSender } from './notice-sender.ts';
+import type { PayLink } from './pay-link.ts';
 import { payPage, STYLE, wrongLinkPage } from './pay-page.ts';
 
 interface ProviderOptions {
@@ -21,8 +21,6 @@ interface ProviderOptions {
   readonly sender: NoticeSender;
   readonly secret: string;
 }
-
-export type PayLink = Readonly<Record<PayLinkField, string>>;
 
 const AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,4})?$/;
 const MOST_BODY_BYTES = 4_096;

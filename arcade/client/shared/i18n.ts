@@ -1,8 +1,7 @@
 import { languageOf } from '@baize/protocol/kernel/languages';
-import { en } from './texts/en.ts';
+import { en, type TextKey, type Texts } from './texts/en.ts';
 
-export type TextKey = keyof typeof en;
-export type Texts = Readonly<Record<TextKey, string>>;
+export type { TextKey, Texts };
 
 /** The languages that the games speak, by their codes on the wire; each is loaded only when it is asked for. */
 const LOADERS = {

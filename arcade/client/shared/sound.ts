@@ -1,4 +1,6 @@
-export type SoundName = 'start' | 'stop' | 'win' | 'free';
+import type { SoundName } from './synth.ts';
+
+export type { SoundName };
 
 const KEY = 'arcade.sound';
 

@@ -1,4 +1,4 @@
-import type { SoundName } from './sound.ts';
+export type SoundName = 'start' | 'stop' | 'win' | 'free';
 
 let context: AudioContext | undefined;
 

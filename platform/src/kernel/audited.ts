@@ -1,7 +1,6 @@
 import type { Result } from '@baize/protocol/kernel';
 import type { OperatorCaller } from './caller.ts';
-import type { Tx } from './database.ts';
-import type { Deps } from './wing.ts';
+import type { Database, Tx } from './database.ts';
 
 /** Who does something, from where and when. */
 export interface Actor {
@@ -36,7 +35,7 @@ export interface Change<T> {
  * `committed` is not called for it.
  */
 export async function audited<T>(
-  { db, recordAct }: Pick<Deps, 'db' | 'recordAct'>,
+  { db, recordAct }: { readonly db: Pick<Database, 'transaction'>; readonly recordAct: RecordAct },
   actor: Actor,
   action: string,
   change: (tx: Tx) => Promise<Result<Change<T>>>,

@@ -1,6 +1,6 @@
 import { sql, type GeneratedAlways } from 'kysely';
 import type { Tx } from './database.ts';
-import type { OutgoingMessage } from './outbox.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 
 type OutboxTables = {
   kernel_outbox: {

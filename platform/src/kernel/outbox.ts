@@ -2,17 +2,9 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 import { insertMessage, listMessages } from './outbox-store.ts';
+import type { Channel, OutgoingMessage } from './outgoing-message.ts';
 
-export type Channel = 'sms' | 'email';
-
-/** An SMS or an e-mail. */
-export interface OutgoingMessage {
-  readonly merchantCode: string;
-  readonly channel: Channel;
-  readonly to: string;
-  readonly subject: string;
-  readonly body: string;
-}
+export type { Channel, OutgoingMessage };
 
 export interface SentMessage extends OutgoingMessage {
   readonly sentAt: Date;

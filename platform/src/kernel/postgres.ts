@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
-import { PREPARED_MARK } from './prepared.ts';
+import { PREPARED_MARK } from './prepared-mark.ts';
 
 const { Client, Pool, types } = pg;
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
-import { PREPARED_MARK, prepared } from './prepared.ts';
+import { PREPARED_MARK } from './prepared-mark.ts';
+import { prepared } from './prepared.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

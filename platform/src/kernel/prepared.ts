@@ -1,8 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from './database.ts';
-
-/** Marks a statement that each connection of PostgreSQL plans once; the embedded database takes it for a comment. */
-export const PREPARED_MARK = '/* prepared */ ';
+import { PREPARED_MARK } from './prepared-mark.ts';
 
 /**
  * A statement that is run again and again, with its text as it is sent: neither built nor planned anew. For calls of our

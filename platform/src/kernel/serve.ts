@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { CallerOf } from './caller.ts';
 import type { LimitRule } from './limiter.ts';
 import type { Log } from './log.ts';
-import type { Visit } from './wing.ts';
+import type { Visit } from './who-asks.ts';
 
 /** A limit of one call, counted for each address or each signed-in person. */
 export interface CallLimit extends LimitRule {

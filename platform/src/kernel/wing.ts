@@ -20,8 +20,9 @@ import type { Ranks } from './ranks.ts';
 import type { Secrets } from './secrets.ts';
 import type { RecordAct } from './audited.ts';
 import type { Serve, ServeOperator } from './serve.ts';
+import type { Visit } from './who-asks.ts';
 
-export type { Job };
+export type { Job, Visit };
 
 /** What the kernel gives every wing. */
 export interface Deps {
@@ -51,18 +52,6 @@ export interface Deps {
   readonly openBrand: (tx: Tx, brand: NewBrand) => Promise<void>;
   /** Aborts when the platform is asked to stop: what would go on for ever ends then. */
   readonly stopping: AbortSignal;
-}
-
-/** Who asks. */
-export interface Visit {
-  readonly merchant: Merchant;
-  /** One of the specification's language codes. */
-  readonly language: string;
-  readonly now: Date;
-  /** The caller's address; behind a trusted proxy, the one it forwards. */
-  readonly ip: string;
-  /** ISO 3166 code of where the address seems to be, empty when that is not known. */
-  readonly country: string;
 }
 
 /** Somebody's first page, before it holds any session. */

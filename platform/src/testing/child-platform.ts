@@ -6,14 +6,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { defineConsumer } from '../kernel/event-log.ts';
 import type { Wing } from '../kernel/wing.ts';
-import { startPlatform, type TestSession } from './index.ts';
-import { TestVendor, type TestPlayer } from './test-vendor.ts';
-
-/** Whom the test plays with; kept beside the data, so that the platform after a kill finds the same. */
-export interface CrashPlayer {
-  readonly session: TestSession;
-  readonly player: TestPlayer;
-}
+import type { CrashPlayer } from './crash-player.ts';
+import { startPlatform } from './index.ts';
+import { TestVendor } from './test-vendor.ts';
 
 // A platform in a process of its own, to be killed: it opens DATA_DIR, listens, and says where on its first line.
 const dataDir = process.env.DATA_DIR ?? '';

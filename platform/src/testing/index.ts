@@ -35,7 +35,7 @@ export { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.
 export { insertLoadPlayers, type LoadPlayer } from './load-players.ts';
 export { XSS_PAYLOADS } from './xss-payloads.ts';
 export { TEST_SECRET, TestVendor, type DoorCallName, type Forgery, type TestPlayer } from './test-vendor.ts';
-export type { CrashPlayer } from './child-platform.ts';
+export type { CrashPlayer } from './crash-player.ts';
 
 export const DEMO_PASSWORD = 'Baize#2026demo';
 export const DEMO_PAYMENT_PASSWORD = '246810';

@@ -6,7 +6,7 @@ import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import { listed, onOrOff, type Line } from '../options.ts';
 import { say, table } from '../say.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const callCommands: CommandSet = {
   commands: { call },

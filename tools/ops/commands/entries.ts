@@ -6,7 +6,7 @@ import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
 import { say, table } from '../say.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** An entry of any kind, as far as it is looked at here. */
 interface Entry {

@@ -3,7 +3,7 @@ import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
 import { say } from '../say.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const eventCommands: CommandSet = {
   commands: { events },

@@ -4,7 +4,7 @@ import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import { instant, type Line } from '../options.ts';
 import { say, table } from '../say.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const memberCommands: CommandSet = {
   commands: { members, invitations },
@@ -103,7 +103,7 @@ async function invitations(connection: Connection, line: Line): Promise<void> {
     const body = {
       code: line.option('code'),
       agent: line.option('agent'),
-      endsAt: until === undefined ? undefined : instant(until),
+      endsAt: until === undefined ? undefined : instant(until, await connection.now()),
       maxUses: uses === undefined ? undefined : Number(uses),
     };
     return say(invitationLine(await connection.call(opsCalls.createInvitation, { body })));

@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
 import { askSecret, say } from '../say.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 const password = async (): Promise<string> => process.env['OPS_PASSWORD'] || askSecret('Your password: ');
 const code = async (): Promise<string> =>

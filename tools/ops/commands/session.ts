@@ -5,7 +5,7 @@ import type { CommandSet } from '../command-set.ts';
 import { Refused, type Connection } from '../connection.ts';
 import { listed, type Line } from '../options.ts';
 import { askSecret, say } from '../say.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 import { secondFactor } from './second-factor.ts';
 
 export const accessCommands: CommandSet = {

@@ -4,7 +4,7 @@ import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import { assigned, instant, listed, onOrOff, type Line } from '../options.ts';
 import { say, table } from '../say.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const siteCommands: CommandSet = {
   commands: {
@@ -116,7 +116,7 @@ export async function status(connection: Connection, line: Line): Promise<void> 
   const opening = await connection.call(opsCalls.setStatus, {
     body: {
       maintenance: wanted === 'maintenance',
-      ...(until === undefined ? {} : { maintenanceEnd: instant(until) }),
+      ...(until === undefined ? {} : { maintenanceEnd: instant(until, await connection.now()) }),
       notice,
     },
   });

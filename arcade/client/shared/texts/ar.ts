@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n.ts';
+import type { Texts } from './en.ts';
 
 /** Arabic. Counts that vary stand after a colon, so that their noun need not follow six forms. */
 export const ar: Texts = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n.ts';
+import type { Texts } from './en.ts';
 
 /** Simplified Chinese. */
 export const cn: Texts = {

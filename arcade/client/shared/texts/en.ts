@@ -211,3 +211,6 @@ export const en = {
   verifyWinning: 'wins',
   verifyTimes: '{times} × the stake',
 } as const;
+
+export type TextKey = keyof typeof en;
+export type Texts = Readonly<Record<TextKey, string>>;
