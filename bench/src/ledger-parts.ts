@@ -2,7 +2,7 @@ import { DEEP, measureDepthCost, measureLimitCost, type CostRatio } from './bet-
 import { measureCashier, type Rate } from './cashier.ts';
 import { measureEvents } from './event-rate.ts';
 import { measureBetsInside } from './inside-bets.ts';
-import type { Bench } from './parts.ts';
+import type { Bench } from './bench.ts';
 import type { Report } from './report.ts';
 import { measureScale } from './scale.ts';
 

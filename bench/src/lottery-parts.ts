@@ -4,7 +4,7 @@ import { sizeOf } from './bundle.ts';
 import { measureSale } from './lottery-sale.ts';
 import { scorePage } from './page-scores.ts';
 import { scriptsOf } from './page-scripts.ts';
-import type { Bench } from './parts.ts';
+import type { Bench } from './bench.ts';
 
 const HALL = '/elott?gameCode=SSC_1M';
 const HALL_GZIP_KB = 45;

@@ -1,4 +1,4 @@
-import type { Stack } from '../../tools/stack/stack.ts';
+import type { Bench } from './bench.ts';
 import { BETTORS, measureBets } from './bets.ts';
 import { sizeOf } from './bundle.ts';
 import { measureLedgerRatio } from './ledger.ts';
@@ -9,6 +9,7 @@ import { scriptsOf } from './page-scripts.ts';
 import { besidePgbench } from './pgbench.ts';
 import { measurePopup } from './popup-scripts.ts';
 import { measureRecords } from './records.ts';
+import { measureRecordScroll } from './record-scroll.ts';
 import { lotteryParts } from './lottery-parts.ts';
 import type { Report } from './report.ts';
 import { rewards } from './rewards.ts';
@@ -26,6 +27,8 @@ const TASK_MS = 50;
 const ROUTE_CHANGE_MS = 100;
 const HEALTH_MS = 100;
 const RECORD_RATIO = 1.3;
+/** What a frame may take at 60 a second. */
+const FRAME_MS = 1_000 / 60;
 /** What the heap of a node may grow by while a file of a million rows is sent. */
 const FILE_HEAP_MB = 64;
 const POPUPS = [
@@ -47,14 +50,6 @@ const PAGES: readonly (readonly [name: string, path: string, budget: PageBudget]
   ['game list', '/rng', { performance: 95 }],
 ];
 
-export interface Bench {
-  readonly report: Report;
-  readonly chromium: string;
-  readonly postgresUrl: string | undefined;
-  /** The product, started when the first part asks for it. */
-  readonly product: () => Promise<Stack>;
-}
-
 type Part = (bench: Bench) => Promise<void>;
 
 /** Everything that can be measured, by the name that `npm run bench -- NAME…` knows it by, in order. */
@@ -63,6 +58,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   ledger,
   bets,
   records,
+  'record-scroll': recordScroll,
   streams,
   rewards,
   events,
@@ -139,6 +135,19 @@ async function records({ report, postgresUrl, product }: Bench): Promise<void> {
   report.figure('CSV, rows and seconds', `${long.rows}, ${rounded(long.wholeMs / 1_000)} s`);
   report.figure('heap while it is sent, MB', `${rounded(long.peakMb)} at most, uncollected garbage included`);
   report.budget('heap that it holds, MB more', rounded(long.heldMb - short.heldMb), ...atMost(FILE_HEAP_MB));
+}
+
+async function recordScroll({ report, chromium, product }: Bench): Promise<void> {
+  report.heading('A betting record that is scrolled');
+  const { short, long, slowed } = await measureRecordScroll((await product()).baseUrl, chromium);
+  const each = { '200 rows': short, '100,000 rows': long, '100,000 rows, 4× slowdown': slowed };
+  for (const [name, { framesPerSecond, perFrameMs, longestMs }] of Object.entries(each))
+    report.figure(
+      name,
+      `${rounded(framesPerSecond)} frames a second, ${rounded(perFrameMs)} ms each, longest task ${rounded(longestMs)} ms`,
+    );
+  report.budget('a frame of 100,000 rows, ms', rounded(long.perFrameMs), ...atMost(rounded(FRAME_MS)));
+  report.budget('  longest task, ms', rounded(long.longestMs), ...atMost(TASK_MS));
 }
 
 async function streams({ report, product }: Bench): Promise<void> {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { run } from '../../tools/run/command.ts';
-import type { Bench } from './parts.ts';
+import type { Bench } from './bench.ts';
 
 const OVERVIEW_RATIO = 1.5;
 /** What a file may leave behind while it is sent, whatever its length. */
