@@ -59,7 +59,7 @@ async function openCentre(page: Page, person: Person, name: string, title: strin
 /** Offers the first contract of a type to a new downline. */
 async function offerContract(page: Page, to: string, fill: (editor: Locator) => Promise<void>): Promise<void> {
   const title = words('Offer {username} a contract', { username: to });
-  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('button', { name: `${words('Offer contract')} ${to}` }).click();
   const editor = page.getByRole('dialog', { name: title });
   await fill(editor);
   await button(editor, 'Send offer').click();
@@ -265,7 +265,7 @@ test('an agent’s life: registered, contracted, paid, owing, frozen and free ag
   await test.step('lower terms from above end the contract below that they no longer cover', async () => {
     await openCentre(page, demoPerson('agent_top'), 'agentDailySalary', 'Daily salary');
     const change = words('Change the contract of {username}', { username: 'agent_mid' });
-    await page.getByRole('button', { name: change }).click();
+    await page.getByRole('button', { name: `${words('Change')} agent_mid` }).click();
     const editor = page.getByRole('dialog', { name: change });
     await field(editor, 'Rate per 10,000').fill('40');
     await button(editor, 'Send offer').click();

@@ -4,7 +4,7 @@ import { openGameByCode } from './catalogue/play-screens.ts';
 import { signIn } from './steps/account.ts';
 import { amountIn, balanceOf, deposit, shown } from './steps/money.ts';
 import { newMember } from './steps/people.ts';
-import { playRounds, pressSpin } from './steps/play.ts';
+import { playRounds, pressSpin, raiseStake } from './steps/play.ts';
 
 const soon = { timeout: 15_000 };
 
@@ -12,8 +12,7 @@ test('cashback is earned by playing, claimed once, and then wagered as a bonus @
   await signIn(page, await newMember(product));
   await deposit(page, '50.00');
   const game = await openGameByCode(page, 'chalk-dice');
-  const raise = game.getByRole('button', { name: words('game:raiseStake') });
-  for (let step = 0; step < 4; step += 1) await raise.click();
+  await raiseStake(game, 4);
   const rounds = await playRounds(game, 2, pressSpin(game));
   const staked = rounds.reduce((sum, { stake }) => sum + stake, 0n);
 

@@ -229,7 +229,7 @@ test('in Chinese, by the keyboard: a password of more than a year has to be chan
   await typeByKey(page, dialog.locator('input[name="username"]'), person.username);
   await typeByKey(page, dialog.locator('input[name="password"]'), person.password);
   await page.keyboard.press('Enter');
-  await expect(forced.getByText('您需要先修改密码')).toBeVisible();
+  await expect(forced.getByText('请修改密码以继续')).toBeVisible();
   const scoped = await tokenOf(page);
 
   const other = await context.newPage();
@@ -239,7 +239,7 @@ test('in Chinese, by the keyboard: a password of more than a year has to be chan
     expect(await callAsPage(other, 'GET', BALANCE)).toBe(403);
     await page.bringToFront();
     await page.keyboard.press('Escape');
-    await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: '取消' }));
+    await pressByKey(page, page.getByRole('alertdialog').getByRole('button', { name: '保持登录' }));
     await expect(forced).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ test('an agent offers a daily salary, the downline accepts, the day turns and it
     await signIn(page, demoPerson('agent_mid'));
     await page.goto('/index?centre=agentDailySalary');
     const change = words('Change the contract of {username}', { username: 'agent_sub' });
-    await salaries.getByRole('button', { name: change }).click();
+    await salaries.getByRole('button', { name: `${words('Change')} agent_sub` }).click();
     const editor = page.getByRole('dialog', { name: change });
     const rate = editor.getByRole('textbox', { name: words('Rate per 10,000') });
     await rate.fill('81');

@@ -6,7 +6,7 @@ import { signIn } from './steps/account.ts';
 import { amountIn, balanceOf, deposit, shown } from './steps/money.ts';
 import { operate } from './steps/operator.ts';
 import { newMember } from './steps/people.ts';
-import { playRounds, pressSpin } from './steps/play.ts';
+import { playRounds, pressSpin, raiseStake } from './steps/play.ts';
 import { readRecord } from './steps/record.ts';
 
 const PRESSES = 50;
@@ -34,8 +34,7 @@ test('rounds fill a bonus, and personal loss equals the record @prove @tongues',
   expect(await playedOf(page)).toBe(0n);
 
   const game = await openGameByCode(page, 'chalk-dice');
-  const raise = game.getByRole('button', { name: words('game:raiseStake') });
-  for (let step = 0; step < 3; step += 1) await raise.click();
+  await raiseStake(game, 3);
   const rounds = await playRounds(game, 3, pressSpin(game));
   const staked = sum(rounds.map(({ stake }) => stake));
   const returned = sum(rounds.map(({ returned: back }) => back));
@@ -66,8 +65,7 @@ test('cashback is claimed once, by however many presses at once @prove @tongues'
   await signIn(page, await newMember(product));
   await deposit(page, '50.00');
   const game = await openGameByCode(page, 'chalk-dice');
-  const raise = game.getByRole('button', { name: words('game:raiseStake') });
-  for (let step = 0; step < 4; step += 1) await raise.click();
+  await raiseStake(game, 4);
   await playRounds(game, 2, pressSpin(game));
 
   await page.goto('/index?centre=manualRebate');

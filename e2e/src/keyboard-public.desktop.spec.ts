@@ -116,7 +116,7 @@ test('the footer, the help, lines and countries without a mouse @prove', async (
   await test.step('the help centre', async () => {
     await page.goto('/helpmc');
     await typeByKey(page, page.getByRole('searchbox'), 'deposit');
-    await expect(page.getByRole('status').first()).toContainText('found for “deposit”');
+    await expect(page.getByRole('status').first()).toContainText('results for “deposit”');
     const question = page.getByRole('main').locator('summary').nth(1);
     await pressByKey(page, question);
     await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1);

@@ -164,7 +164,7 @@ test('an agent logs in on the members’ site as what they are @prove', async ({
   await expect(page.getByRole('complementary', { name: 'Free trial' })).toHaveCount(0);
   await page.goto('/index?centre=menu');
   const entries = page.getByRole('navigation', { name: 'Personal center' });
-  for (const name of ['Security center', 'Deposit', 'Account record', 'Betting record'])
+  for (const name of ['My account', 'Increase deposit', 'Account record', 'Betting record'])
     await expect(entries.getByRole('link', { name })).toBeVisible();
   // A reload knows it again.
   await page.reload();

@@ -62,11 +62,11 @@ test('a link opens the tab it was on, a reload too, and the terms are the operat
   await expect(mobile).toHaveAttribute('aria-selected', 'true');
   const opened = context.waitForEvent('page');
   await signUpDialog(page)
-    .getByRole('link', { name: /^General Terms and Conditions/ })
+    .getByRole('link', { name: /^terms and conditions/ })
     .press('Enter');
   const terms = await opened;
   await expect(terms.getByRole('dialog', { name: 'General Terms and Conditions' }).getByRole('region')).toContainText(
-    'Who may play',
+    'Who can play',
   );
   await terms.close();
   await page.goto('/index?modal=login');

@@ -4,10 +4,11 @@ import sharp from 'sharp';
 import { expect, test } from './setup/own-product.ts';
 import type { StackAddress } from './setup/stacks.ts';
 import { words, wordsLike } from './setup/words.ts';
-import { signIn, signUp, visit } from './steps/account.ts';
+import { signIn, signUp, signUpDialog, visit } from './steps/account.ts';
 import { amountIn, deposit, purse } from './steps/money.ts';
 import { operate } from './steps/operator.ts';
 import { demoPerson, newMember, somebodyNew } from './steps/people.ts';
+import { productTime } from './steps/requests.ts';
 import { openGame, playRounds, pressSpin } from './steps/play.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
@@ -199,6 +200,8 @@ test('points are converted, a rejected order gives them back, and five wrong pas
   });
 
   await test.step('five wrong passwords lock', async () => {
+    // Whoever comes next with the same member finds the lock over.
+    putRight(() => page.request.post('/demo/clock', { data: { advanceMs: LOCK_MINUTES * 60_000 } }));
     await visit(page, '/pointMall');
     await page.getByRole('button', { name: redeem('free-bet') }).click();
     const dialog = page.getByRole('dialog', { name: words('points.item.free-bet'), exact: true });
@@ -258,7 +261,10 @@ test('a member invites a friend, who signs up, deposits and plays @prove @tongue
   });
   const friend = await other.newPage();
   await visit(friend, address);
+  // The link opens the form; the step below opens it by its button.
+  await expect(signUpDialog(friend)).toBeVisible();
   await friend.keyboard.press('Escape');
+  await expect(signUpDialog(friend)).toBeHidden();
   await signUp(friend, somebodyNew());
   await deposit(friend, '50.00');
   const game = await openGame(friend, 'peac', words('game:peacock-parlour'));
@@ -279,7 +285,8 @@ test('a raffle is joined, drawn, checked in the browser and claimed; badges foll
   const counted = async (): Promise<number> => Number(/\d+/.exec(await badge.innerText())?.[0] ?? '0');
   await expect.poll(counted, soon).toBeGreaterThan(0);
   const before = await counted();
-  const endsAt = new Date(Date.now() + 20 * 60_000).toISOString();
+  const nowMs = await productTime(request);
+  const endsAt = new Date(nowMs + 20 * 60_000).toISOString();
   const title = 'Quick raffle';
   const text = { title, summary: 'One prize', details: '', pictureText: '' };
   await send(
@@ -301,7 +308,7 @@ test('a raffle is joined, drawn, checked in the browser and claimed; badges foll
       },
       turnover: null,
       bonusKind: 'ACTIVITY_BONUS',
-      startsAt: new Date(Date.now() - 60_000).toISOString(),
+      startsAt: new Date(nowMs - 60_000).toISOString(),
       endsAt,
       claimDays: 7,
       joinNeeded: true,

@@ -7,7 +7,7 @@ import { ROOT } from '../../tools/launcher/paths.mjs';
 import { startStack } from '../../tools/stack/stack.ts';
 import { agentScreens } from './catalogue/agent-screens.ts';
 import { memberScreens } from './catalogue/member-screens.ts';
-import { gameScreens, openGameByCode, playOnce } from './catalogue/play-screens.ts';
+import { gameScreens, openGameByCode, playOnce, resizeAround } from './catalogue/play-screens.ts';
 import { show, standsStill, type Screen } from './catalogue/screen.ts';
 import { visitorDialogs } from './catalogue/visitor-dialogs.ts';
 import { visitorScreens } from './catalogue/visitor-screens.ts';
@@ -99,7 +99,7 @@ async function playSome(driver: Browser): Promise<void> {
     for (let round = 0; round < 4; round += 1) await playOnce(game);
     const name = code === 'peacock-parlour' ? 'game' : 'dice';
     for (const { width, height } of SIZES) {
-      await page.setViewportSize({ width, height });
+      await resizeAround(page, { width, height });
       for (const screen of gameScreens.filter(({ name: part }) => SHOWN_OF_GAMES.includes(part))) {
         const undo = await screen.act?.(page);
         await shoot(page, `${name}${screen.name}-dark-${width}`);

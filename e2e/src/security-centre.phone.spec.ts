@@ -157,7 +157,7 @@ test('a payment password is set and changed, and guards the accounts that withdr
     await dialog.getByRole('textbox', { name: field }).fill(number);
   };
   const paymentPassword = dialog.getByLabel('Payment password', { exact: true });
-  const add = dialog.getByRole('button', { name: /^Add e-wallet/ });
+  const add = dialog.getByRole('button', { name: /^Add (?:bank account|e-wallet)$/ });
 
   await test.step('the first account: by the right payment password, in the registered name, good at once', async () => {
     await payees.getByRole('button', { name: 'Add' }).click();
@@ -200,7 +200,7 @@ test('a payment password is set and changed, and guards the accounts that withdr
     await add.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('You can use it for withdrawals in 24 hours.')).toBeVisible();
-    await expect(payees.getByText(/^From \d/)).toBeVisible();
+    await expect(payees.getByText(/^Available from \d/)).toBeVisible();
   });
 
   await test.step('removed after a question alone', async () => {

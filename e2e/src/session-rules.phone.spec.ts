@@ -21,7 +21,7 @@ import { demoPerson, somebodyNew } from './steps/people.ts';
 // On a phone alone: what the server refuses does not depend on the size of a screen.
 // One worker, so that one product is enough.
 test.describe.configure({ mode: 'default' });
-test.use({ expectedComplaints: [/status of (401|422|423)/] });
+test.use({ expectedComplaints: [/status of (401|404|422|423)/] });
 
 const MINUTE_MS = 60_000;
 /** How soon an open page hears of a change. */
@@ -78,7 +78,7 @@ test('wrong passwords bring a captcha, then a lock of a quarter of an hour @prov
       await letters.fill(await captcha.read());
       expect(await send()).toBe(no === 10 ? 423 : 422);
     }
-    await expect(dialog.getByText(/^Too many tries\. You can try again at .+what you typed stays here/)).toBeVisible();
+    await expect(dialog.getByText(/^Too many attempts\. Try again at .+What you’ve typed is kept/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -178,7 +178,7 @@ test('a session in use all the time ends as well, told before, and is taken up a
     }
     // Its dialog opens after the warning, and under it.
     await page.goto('/index?centre=securityCenter&modal=security&of=profile');
-    await expect(warning).toContainText(/ends in 0:0[01]:\d\d/);
+    await expect(warning).toContainText(/logged out in 0:0[01]:\d\d/);
     await expect(nickname).toBeVisible();
     await warning.getByRole('button', { name: 'Log in again later' }).click();
     await expect(warning).toBeHidden();

@@ -15,7 +15,12 @@ export interface Topic {
 
 const PROVE = { BAIZE_PROVE: '1' };
 const WIDE = { WIDE: '1' };
-const HOUR_MS = 60 * 60_000;
+const JOURNEYS_MS = 90 * 60_000;
+
+/** Each size on each engine, in English; and each size in the other languages. */
+const SIZES = ['pglite-phone', 'pglite-desktop', 'postgres-phone', 'postgres-desktop'];
+const TONGUES = ['CN', 'AR'].flatMap((tongue) => [`pglite-phone-${tongue}`, `pglite-desktop-${tongue}`]);
+const inProjects = (names: readonly string[]): string[] => names.map((name) => `--project=${name}`);
 
 /** Each time at each size on each engine. */
 const REPEATED = ['--repeat-each=5'];
@@ -39,7 +44,7 @@ const journeys = (name: string, files: readonly string[]) => (chromium: string) 
     name,
     select: files.map((file) => (file.startsWith('-') ? file : `/${file}`)),
     env: WIDE,
-    timeoutMs: HOUR_MS,
+    timeoutMs: JOURNEYS_MS,
   });
 
 export const TOPICS: readonly Topic[] = [
@@ -122,7 +127,12 @@ export const TOPICS: readonly Topic[] = [
   {
     name: 'journeys',
     proves: 'every journey succeeds at every size it has, the play journey with twenty rounds on both databases',
-    turns: (chromium) => [journeys('Every journey', journeyFiles())(chromium)],
+    turns: (chromium) => [journeys('Every journey', [...journeyFiles(), ...inProjects(SIZES)])(chromium)],
+  },
+  {
+    name: 'tongues',
+    proves: 'members, agents and lotteries are served in Chinese and Arabic as well, at both sizes',
+    turns: (chromium) => [journeys('In Chinese and Arabic', [...journeyFiles(), ...inProjects(TONGUES)])(chromium)],
   },
 ];
 

@@ -22,5 +22,6 @@ export const agentScreens: readonly Screen[] = [
   inAgentCentre('hourly-salary', 'agentHourlySalary'),
   inAgentCentre('realtime-salary', 'agentRealtimeSalary'),
   { name: 'agent-transfer', path: '/index?centre=transferUpline', ready: 'dialog[open] form, dialog[open] h3' },
-  { name: 'agent-site', path: '/agent', ready: 'main h1' },
+  // Who is an agent finds the centre open over it.
+  { name: 'agent-site', path: '/agent', ready: 'dialog[open] h3' },
 ];

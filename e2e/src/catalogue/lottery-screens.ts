@@ -23,7 +23,13 @@ async function askToBuy(page: Page): Promise<() => Promise<void>> {
 
 /** Parts of a hall, for a member who has a ticket and a chase of it. */
 export const lotteryScreens: readonly Screen[] = [
-  { name: 'lottery-tickets', path: HALL, ready: 'main section li button' },
+  {
+    name: 'lottery-tickets',
+    path: HALL,
+    ready: 'main section li button',
+    // An address that was shown before comes up where it was left, with the header over what stands there.
+    act: (page) => page.evaluate(() => scrollTo(0, 0)),
+  },
   { name: 'lottery-slip', path: HALL, ready: CLOCK, act: fillSlip },
   {
     name: 'lottery-chase',

@@ -8,6 +8,8 @@ const inCentre = (name: string, centre: string, ready: string, act?: Screen['act
   ...(act && { act }),
 });
 
+/** The header knows the balance: the purse comes with code of its own. */
+const PURSE_FILLED = 'body:has(header [role="group"] bdi)';
 const DEPOSIT = 'dialog[open] #deposit-amount';
 /** A table on a desk, lists by days on a phone. */
 const LINES = 'dialog[open] tbody tr, dialog[open] [role="group"] section li';
@@ -32,7 +34,7 @@ async function markSome(page: Page): Promise<void> {
   for (const heart of (await page.locator('main article button[aria-pressed="false"]').all()).slice(0, 3))
     await heart.click();
   await page.goto('/fav');
-  await page.locator('main article').first().waitFor();
+  await page.locator(`${PURSE_FILLED} main article`).first().waitFor();
 }
 
 /** What a member sees who has deposited and played. The first screen makes the deposit that the others show. */
@@ -55,8 +57,8 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'promotion-apply', path: '/promoDetail?id=vip-match', ready: 'main form textarea' },
   inCentre('rewards', 'rewardCenter', 'dialog[open] section li a'),
-  { name: 'home-member', path: '/index', ready: 'main h1' },
-  { name: 'fav-empty', path: '/fav', ready: 'main h2, main article' },
+  { name: 'home-member', path: '/index', ready: `${PURSE_FILLED} main h1` },
+  { name: 'fav-empty', path: '/fav', ready: `${PURSE_FILLED} main :is(h2, article)` },
   { name: 'fav', path: '/rng', ready: 'main article', act: markSome },
   { name: 'menu-member', path: '/index?modal=menu', ready: 'dialog[open] [role="group"]' },
   { ...inCentre('centre', 'menu', 'dialog[open] nav a'), only: 'phone' },

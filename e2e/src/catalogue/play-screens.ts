@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
 const SPIN = '.spin';
@@ -17,6 +17,19 @@ export async function playOnce(game: FrameLocator): Promise<void> {
   await game.locator(SPIN).click();
   await game.locator(`${SPIN}[aria-disabled="true"]`).waitFor();
   await game.locator(`${SPIN}[aria-disabled="false"]`).waitFor({ timeout: 90_000 });
+}
+
+/** Changes the size of the window that a game is open in, and waits until the game has its new room. */
+export async function resizeAround(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  const game = page.frameLocator('iframe');
+  await expect(game.locator(SPIN)).toBeInViewport({ ratio: 1 });
+  await game.locator('body').evaluate(
+    () =>
+      new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(painted));
+      }),
+  );
 }
 
 /** A sheet of the open game: the tools in its corner, by their place. */

@@ -15,12 +15,14 @@ const NUMBER = 'dialog[open] input[type="tel"]';
 export const visitorDialogs: readonly Screen[] = [
   overHome('login', 'login', 'dialog[open] input[name="password"]'),
   overHome('sign-up', 'register', 'dialog[open] input[name="confirmPassword"]'),
-  overHome(
-    'sign-up-errors',
-    'register',
-    'dialog[open] input[name="confirmPassword"]',
-    press('dialog[open] button[type="submit"]', 'dialog[open] [aria-invalid="true"]'),
-  ),
+  overHome('sign-up-errors', 'register', 'dialog[open] input[name="confirmPassword"]', async (page) => {
+    await press('dialog[open] button[type="submit"]', 'dialog[open] [aria-invalid="true"]')(page);
+    // The bar with the button hides half of the box that stands below the fields.
+    await page
+      .locator('dialog[open] [type="checkbox"]')
+      .first()
+      .evaluate((box) => box.scrollIntoView({ block: 'center' }));
+  }),
   overHome('menu', 'menu', 'dialog[open] nav a'),
   overHome('categories', 'categories', 'dialog[open] li a'),
   { ...overHome('category', 'categories&of=RNG', 'dialog[open] article'), only: 'phone' },

@@ -53,16 +53,16 @@ export async function buy(page: Page): Promise<void> {
   await confirm(page);
 }
 
-/** Draws the newest result again in the browser. */
-export async function verifyNewest(page: Page): Promise<void> {
+const VERIFIED = 'Verified: the seed matches the commitment made before betting opened, and it gives these numbers.';
+
+/** Draws the newest result again in the browser, which has to come to a verdict. */
+export async function verifyNewest(page: Page, verdict = VERIFIED): Promise<void> {
   const results = page.getByRole('region', { name: words('Results'), exact: true });
   await results
     .getByRole('button', { name: words('Verify draw') })
     .first()
     .click();
-  await expect(results.getByRole('status').first()).toContainText(
-    words('Verified: the seed matches the commitment made before betting opened, and it gives these numbers.'),
-  );
+  await expect(results.getByRole('status').first()).toContainText(words(verdict));
 }
 
 /** What the platform answers a visitor. */

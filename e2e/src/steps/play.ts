@@ -63,4 +63,10 @@ export async function playRounds(game: FrameLocator, count: number, press: () =>
   return rounds;
 }
 
+/** Raises the stake so many steps. */
+export async function raiseStake(game: FrameLocator, steps: number): Promise<void> {
+  const raise = game.getByRole('button', { name: words('game:raiseStake') });
+  for (let step = 0; step < steps; step += 1) await raise.click();
+}
+
 export const pressSpin = (game: FrameLocator) => (): Promise<void> => spinButton(game).click();

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 
 /** Counts what a page sends to one address with one method, from now on. */
 export function countRequests(page: Page, method: string, path: string): () => number {
@@ -7,4 +7,10 @@ export function countRequests(page: Page, method: string, path: string): () => n
     if (request.method() === method && new URL(request.url()).pathname === path) sent += 1;
   });
   return () => sent;
+}
+
+/** The product's time, which a test before this one may have moved ahead. */
+export async function productTime(request: APIRequestContext): Promise<number> {
+  const headers = (await request.get('/healthz')).headers();
+  return Date.parse(headers['date'] ?? '') + Number(headers['x-clock-ahead'] ?? 0);
 }

@@ -33,6 +33,8 @@ export async function addCard(page: Page, accountNumber: string): Promise<void> 
 /** Fills the form and sends it, for whole amounts of a currency with two decimals. */
 export async function askFor(page: Page, amount: string): Promise<void> {
   const centre = withdrawals(page);
+  // What is typed under a dialog that is still closing goes nowhere.
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
   await centre.getByRole('textbox', { name: words('Amount') }).fill(amount);
   await centre.getByLabel(words('Payment password'), { exact: true }).fill(PAYMENT_PASSWORD);
   await centre.getByRole('button', { name: words('Withdraw {0}', { 0: `${amount}.00` }) }).click();
