@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import type { OverlaySearch } from '../kernel/overlay-search.ts';
 import { rootRoute, shellRoute } from '../kernel/root-route.ts';
 import { routesAt } from '../kernel/wing.ts';
 import { inScriptTime } from '../kernel/script-timeout.ts';
@@ -29,7 +30,8 @@ const routeTree = rootRoute.addChildren([
 
 /** All routes of all wings. Pages load lazily; what a link points at is fetched when the pointer comes near. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  let isBelow = false;
+  const router = createRouter({
     routeTree,
     ...(history ? { history } : {}),
     context: { queryClient, guard: createGuard(queryClient) },
@@ -41,9 +43,17 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    scrollRestoration: () => !isBelow,
   });
+  // What lies below a dialog stays where it is. The router would put it where it was at an earlier visit of the address.
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+    isBelow = fromLocation !== undefined && !pathChanged && [fromLocation, toLocation].some(hasOverlay);
+  });
+  return router;
 }
+
+const hasOverlay = ({ search }: { readonly search: OverlaySearch }): boolean =>
+  search.modal !== undefined || search.centre !== undefined;
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

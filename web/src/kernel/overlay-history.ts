@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { OverlaySearch } from './overlay-search.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -10,7 +9,8 @@ declare module '@tanstack/history' {
   }
 }
 
-type AnySearch = Record<string, unknown> & OverlaySearch;
+/** Search parameters, of which what lies over the page matters here (overlay-search.ts). */
+type AnySearch = Record<string, unknown> & { modal?: string | undefined; centre?: string | undefined };
 
 export interface OverlayStep {
   /** What the search parameters become. */

@@ -82,12 +82,19 @@ describe('the stream of live events', () => {
     expect(currentSession()).toBeDefined();
   });
 
-  it('asks for money again once it can hear of it: what was read before may have changed unheard', async () => {
+  it('asks for figures again once it can hear of them: what was read before may have changed unheard', async () => {
     const queryClient = listen();
-    const [balance, favourites] = [callKey('wallet', 'getBalance', {}), callKey('games', 'listFavourites', {})];
-    for (const key of [balance, favourites]) queryClient.setQueryData<unknown>(key, {});
+    const figures = [
+      callKey('wallet', 'getBalance'),
+      callKey('points', 'getBalance'),
+      callKey('messages', 'getUnread'),
+    ];
+    const [favourites, hall] = [callKey('games', 'listFavourites'), callKey('lottery', 'getHall')];
+    queryClient.setQueryDefaults(hall, { meta: { audience: 'visitor' } });
+    for (const key of [...figures, favourites, hall]) queryClient.setQueryData<unknown>(key, {});
+    const asked = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
     act(() => beginSession('token'));
-    await waitFor(() => expect(queryClient.getQueryState(balance)?.isInvalidated).toBe(true));
-    expect(queryClient.getQueryState(favourites)?.isInvalidated).toBe(false);
+    await waitFor(() => expect(figures.map(asked)).toEqual([true, true, true]));
+    expect([favourites, hall].map(asked)).toEqual([false, false]);
   });
 });

@@ -6,8 +6,8 @@ import { callKey } from '../kernel/query.ts';
 import { endSession, useSession } from '../kernel/session-store.ts';
 import { inboxKey, unreadQuery } from './queries.ts';
 
-/** Wings whose figures go by events: what was read before the first one could come may be old. */
-const OF_MONEY: ReadonlySet<string> = new Set(['wallet', 'bets', 'lottery']);
+/** Wings whose figures somebody counts on: what was read before the first event could come may be old. */
+const COUNTED_ON: ReadonlySet<string> = new Set(['wallet', 'bets', 'lottery', 'points', 'messages']);
 
 /**
  * Keeps the stream of live events open for as long as somebody is signed in. Renders nothing. After a break
@@ -28,7 +28,9 @@ export function LiveEvents() {
         }),
       // A page asks for its figures before it can hear what changes them.
       onConnect: () =>
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => OF_MONEY.has(String(queryKey[0])) }),
+        void queryClient.invalidateQueries({
+          predicate: ({ meta, queryKey }) => meta?.['audience'] !== 'visitor' && COUNTED_ON.has(String(queryKey[0])),
+        }),
       onSilence: () => askSite(queryClient),
     });
   }, [token, queryClient]);

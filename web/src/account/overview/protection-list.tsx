@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/account';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
+import { serverNow } from '../../kernel/server-clock.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { Badge, Button, Card, Note, SectionHead } from '../../ui/index.ts';
 import type { SecurityAct } from '../acts.ts';
@@ -17,7 +18,7 @@ export function ProtectionList({ security }: { security: Security }) {
   const { t } = useLingui();
   const format = useFormat();
   const modals = useModals();
-  const [nowMs] = useState(Date.now);
+  const [nowMs] = useState(serverNow);
   const ageDays = Math.max(0, Math.floor((nowMs - Date.parse(security.passwordChangedAt)) / DAY_MS));
   const changedOn = format.date(security.passwordChangedAt, 'day');
   const open = (act: SecurityAct) => modals.open('security', act);

@@ -3,6 +3,7 @@ import type { Payee } from '@baize/protocol/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
+import { hasCome } from '../../kernel/has-come.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import {
@@ -73,8 +74,7 @@ function PayeeLine({ payee, onRemove }: { payee: Payee; onRemove: () => void }) 
   const { t } = useLingui();
   const format = useFormat();
   const { kind, provider, holder, accountEnding, usableFrom } = payee;
-  const [nowMs] = useState(Date.now);
-  const waits = Date.parse(usableFrom) > nowMs;
+  const [waits] = useState(() => !hasCome(usableFrom));
   const moment = format.date(usableFrom);
   return (
     <ProtectionLine

@@ -8,7 +8,7 @@ import { useCentreSearch } from '../../kernel/centre.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { useDayText } from '../parts/overview-report.tsx';
 import { incomeFilters, incomeQuery } from '../queries.ts';
 import { readIncomeSearch } from '../team-search.ts';

@@ -6,7 +6,7 @@ import { useCentreSearch } from '../../kernel/centre.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { NameSearch } from '../parts/name-search.tsx';
 import { PathLine } from '../parts/path-line.tsx';
 import { profitFilters, profitQuery } from '../queries.ts';

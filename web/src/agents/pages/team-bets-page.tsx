@@ -9,7 +9,7 @@ import { keepRows } from '../../kernel/query.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { NameSearch } from '../parts/name-search.tsx';
 import { useCategoryOptions } from '../parts/use-category-options.ts';
 import { useScopeFilter } from '../parts/use-scope-filter.ts';

@@ -8,7 +8,7 @@ import { keepRows } from '../../kernel/query.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { RecordPage } from '../../ui/record/record-page.tsx';
 import { isKeyOf } from '../../ui/record/record-search.ts';
-import type { Column } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { transactionTypes, transactionWords } from '../../wallet/index.ts';
 import { NameSearch } from '../parts/name-search.tsx';
 import { useScopeFilter } from '../parts/use-scope-filter.ts';

@@ -9,7 +9,8 @@ import { Amount } from '../../ui/figure/amount.tsx';
 import { Stat, StatRow } from '../../ui/figure/stat.tsx';
 import { useLocale } from '../../ui/labels.ts';
 import { Card } from '../../ui/surface/card.tsx';
-import { Table, type Column } from '../../ui/table/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import styles from '../pages/agents.module.css';
 
 type Day = Overview['days'][number];

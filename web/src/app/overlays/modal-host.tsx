@@ -3,7 +3,7 @@ import { createElement, Suspense, useEffect, useState } from 'react';
 import type { ModalName, ModalProps } from '../../kernel/modals.ts';
 import { onSessionEnd, useSession } from '../../kernel/session-store.ts';
 import { useTypist } from '../../kernel/use-typist.ts';
-import { modalRegistry } from '../compose.ts';
+import { modalRegistry } from '../popups.ts';
 import { holdModal } from './held-modal.ts';
 import { loadedOnce } from './loaded-once.ts';
 

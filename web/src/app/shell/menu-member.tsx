@@ -8,7 +8,7 @@ import { useOpenPages } from '../../settings/index.ts';
 import { PurseBlock } from '../../wallet/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-paths.ts';
-import { sideMenuEntries } from '../compose.ts';
+import { sideMenuEntries } from '../popups.ts';
 import { MenuEntries } from './menu-entries.tsx';
 import styles from './side-menu.module.css';
 import { useMenuEntries } from './use-menu-entries.ts';

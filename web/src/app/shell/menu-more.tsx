@@ -5,7 +5,7 @@ import { useSession } from '../../kernel/session-store.ts';
 import { useMenu } from '../../settings/index.ts';
 import { useCustomerService, usePlaceLink, useResources, type KnownResource } from '../../content/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { sideMenuEntries } from '../compose.ts';
+import { sideMenuEntries } from '../popups.ts';
 import { elsewhereIcons } from './elsewhere-icons.ts';
 import { MenuEntries } from './menu-entries.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

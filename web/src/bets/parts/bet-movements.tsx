@@ -3,7 +3,8 @@ import type { BetDetail } from '@baize/protocol/bets';
 import { useFormat } from '../../kernel/format.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Table, type Column } from '../../ui/table/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { movementWords } from '../words.ts';
 import styles from './bet-movements.module.css';
 

@@ -11,7 +11,8 @@ import { Stat, StatRow } from '../../ui/figure/stat.tsx';
 import { useLocale } from '../../ui/labels.ts';
 import { Card } from '../../ui/surface/card.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Table, type Column } from '../../ui/table/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import styles from '../pages/profit-page.module.css';
 import { decimalOf, profitSpans } from '../profit-bars.ts';
 

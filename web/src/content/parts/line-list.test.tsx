@@ -39,7 +39,7 @@ describe('the lines', () => {
     for (const [, init] of asked.mock.calls)
       expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors' });
     expect(asked.mock.calls.every(([, init]) => new Headers(init.headers).get('authorization') === null)).toBe(true);
-    const link = screen.getByRole('link', { name: 'Switch to quick.example' });
+    const link = screen.getByRole('link', { name: 'Switch quick.example' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
       'https://quick.example/rng',
       'noopener noreferrer',

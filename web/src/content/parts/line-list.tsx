@@ -40,13 +40,9 @@ export function LineList({ lines }: { lines: readonly string[] }) {
             {line === window.location.origin ? (
               <Badge>{t`Current`}</Badge>
             ) : (
-              <LinkButton
-                href={line + window.location.pathname}
-                rel="noopener noreferrer"
-                size="sm"
-                aria-label={t`Switch to ${new URL(line).host}`}
-              >
+              <LinkButton href={line + window.location.pathname} rel="noopener noreferrer" size="sm">
                 {t`Switch`}
+                <span className="vh"> {new URL(line).host}</span>
               </LinkButton>
             )}
           </li>

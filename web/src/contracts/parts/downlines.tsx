@@ -83,6 +83,9 @@ export function Downlines({ data }: { data: ContractsOfType }) {
   );
 }
 
+/** Tells the buttons of one downline from those of the others, for who hears them. */
+const Of = ({ name }: { name: string }) => <span className="vh"> {name}</span>;
+
 interface DownlineProps {
   readonly row: ContractDownline;
   readonly canOffer: boolean;
@@ -106,34 +109,27 @@ function Downline({ row: { username, current, offer }, canOffer, onOffer, onStep
       {!current && !offer && <p className={styles.soft}>{t`No contract`}</p>}
       <div className={styles.buttons}>
         {!offer && !pending && (
-          <Button
-            size="sm"
-            variant="line"
-            disabled={!canOffer}
-            aria-label={current ? t`Change the contract of ${username}` : t`Offer ${username} a contract`}
-            onClick={onOffer}
-          >
+          <Button size="sm" variant="line" disabled={!canOffer} onClick={onOffer}>
             {current ? t`Change` : t`Offer contract`}
+            <Of name={username} />
           </Button>
         )}
         {offer && (
           <Button size="sm" variant="ghost" onClick={() => onStep({ contract: offer, action: 'terminate' })}>
             {t`Withdraw offer`}
+            <Of name={username} />
           </Button>
         )}
         {current && !offer && !pending && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={t`End the contract of ${username}`}
-            onClick={() => onStep({ contract: current, action: 'terminate' })}
-          >
+          <Button size="sm" variant="ghost" onClick={() => onStep({ contract: current, action: 'terminate' })}>
             {t`End contract`}
+            <Of name={username} />
           </Button>
         )}
         {current && pending && (
           <Button size="sm" variant="ghost" onClick={() => onStep({ contract: current, action: 'reject' })}>
             {t`Keep contract`}
+            <Of name={username} />
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { useFormat } from '../../kernel/format.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { readRecordSearch } from '../../ui/record/record-search.ts';
 import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { limitChangesQuery } from '../queries.ts';
 import { actionNames, limitNames } from '../words.ts';
 import { useLimitValue } from './limit-row.tsx';

@@ -7,7 +7,7 @@ import { keepRows } from '../../kernel/query.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { isKeyOf } from '../../ui/record/record-search.ts';
 import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { pointRecordQuery, type MallSearch } from '../queries.ts';
 import { pointTypeWords } from '../words.ts';
 

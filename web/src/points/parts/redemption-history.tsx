@@ -5,7 +5,7 @@ import { useFormat } from '../../kernel/format.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { redemptionsQuery, type MallSearch } from '../queries.ts';
 import { usePoints } from '../use-words.ts';
 import { orderKindWords, orderStateWords } from '../words.ts';

@@ -13,7 +13,7 @@ import { Amount } from '../../ui/figure/amount.tsx';
 import { RecordPage } from '../../ui/record/record-page.tsx';
 import { recordBounds, recordPaging } from '../../ui/record/record-search.ts';
 import { Card } from '../../ui/surface/card.tsx';
-import type { Column } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { AvailablePromotions } from '../parts/available-promotions.tsx';
 import { OnBreak } from '../parts/on-break.tsx';
 import { RewardLine } from '../parts/reward-line.tsx';

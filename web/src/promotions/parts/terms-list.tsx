@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@baize/protocol/promotions';
 import { useFormat } from '../../kernel/format.ts';
-import { categoryWords } from '../../kernel/category-words.ts';
+import { useCategoryName } from '../../kernel/use-category-name.ts';
 import { periodWords } from '../words.ts';
 import { useSums } from '../sums.ts';
 import styles from './terms-list.module.css';
@@ -68,16 +68,6 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
         ? t`${plural(terms.images, { one: 'Apply with a remark and # picture. We check it by hand.', other: 'Apply with a remark and # pictures. We check it by hand.' })}`
         : t`Apply. We review every application.`;
   }
-}
-
-/** A category as the menu calls it; one that only the server knows keeps its code. */
-function useCategoryName(): (category: string) => string {
-  const { i18n } = useLingui();
-  const words = new Map(Object.entries(categoryWords));
-  return (category) => {
-    const name = words.get(category);
-    return name ? i18n._(name) : category;
-  };
 }
 
 function useCategories(categories: readonly string[]): string {

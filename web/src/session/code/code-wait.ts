@@ -2,10 +2,10 @@ import { CODE_THROTTLE_MS, SMS_COUNTDOWN_SECONDS_PER_MINUTE } from '@baize/proto
 import { useSyncExternalStore } from 'react';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { onForgotten } from '../../kernel/session-store.ts';
+import type { CodePurpose } from './code-purpose.ts';
 import { forgetSentCode } from './sent-code.ts';
 
-/** What a code is for. Each has a wait of its own, as the server binds a code to its purpose. */
-export type CodePurpose = 'login' | 'register' | 'password' | 'email' | 'mobile';
+export type { CodePurpose };
 
 const keyOf = (purpose: CodePurpose) => `baize.codeWait.${purpose}`;
 const pauseKeyOf = (purpose: CodePurpose) => `baize.codePause.${purpose}`;

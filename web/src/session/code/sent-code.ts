@@ -1,5 +1,5 @@
 import { onForgotten } from '../../kernel/session-store.ts';
-import type { CodePurpose } from './code-wait.ts';
+import type { CodePurpose } from './code-purpose.ts';
 
 /** A code that Firebase has sent, by the id under which it can be confirmed. */
 export interface SentCode {

@@ -8,7 +8,6 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   type Ref,
 } from 'react';
 import { COUNTRY_DROPDOWN_CLOSE_MS } from '@baize/protocol/kernel/constants';
@@ -21,19 +20,8 @@ import * as partLabels from '../part-words.ts';
 import { keepPlaced } from '../popover/place.ts';
 import popoverStyles from '../popover/popover.module.css';
 import styles from './combo-box.module.css';
+import type { ComboOption } from './combo-option.ts';
 import { findOptions } from './find-options.ts';
-
-export interface ComboOption {
-  value: string;
-  label: string;
-  /** Written into the field when chosen, where that is not the label itself. */
-  shown?: string | undefined;
-  /** A second, quiet line or figure. */
-  hint?: string | undefined;
-  art?: ReactNode | undefined;
-  /** Other words that find it. */
-  keywords?: string | undefined;
-}
 
 export interface ComboBoxProps extends FieldFrame {
   options: readonly ComboOption[];

@@ -1,4 +1,4 @@
-import type { ComboOption } from './combo-box.tsx';
+import type { ComboOption } from './combo-option.ts';
 
 /** A country as the server lists it: its code (ISO 3166 alpha-2) and its dialling code with the plus. */
 export interface DialledCountry {

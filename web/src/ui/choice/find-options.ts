@@ -1,4 +1,4 @@
-import type { ComboOption } from './combo-box.tsx';
+import type { ComboOption } from './combo-option.ts';
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import type { Column } from './table.tsx';
+import type { Column } from './columns.ts';
 import styles from './table.module.css';
 
 type AnyColumn = Pick<Column<never>, 'id' | 'header' | 'kind' | 'headerHidden'>;

@@ -3,7 +3,7 @@ import { SelectField } from '../field/select-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLabel } from '../labels.ts';
 import * as partLabels from '../part-words.ts';
-import type { Column, Sort } from './table.tsx';
+import type { Column, Sort } from './columns.ts';
 import styles from './table.module.css';
 
 type AnyColumn = Pick<Column<never>, 'id' | 'header' | 'kind' | 'sortable' | 'headerHidden'>;

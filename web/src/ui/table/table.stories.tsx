@@ -3,7 +3,8 @@ import { Badge } from '../badge/badge.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Amount } from '../figure/amount.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
-import { Table, type Column, type Sort } from './table.tsx';
+import { Table } from './table.tsx';
+import type { Column, Sort } from './columns.ts';
 
 interface Row {
   id: string;

@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Table, type Column, type TableProps } from './table.tsx';
+import { Table, type TableProps } from './table.tsx';
+import type { Column } from './columns.ts';
 
 interface Row {
   id: string;

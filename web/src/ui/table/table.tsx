@@ -2,26 +2,10 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { FailedState } from '../feedback/failed-state.tsx';
 import { labels, useLabel } from '../labels.ts';
+import type { Column, Sort } from './columns.ts';
 import { HeaderCell, SortSelect } from './table-sort.tsx';
 import { BodyRow, FooterRow, SkeletonRows } from './table-rows.tsx';
 import styles from './table.module.css';
-
-/** What a column holds, which rules where it stands when rows fold. */
-export type ColumnKind = 'subject' | 'text' | 'figure' | 'mark' | 'action';
-
-export interface Column<Row> {
-  id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  kind?: ColumnKind | undefined;
-  sortable?: boolean | undefined;
-  headerHidden?: boolean | undefined;
-}
-
-export interface Sort {
-  column: string;
-  direction: 'ascending' | 'descending';
-}
 
 export interface TableProps<Row> {
   caption: ReactNode;

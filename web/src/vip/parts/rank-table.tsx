@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RankTable, RankView } from '@baize/protocol/vip';
 import type { ReactNode } from 'react';
-import { categoryWords } from '../../games/index.ts';
+import { useCategoryName } from '../../kernel/use-category-name.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { RankBall } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
-import { Table, type Column } from '../../ui/table/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import styles from '../vip.module.css';
 
 export interface RankTableProps {
@@ -109,26 +110,23 @@ interface CashbackProps {
 
 /** A column for each category that the brand pays cashback for. */
 function Cashback({ table: { ranks }, section }: CashbackProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const format = useFormat();
+  const nameOf = useCategoryName();
   const categories = [...new Set(ranks.flatMap(({ cashback }) => cashback.map(({ category }) => category)))];
   if (categories.length === 0) return null;
-  const words = new Map(Object.entries(categoryWords));
   return section(
     'vip-cashback',
     t`Cashback`,
     t`Of your valid bets, by game type.`,
-    categories.map((category) => {
-      const name = words.get(category);
-      return {
-        id: category,
-        header: name ? i18n._(name) : category,
-        kind: 'figure' as const,
-        cell: ({ cashback }: RankView) => {
-          const bps = cashback.find((each) => each.category === category)?.bps ?? 0;
-          return <bdi dir="ltr">{bps === 0 ? '–' : format.percent(bps)}</bdi>;
-        },
-      };
-    }),
+    categories.map((category) => ({
+      id: category,
+      header: nameOf(category),
+      kind: 'figure' as const,
+      cell: ({ cashback }: RankView) => {
+        const bps = cashback.find((each) => each.category === category)?.bps ?? 0;
+        return <bdi dir="ltr">{bps === 0 ? '–' : format.percent(bps)}</bdi>;
+      },
+    })),
   );
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../kernel/format.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { RecordPage } from '../../ui/record/record-page.tsx';
-import type { Column } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { accountFilters, accountRecordQuery, readAccountSearch } from '../account-search.ts';
 import { TransactionLine, TransactionSubject } from '../parts/transaction-line.tsx';
 import { transactionTypes, transactionWords } from '../transaction-words.ts';

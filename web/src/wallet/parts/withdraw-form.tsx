@@ -6,7 +6,7 @@ import { currencyOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { isProblem, ProblemError } from '../../kernel/problem-error.ts';
-import { serverNow } from '../../kernel/server-clock.ts';
+import { hasCome } from '../../kernel/has-come.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioCards } from '../../ui/choice/radio-group.tsx';
@@ -73,19 +73,13 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
   );
 }
 
-const CLOCK_SLACK_MS = 2_000;
-
 function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (made: Withdrawal | undefined) => void }) {
   const { t } = useLingui();
   const format = useFormat();
   const say = useProblemText();
   const sayFault = useWithdrawalFault();
   const { withdraw, pending, error, leftOpen, reset } = useMakeWithdrawal();
-  const usable = useMemo(() => {
-    // The server's clock is known to a second or so; it decides itself in any case.
-    const nowMs = serverNow() + CLOCK_SLACK_MS;
-    return payees.filter(({ usableFrom }) => new Date(usableFrom).getTime() <= nowMs);
-  }, [payees]);
+  const usable = useMemo(() => payees.filter(({ usableFrom }) => hasCome(usableFrom)), [payees]);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [amount, setAmount] = useState('');
   const [paymentPassword, setPaymentPassword] = useState('');

@@ -1,0 +1,2 @@
+/** What a code is for. Each has a wait of its own, as the server binds a code to its purpose. */
+export type CodePurpose = 'login' | 'register' | 'password' | 'email' | 'mobile';
