@@ -12,7 +12,6 @@ import { directDownlines, isInTeam, teamFigures, uplineOf } from './index.ts';
 
 const DAY_MS = 86_400_000;
 const NEW_PASSWORD = 'a harbour full of lamps 9';
-
 let platform: TestPlatform;
 let vendor: TestVendor;
 let top: TestSession;
@@ -326,6 +325,9 @@ describe('operators', () => {
     expect((await move('nobody-here')).envelope).toMatchObject({
       value: { fields: { upline: [{ rule: 'invalid' }] } },
     });
+    // Contracts of the line count what was played, and have not billed it.
+    expect((await move('agent_other')).envelope).toMatchObject({ code: 'CONFLICT', value: { reason: 'not-billed' } });
+    await platform.deps.db.read((tx) => sql`update contracts_contract set settling = false`.execute(tx));
     expect((await move('agent_other')).envelope).toMatchObject({ value: { upline: 'agent_other' } });
     expect(
       (await platform.value(agentsCalls.listMembers, { query: { scope: 'team', search: 'member1' } }, top)).rows,

@@ -22,6 +22,8 @@ const MOVES = [
   'withdrawal.paid',
   'withdrawal.rejected',
   'withdrawal.failed',
+  'payout.matched',
+  'payout.closed',
   'contract.paid',
   'wallet-transfer.held',
   'wallet-transfer.done',

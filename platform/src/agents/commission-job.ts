@@ -4,6 +4,7 @@ import { dayIn } from '../kernel/time-zone.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { creditBonus } from '../wallet/index.ts';
+import { FIGURES } from './figures-consumer.ts';
 
 /** Days that were missed are made good for so long. */
 const LOOKS_BACK_DAYS = 31;
@@ -63,7 +64,7 @@ export const commissionJob = (deps: Deps): Job => ({
   cron: '9 * * * *',
   run: async (now) => {
     // Bets of the day that the figures have not heard of yet would be left out for good.
-    await deps.eventLog.catchUp();
+    await deps.eventLog.catchUpOn([FIGURES], now);
     for (const day of await openDays(deps.db.kysely, now)) {
       await deps.db.transaction((tx) => payDay(tx, day, now));
       deps.eventLog.nudge();

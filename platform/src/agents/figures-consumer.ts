@@ -25,9 +25,13 @@ const COUNTED = [
   'withdrawal.paid',
   'bonus.credited',
   'bonus.expired',
+  'bonus.ended',
   'vendor-bonus.credited',
   'vendor-bonus.rolled-back',
 ] as const;
+
+/** Its place in the log is kept under this name. */
+export const FIGURES = 'agents.figures';
 
 type Counted = EventOf<(typeof COUNTED)[number]>;
 
@@ -115,7 +119,8 @@ function countMoney(row: DayRow, event: Exclude<Counted, { readonly data: WagerE
       row.withdrawals += amount;
       return;
     case 'bonus.credited':
-    case 'bonus.expired': {
+    case 'bonus.expired':
+    case 'bonus.ended': {
       const signed = event.type === 'bonus.credited' ? amount : -amount;
       if (event.data.kind === 'REBATE' || event.data.kind === 'AGENT_REBATE') row.rebates += signed;
       else row.bonuses += signed;
@@ -150,7 +155,7 @@ async function apply(tx: Tx, events: readonly Counted[]): Promise<void> {
 
 /** Adds up each member's days, which teams are added up from. Play credits are no money and do not count. */
 export const figuresConsumer: Consumer = defineConsumer({
-  name: 'agents.figures',
+  name: FIGURES,
   on: COUNTED,
   apply,
   reset: async (tx) => {

@@ -44,9 +44,9 @@ export async function readIncome(
   query: CallQuery<AgentsCalls['getIncome']>,
   { merchant, now, language }: { readonly merchant: Merchant; readonly now: Date; readonly language: string },
 ): Promise<Result<CallValue<AgentsCalls['getIncome']>> | RawReply> {
-  const days = readReportDays(query, merchant, now, 30);
+  const days = readReportDays(query, merchant, now, 7);
   if (!days.ok) return days;
-  const { from, to } = days.value;
+  const { from, to, today } = days.value;
   const all = await db.read((tx) => rowsOf(tx, caller, from, to, query.source));
   const money = moneyIn(caller.currency);
   if (query.format === 'csv') {
@@ -76,6 +76,7 @@ export async function readIncome(
     ...pageReply(page, all.length, query),
     from,
     to,
+    today,
     currency: caller.currency,
     sources: shown.map((source) => ({ source, ...sumOf(all.filter((row) => row.source === source)) })),
     totals: sumOf(all),

@@ -10,6 +10,7 @@ import { startTeamWatch } from './team-watch.ts';
 import { upkeepJobs } from './upkeep-jobs.ts';
 
 export { commissionJob } from './commission-job.ts';
+export { FIGURES } from './figures-consumer.ts';
 export { prizeGroupOf } from './prize-groups.ts';
 export { directDownlines, isInTeam, teamDayFigures, teamFigures, uplineOf } from './team.ts';
 

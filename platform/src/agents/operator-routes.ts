@@ -8,6 +8,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, findMemberRow, setUpline } from '../session/index.ts';
 import { createAnnouncement, deleteAnnouncement, listAllAnnouncements } from './announcements.ts';
 import { createMessagesService } from './messages-service.ts';
+import { FIGURES } from './figures-consumer.ts';
 import { changeGroup, prizeGroupOf } from './prize-groups.ts';
 import { ceilingFor, changeRate, floorFor, highestRate, lockRates, rateOf } from './rates.ts';
 import { rulesOf, saveRules } from './rules.ts';
@@ -81,10 +82,32 @@ export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(agentsCalls.deleteAnnouncement, (context) => deleteAnnouncement(deps, context, context.params.id));
 }
 
+const OBJECT_IN_USE = '55006';
+
 type Moved = CallValue<typeof agentsCalls.moveMember>;
 
-/** Nobody comes below themselves, and nobody below an upline with a lower rate. */
-const moveMember = (
+/** Whoever bills what the team played has not done so yet, and refuses the move. */
+const isUnbilled = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === OBJECT_IN_USE;
+
+/** Nobody comes below themselves, below an upline with a lower rate, or away from what is not billed. */
+async function moveMember(
+  deps: Deps,
+  actor: Actor & { readonly merchant: Merchant },
+  memberId: string,
+  uplineName: string | null,
+): Promise<Result<Moved>> {
+  // What was played up to now is looked for in the figures.
+  await deps.eventLog.catchUpOn([FIGURES], actor.now);
+  try {
+    return await move(deps, actor, memberId, uplineName);
+  } catch (error) {
+    if (isUnbilled(error)) return refuse('CONFLICT', { value: { reason: 'not-billed' } });
+    throw error;
+  }
+}
+
+const move = (
   deps: Deps,
   actor: Actor & { readonly merchant: Merchant },
   memberId: string,

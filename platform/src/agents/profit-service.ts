@@ -38,7 +38,7 @@ export async function listProfit(
   const under = query.under ?? caller.memberId;
   const path = await db.read((tx) => pathTo(tx, merchant.code, caller.memberId, under));
   if (path === undefined) return refuse('NOT_FOUND');
-  const { from, to } = days.value;
+  const { from, to, today } = days.value;
   const { currency } = caller;
   const asked: ProfitAsked = { merchant: merchant.code, under, currency, from, to, search: query.search };
   if (query.format === 'csv') return profitFile(db.kysely, asked, language);
@@ -53,7 +53,15 @@ export async function listProfit(
       directDownlines,
       ...shown(row, money),
     }));
-    return ok({ ...pageReply(people, count, query), from, to, currency, path: [...path], totals: shown(sums, money) });
+    return ok({
+      ...pageReply(people, count, query),
+      from,
+      to,
+      today,
+      currency,
+      path: [...path],
+      totals: shown(sums, money),
+    });
   });
 }
 

@@ -27,7 +27,7 @@ import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { cashAccountKeyOf, findAccount } from '../wallet/index.ts';
-import { billTotals, findBill, owedBy, pageOfBills, type BillFilter } from './bill-store.ts';
+import { billTotals, findBill, owedBy, owedByType, pageOfBills, type BillFilter } from './bill-store.ts';
 import { billOf, billsOf } from './bill-view.ts';
 import { thawWhenPaid } from './collecting.ts';
 import { contractInForce, endedOf, openOffer, standingOf } from './contract-store.ts';
@@ -35,8 +35,9 @@ import { contractOf, contractsOf } from './contract-view.ts';
 import { isFrozen } from './freezes.ts';
 import { offer } from './offers.ts';
 import { payBill } from './payment.ts';
+import { answeredBefore, keepAnswer, type PaymentRequest } from './payment-requests.ts';
 import { processContract } from './processing.ts';
-import { readSettings, rulesOf } from './settings.ts';
+import { isShown, readSettings, rulesOf } from './settings.ts';
 
 /** The signed-in agent, and when. */
 export interface Asking {
@@ -63,13 +64,14 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
   return {
     shown: ({ caller }: Pick<Asking, 'caller'>): Promise<CallValue<Calls['getConsolidatedFunds']>> =>
       db.read(async (tx) => {
-        const settings = AGENT_KINDS.includes(caller.isAgent) ? await readSettings(tx, caller.merchantCode) : undefined;
-        const on = (type: ContractType) => (settings?.[type] ? 1 : 0);
+        const settings = await readSettings(tx, caller.merchantCode);
+        const on = async (type: ContractType) =>
+          AGENT_KINDS.includes(caller.isAgent) && (await isShown(tx, caller, type, settings)) ? 1 : 0;
         return {
-          dailysalreqtype: on('daily'),
-          divtypereq: on('dividend'),
-          contracthoursalreq: on('hourly'),
-          realtimesalreqtype: on('realtime'),
+          dailysalreqtype: await on('daily'),
+          divtypereq: await on('dividend'),
+          contracthoursalreq: await on('hourly'),
+          realtimesalreqtype: await on('realtime'),
         };
       }),
 
@@ -80,7 +82,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
     ): Promise<Result<CallValue<Calls['listContracts']>>> =>
       db.read(async (tx) => {
         const settings = await readSettings(tx, caller.merchantCode);
-        if (!settings[type]) return refuse('NOT_OFFERED');
+        if (!(await isShown(tx, caller, type, settings))) return refuse('NOT_OFFERED');
         const reader = caller.memberId;
         const current = await contractInForce(tx, reader, type);
         const waiting = await openOffer(tx, reader, type);
@@ -92,6 +94,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
           downlines: await downlinesOf(tx, caller, type, query),
           ended: [...(await contractsOf(tx, await endedOf(tx, reader, type, ENDED_SHOWN), reader))],
           frozen: await isFrozen(tx, reader),
+          offered: settings[type],
           rules: current?.rules ?? rulesOf(settings, type),
           timeZone: merchant.timeZone,
         });
@@ -137,7 +140,8 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
       query: CallQuery<Calls['listSettlements']>,
     ): Promise<Result<CallValue<Calls['listSettlements']>>> =>
       db.read(async (tx) => {
-        if (!(await readSettings(tx, caller.merchantCode))[type]) return refuse('NOT_OFFERED');
+        const settings = await readSettings(tx, caller.merchantCode);
+        if (!(await isShown(tx, caller, type, settings))) return refuse('NOT_OFFERED');
         const { memberId } = caller;
         const filter: BillFilter = {
           merchant: caller.merchantCode,
@@ -170,57 +174,65 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
 
     due: ({ caller }: Pick<Asking, 'caller'>): Promise<DueBills> => db.read((tx) => dueOf(tx, caller)),
 
-    pay: ({ caller, now }: Asking, billId: string): Promise<Result<Bill>> =>
+    pay: (asked: PaymentRequest, billId: string): Promise<Result<Bill>> =>
       change(async (tx) => {
+        const { caller, now } = asked;
         const known = await findBill(tx, billId);
         if (known === undefined || known.upline_id !== caller.memberId || known.merchant !== caller.merchantCode) {
           return refuse('NOT_FOUND');
         }
+        const before = await answeredBefore<Bill>(tx, asked);
+        if (!before.ok) return before;
+        if (before.value !== undefined) return ok(before.value);
         const paid = await payBill(tx, billId, { by: 'upline', now });
         if (paid === undefined) return refuse('NOT_FOUND');
         if (paid.code === 'CLOSED') return refuse('CONFLICT', { value: { reason: 'MOVED_ON' } });
         if (paid.code === 'INSUFFICIENT') return refuse('INSUFFICIENT_FUNDS');
         await thawWhenPaid(tx, holderOf(caller), now);
-        return ok(await billOf(tx, paid.bill, caller.memberId));
+        return ok(await keepAnswer(tx, asked, await billOf(tx, paid.bill, caller.memberId)));
       }),
 
     payAll: async (
-      { caller, now }: Asking,
+      asked: PaymentRequest,
       only: ContractType | undefined,
     ): Promise<Result<CallValue<Calls['payAllBills']>>> => {
+      const { caller, now } = asked;
+      const before = await db.transaction((tx) => answeredBefore<CallValue<Calls['payAllBills']>>(tx, asked));
+      if (!before.ok) return before;
+      if (before.value !== undefined) return ok(before.value);
       const results: PaidBills[] = [];
       for (const type of only === undefined ? contractTypes : [only]) {
         results.push(await payType({ caller, now }, type));
       }
-      await db.transaction((tx) => thawWhenPaid(tx, holderOf(caller), now));
+      const answer = await db.transaction(async (tx) => {
+        await thawWhenPaid(tx, holderOf(caller), now);
+        return keepAnswer(tx, asked, { results, due: await dueOf(tx, caller) });
+      });
       eventLog.nudge();
-      return ok({ results, due: await db.read((tx) => dueOf(tx, caller)) });
+      return ok(answer);
     },
   };
 
   /** Each bill in a transaction of its own, so that those which were paid stay paid. */
   async function payType({ caller, now }: Pick<Asking, 'caller' | 'now'>, type: ContractType): Promise<PaidBills> {
-    const bills = await db.read((tx) => owedBy(tx, caller.memberId, type));
-    let [needed, paidMinor, paidBills] = [0n, 0n, 0];
-    for (const { id, amount, paid } of bills) {
-      needed += amount - paid;
+    const [all, bills] = await db.read(async (tx) => [
+      (await owedByType(tx, caller.memberId)).find((owed) => owed.type === type),
+      await owedBy(tx, caller.memberId, type),
+    ]);
+    const { bills: count, left: needed } = all ?? { bills: 0, left: 0n };
+    let [paidMinor, paidBills] = [0n, 0];
+    for (const { id } of bills) {
       const outcome = await db.transaction((tx) => payBill(tx, id, { by: 'upline', now }));
       paidMinor += outcome?.paidMinor ?? 0n;
       if (outcome?.code === 'DONE') paidBills += 1;
     }
     const currency = currencyOf(caller.currency);
     const status =
-      bills.length === 0
-        ? 'NOTHING_DUE'
-        : paidBills === bills.length
-          ? 'PAID'
-          : paidBills > 0
-            ? 'PART_PAID'
-            : 'INSUFFICIENT';
+      count === 0 ? 'NOTHING_DUE' : paidBills === count ? 'PAID' : paidBills > 0 ? 'PART_PAID' : 'INSUFFICIENT';
     return {
       type,
       status,
-      bills: bills.length,
+      bills: count,
       paidBills,
       needed: formatMoney(needed, currency),
       paid: formatMoney(paidMinor, currency),
@@ -272,24 +284,19 @@ async function downlinesOf(
 
 async function dueOf(tx: Tx, caller: MemberCaller): Promise<DueBills> {
   const currency = currencyOf(caller.currency);
-  const bills = await owedBy(tx, caller.memberId);
+  const owed = await owedByType(tx, caller.memberId);
   const account = await findAccount(tx, cashAccountKeyOf(caller));
   const held = account?.balanceMinor ?? 0n;
-  const sumOf = (type?: ContractType): bigint =>
-    bills
-      .filter((bill) => type === undefined || bill.type === type)
-      .reduce((sum, { amount, paid }) => sum + amount - paid, 0n);
   return {
     currency: caller.currency,
     available: formatMoney(held > 0n ? held : 0n, currency),
-    types: contractTypes
-      .map((type) => ({
-        type,
-        bills: bills.filter((bill) => bill.type === type).length,
-        amount: formatMoney(sumOf(type), currency),
-      }))
-      .filter(({ bills: count }) => count > 0),
-    amount: formatMoney(sumOf(), currency),
+    types: owed
+      .map(({ type, bills, left }) => ({ type, bills, amount: formatMoney(left, currency) }))
+      .toSorted((one, other) => contractTypes.indexOf(one.type) - contractTypes.indexOf(other.type)),
+    amount: formatMoney(
+      owed.reduce((sum, { left }) => sum + left, 0n),
+      currency,
+    ),
     frozen: await isFrozen(tx, caller.memberId),
   };
 }

@@ -5,6 +5,9 @@ import type { EventOf, WagerEvent } from '../kernel/event-types.ts';
 
 const COUNTED = ['wager.settled', 'wager.resettled', 'wager.rolled-back', 'wager.paid'] as const;
 
+/** Its place in the log is kept under this name. */
+export const BETS = 'contracts.bets';
+
 type Counted = EventOf<(typeof COUNTED)[number]>;
 
 /** A bet with a result, at the time of its first one. */
@@ -94,7 +97,7 @@ async function markStale(
 
 /** Keeps settled bets by time, and notes whose results have changed since. Play credits earn nobody a salary. */
 export const betsConsumer: Consumer = defineConsumer({
-  name: 'contracts.bets',
+  name: BETS,
   on: COUNTED,
   apply,
   reset: async (tx) => {

@@ -97,7 +97,26 @@ export async function billTotals(tx: Tx, filter: BillFilter, memberId: string) {
   return { received: BigInt(sums.received), paid: BigInt(sums.paid), toPay: BigInt(sums.toPay) };
 }
 
-/** What somebody owes downlines, oldest first. */
+/** What somebody owes downlines by type: how many bills, and how much. */
+export async function owedByType(
+  tx: Tx,
+  uplineId: string,
+): Promise<readonly { readonly type: ContractType; readonly bills: number; readonly left: bigint }[]> {
+  const rows = await withContracts(tx)
+    .selectFrom('contracts_bill')
+    .where('upline_id', '=', uplineId)
+    .where('state', 'in', OPEN_BILL_STATES)
+    .groupBy('type')
+    .select((eb) => [
+      'type',
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('bills'),
+      sql<string>`sum(amount - paid)`.as('left'),
+    ])
+    .execute();
+  return rows.map(({ type, bills, left }) => ({ type, bills, left: BigInt(left) }));
+}
+
+/** The oldest of what somebody owes downlines, as many as are paid by one request. */
 export const owedBy = (tx: Tx, uplineId: string, type?: ContractType): Promise<BillRow[]> =>
   all(tx)
     .where('upline_id', '=', uplineId)
@@ -108,12 +127,20 @@ export const owedBy = (tx: Tx, uplineId: string, type?: ContractType): Promise<B
     .limit(1_000)
     .execute();
 
-/** Bills that are paid without anybody asking: everything of the house, and salaries. Whoever is higher up comes first. */
-export async function payableByItself(tx: Tx, merchant: string): Promise<readonly { readonly id: string }[]> {
-  const { rows } = await sql<{ id: string }>`select b.id from contracts_bill b
+/**
+ * Bills that are paid without anybody asking: everything of the house, and salaries. Whoever is higher up comes first;
+ * agents who are known to hold nothing are left out.
+ */
+export async function payableByItself(
+  tx: Tx,
+  merchant: string,
+  broke: Iterable<string>,
+): Promise<readonly { readonly id: string; readonly payer: string | null }[]> {
+  const { rows } = await sql<{ id: string; payer: string | null }>`select b.id, b.upline_id as payer
+    from contracts_bill b
       left join lateral (select max(l.depth) as depth from agents_lineage l where l.descendant = b.downline_id) tree on true
     where b.merchant = ${merchant} and b.state in (${sql.join(OPEN_BILL_STATES)})
-      and (b.upline_id is null or b.type <> 'dividend')
+      and (b.upline_id is null or b.type <> 'dividend' and b.upline_id <> all(${[...broke]}::text[]))
     order by tree.depth, b.ends, b.seq limit 5000`.execute(tx);
   return rows;
 }
@@ -131,7 +158,9 @@ export const overdue = (tx: Tx, now: Date): Promise<BillRow[]> =>
           eb
             .selectFrom('contracts_bad_record as r')
             .select('r.bill_id')
-            .whereRef('r.bill_id', '=', 'contracts_bill.id'),
+            .whereRef('r.bill_id', '=', 'contracts_bill.id')
+            // A correction that opens a bill again gives time anew.
+            .whereRef('r.at', '>=', 'contracts_bill.due_at'),
         ),
       ),
     )
@@ -162,7 +191,12 @@ export async function insertBadRecord(tx: Tx, bill: BillRow, at: Date): Promise<
       owed: bill.amount - bill.paid,
       at,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('bill_id')
+        .doUpdateSet({ owed: bill.amount - bill.paid, at })
+        .where('contracts_bad_record.at', '<', bill.due_at ?? at),
+    )
     .execute();
 }
 
@@ -194,6 +228,14 @@ export async function billsOver(
     )
     .orderBy('seq')
     .execute();
+}
+
+/** Whether somebody who had played came into the team of a bill, or went out of it, since the bill was made. */
+export async function isOfAnotherTeam(tx: Tx, { downline_id: agentId, seq }: BillRow): Promise<boolean> {
+  const { rows } = await sql`select from contracts_moved where agent_id = ${agentId} and last_bill >= ${seq}`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Bills of a type whose window touches a stretch of time. */

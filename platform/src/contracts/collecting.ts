@@ -10,9 +10,21 @@ type Bench = Pick<Deps, 'db' | 'eventLog'>;
 
 /** Pays what nobody has to press a button for: the house's bills, and salaries out of the upline's wallet. */
 export async function payByItself({ db, eventLog }: Bench, merchant: string, now: Date): Promise<void> {
-  const bills = await db.read((tx) => payableByItself(tx, merchant));
-  for (const { id } of bills) await db.transaction((tx) => payBill(tx, id, { by: 'itself', now }));
-  if (bills.length > 0) eventLog.nudge();
+  // Whoever holds too little for one bill has nothing left for the others, which would crowd out those further down.
+  const broke = new Set<string>();
+  for (;;) {
+    const bills = await db.read((tx) => payableByItself(tx, merchant, broke));
+    let moved = false;
+    for (const { id, payer } of bills) {
+      if (payer !== null && broke.has(payer)) continue;
+      const outcome = await db.transaction((tx) => payBill(tx, id, { by: 'itself', now }));
+      const isShort = outcome?.code === 'PART' || outcome?.code === 'INSUFFICIENT';
+      if (isShort && payer !== null) broke.add(payer);
+      moved ||= !isShort || payer !== null;
+    }
+    if (!moved) return;
+    eventLog.nudge();
+  }
 }
 
 /**

@@ -33,6 +33,17 @@ export const contractInForce = (tx: Tx, downlineId: string, type: ContractType):
     .where('state', 'in', IN_FORCE)
     .executeTakeFirst();
 
+/** Up to where contracts of a type have counted for somebody; undefined where none has ended. */
+export async function countedUpTo(tx: Tx, downlineId: string, type: ContractType): Promise<Date | undefined> {
+  const row = await withContracts(tx)
+    .selectFrom('contracts_contract')
+    .where('downline_id', '=', downlineId)
+    .where('type', '=', type)
+    .select((eb) => eb.fn.max('covers_to').as('end'))
+    .executeTakeFirst();
+  return row?.end ?? undefined;
+}
+
 export const openOffer = (tx: Tx, downlineId: string, type: ContractType): Promise<ContractRow | undefined> =>
   all(tx)
     .where('downline_id', '=', downlineId)
@@ -164,13 +175,16 @@ export async function unpaidBills(tx: Tx, contractIds: readonly string[]): Promi
 export const lapsedOffers = (tx: Tx, now: Date): Promise<ContractRow[]> =>
   all(tx).where('state', '=', 'REQUESTED').where('lapses_at', '<=', now).limit(200).execute();
 
-/** Contracts and offers whose parties are no longer upline and direct downline, or no agents any more. */
+/**
+ * Contracts and offers whose parties are no longer upline and direct downline, or no agents any more. A move has ended
+ * what a contract counts (`contracts_on_move`), even where it led back since.
+ */
 export async function outgrown(tx: Tx): Promise<readonly ContractRow[]> {
   const { rows } = await sql<{ id: string }>`select c.id from contracts_contract c
       join session_member d on d.id = c.downline_id
       left join agents_lineage l on l.descendant = c.downline_id and l.depth = 1
     where c.state in ('REQUESTED', 'VALID', 'REVOKE_PENDING')
-      and (l.ancestor is distinct from c.upline_id or d.kind not in (1, 2, 41, 42))
+      and (l.ancestor is distinct from c.upline_id or d.kind not in (1, 2, 41, 42) or c.covers_to is not null)
     limit 200`.execute(tx);
   if (rows.length === 0) return [];
   return all(tx)

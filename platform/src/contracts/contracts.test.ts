@@ -268,6 +268,7 @@ describe('an operator', () => {
     const body = { username: top.username, frozen: true, reason: 'under review' };
     await platform.value(contractsCalls.setFreeze, { body }, operator);
     expect(await bench.isOutgoingFrozen(top)).toBe(true);
+    expect(await inbox(top)).toContainEqual(expect.stringContaining('contract-held: Customer service has paused'));
     expect((await bench.offer(top, mid, dailyTerms(['1000', '50']))).envelope).toMatchObject({
       value: { reason: 'FROZEN' },
     });
@@ -275,6 +276,7 @@ describe('an operator', () => {
     expect(rows).toContainEqual(expect.objectContaining({ username: top.username, cause: 'operator', owed: '0.00' }));
     await platform.value(contractsCalls.setFreeze, { body: { ...body, frozen: false } }, operator);
     expect(await bench.isOutgoingFrozen(top)).toBe(false);
+    expect(await inbox(top)).toContainEqual(expect.stringContaining('contract-released: Customer service has ended'));
     const notAllowed = await platform.call(contractsCalls.getSettings, {}, operator);
     expect(notAllowed.envelope).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -2,10 +2,11 @@ import { OPEN_BILL_STATES } from '@baize/protocol/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { billsOver, lockBill, updateBill } from './bill-store.ts';
+import { billsOver, isOfAnotherTeam, lockBill, updateBill } from './bill-store.ts';
 import { findContract, lockContracts, updateContract } from './contract-store.ts';
+import { dueAgainAt, isOwedByHand, tellDue } from './due.ts';
 import { reckon } from './figures.ts';
-import type { BillRow } from './tables.ts';
+import type { BillRow, ContractRow } from './tables.ts';
 
 export interface Corrected {
   readonly changed: boolean;
@@ -15,13 +16,15 @@ export interface Corrected {
 
 /**
  * Reckons a bill once more. One that nobody has paid is put right; of one that is paid, too little is owed on top, and
- * too much is kept from the next bills of the contract.
+ * too much is kept from the next bills of the contract. The tree of today says nothing about a bill of before a move.
  */
-export async function reckonAgain(tx: Tx, asked: BillRow, zone: string): Promise<Corrected> {
+export async function reckonAgain(tx: Tx, asked: BillRow, zone: string, now: Date): Promise<Corrected> {
   await lockContracts(tx, asked.merchant, asked.type);
   const bill = await lockBill(tx, asked.id);
   const contract = bill && (await findContract(tx, bill.merchant, bill.contract_id));
-  if (bill === undefined || contract === undefined) return { changed: false, evenedOut: false };
+  if (bill === undefined || contract === undefined || (await isOfAnotherTeam(tx, bill))) {
+    return { changed: false, evenedOut: false };
+  }
   const { grossMinor, arithmetic } = await reckon(tx, {
     merchant: bill.merchant,
     type: bill.type,
@@ -41,14 +44,24 @@ export async function reckonAgain(tx: Tx, asked: BillRow, zone: string): Promise
   const amount = wanted > bill.paid ? wanted : bill.paid;
   // What cannot be taken from this bill comes off the next ones.
   const rest = wanted - amount;
-  await updateBill(tx, bill.id, {
+  const state = stateFor(bill, amount);
+  const isReopened = !OPEN_BILL_STATES.includes(bill.state) && OPEN_BILL_STATES.includes(state);
+  const after = await updateBill(tx, bill.id, {
     gross: grossMinor,
     amount,
     arithmetic: { ...arithmetic, adjustment: bill.arithmetic.adjustment },
-    state: stateFor(bill, amount),
+    state,
+    ...(isReopened ? { paid_at: null, due_at: null } : {}),
   });
+  if (isReopened && isOwedByHand(after)) await askAgain(tx, after, contract, zone, now);
   if (rest < 0n) await updateContract(tx, contract.id, { carry: contract.carry + rest });
   return { changed: true, evenedOut: rest < 0n };
+}
+
+/** The upline has time to pay what is owed on top, and is told of it as of a new bill. */
+async function askAgain(tx: Tx, bill: BillRow, contract: ContractRow, zone: string, now: Date): Promise<void> {
+  await updateBill(tx, bill.id, { due_at: await dueAgainAt(tx, contract, now, zone) });
+  await tellDue(tx, bill, `${bill.id}:${now.getTime()}`, now);
 }
 
 function stateFor({ state, paid, type }: BillRow, amount: bigint) {
@@ -61,17 +74,17 @@ function stateFor({ state, paid, type }: BillRow, amount: bigint) {
 const doneState = (type: BillRow['type']) => (type === 'dividend' ? ('PAID' as const) : ('ISSUED' as const));
 
 /** Bills over figures that have changed since they were made. */
-export async function correctStale({ db }: Pick<Deps, 'db'>): Promise<number> {
+export async function correctStale({ db }: Pick<Deps, 'db'>, now: Date): Promise<number> {
   let changed = 0;
   for (;;) {
-    const step = await db.transaction(correctNext);
+    const step = await db.transaction((tx) => correctNext(tx, now));
     if (step === undefined) return changed;
     changed += step;
   }
 }
 
 /** The note goes away with what it caused; undefined where there is none. */
-async function correctNext(tx: Tx): Promise<number | undefined> {
+async function correctNext(tx: Tx, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ memberId: string; at: Date; zone: string }>`delete from contracts_stale s
     using (select member_id, at from contracts_stale order by at limit 1 for update skip locked) next
     where s.member_id = next.member_id and s.at = next.at
@@ -79,6 +92,8 @@ async function correctNext(tx: Tx): Promise<number | undefined> {
   const [stale] = rows;
   if (stale === undefined) return undefined;
   let changed = 0;
-  for (const bill of await billsOver(tx, stale)) if ((await reckonAgain(tx, bill, stale.zone)).changed) changed += 1;
+  for (const bill of await billsOver(tx, stale)) {
+    if ((await reckonAgain(tx, bill, stale.zone, now)).changed) changed += 1;
+  }
   return changed;
 }

@@ -54,8 +54,8 @@ export async function endWhatIsTooHigh(
       reason: 'UPLINE_RATE_LOWERED',
       now,
       zone,
-      // The new terms count from the beginning of this day, hour or window.
-      coversTo: billWindow(zone, unitOf(accepted.type), now).start,
+      // The new terms count from there.
+      coversTo: accepted.covers_from ?? billWindow(zone, unitOf(accepted.type), now).start,
     });
   }
 }

@@ -28,6 +28,7 @@ export function contractsJobs(deps: Deps): readonly Job[] {
       run: async (now) => {
         const before = new Date(now.getTime() - KEEP_BETS_DAYS * DAY_MS);
         await deps.db.read((tx) => sql`delete from contracts_bet where settled_at < ${before}`.execute(tx));
+        await deps.db.read((tx) => sql`delete from contracts_payment where at < ${before}`.execute(tx));
       },
     },
   ];

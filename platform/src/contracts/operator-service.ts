@@ -22,17 +22,19 @@ import { pageBounds, pageReply } from '../kernel/page.ts';
 import { windowOf } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
-import { billsBetween, debtsOf, findBill, lockBill, owedBy, pageOfBills, updateBill } from './bill-store.ts';
+import { billsBetween, debtsOf, findBill, lockBill, owedByType, pageOfBills, updateBill } from './bill-store.ts';
 import { billOf, billsOf } from './bill-view.ts';
 import { markOverdue, thawWhenPaid } from './collecting.ts';
 import { findContract, IN_FORCE, lockContracts, pageOfContracts } from './contract-store.ts';
 import { contractOf, contractsOf } from './contract-view.ts';
 import { reckonAgain } from './corrections.ts';
 import { endWithAllBelow } from './endings.ts';
-import { freeze, pageOfFreezes, thaw } from './freezes.ts';
+import { freeze, isFrozen, pageOfFreezes, thaw, type Holder } from './freezes.ts';
+import { tellBoth } from './notify.ts';
 import { conflict, offer } from './offers.ts';
 import { payBill } from './payment.ts';
 import { readSettings, writeSettings } from './settings.ts';
+import type { BillRow } from './tables.ts';
 
 type Calls = ContractsCalls;
 type OperatorDeps = Pick<Deps, 'db' | 'recordAct' | 'eventLog'>;
@@ -42,6 +44,24 @@ async function memberNamed(tx: Tx, merchant: string, username: string | undefine
   if (username === undefined) return undefined;
   return (await findMemberByUsername(tx, merchant, username))?.id ?? null;
 }
+
+const tellHeld = (tx: Tx, holder: Holder, kind: 'contract-held' | 'contract-released', at: Date): Promise<void> =>
+  tellBoth(tx, {
+    merchant: holder.merchant,
+    type: 'dividend',
+    upline: holder.memberId,
+    downline: holder.memberId,
+    kind,
+    key: `${kind}:${holder.memberId}:${at.getTime()}`,
+    at,
+    only: 'upline',
+  });
+
+const leftOf = (bills: readonly Pick<BillRow, 'amount' | 'paid'>[]): bigint =>
+  bills.reduce((sum, { amount, paid }) => sum + amount - paid, 0n);
+
+const allOwedBy = async (tx: Tx, memberId: string): Promise<bigint> =>
+  (await owedByType(tx, memberId)).reduce((sum, { left }) => sum + left, 0n);
 
 /** What operators see of contracts and bills, and what they decide. */
 export function createOperatorService(deps: OperatorDeps) {
@@ -186,7 +206,7 @@ export function createOperatorService(deps: OperatorDeps) {
             const { start, end } = windowOf(timeZone, 'day', new Date(`${body.day}T12:00:00Z`));
             const bills = await billsBetween(tx, { merchant, type: body.type, start, end, memberId });
             for (const bill of bills) {
-              const { changed, evenedOut } = await reckonAgain(tx, bill, timeZone);
+              const { changed, evenedOut } = await reckonAgain(tx, bill, timeZone, actor.now);
               value.looked += 1;
               value.changed += changed ? 1 : 0;
               value.evenedOut += evenedOut ? 1 : 0;
@@ -206,8 +226,7 @@ export function createOperatorService(deps: OperatorDeps) {
         );
         const shown = [];
         for (const { member_id, since, cause, currency, reason } of rows) {
-          const debts = cause === 'debt' ? await debtsOf(tx, member_id, now) : await owedBy(tx, member_id);
-          const owed = debts.reduce((sum, { amount, paid }) => sum + amount - paid, 0n);
+          const owed = cause === 'debt' ? leftOf(await debtsOf(tx, member_id, now)) : await allOwedBy(tx, member_id);
           shown.push({
             username: names.get(member_id) ?? '',
             since: since.toISOString(),
@@ -221,16 +240,26 @@ export function createOperatorService(deps: OperatorDeps) {
       }),
 
     setFreeze: (actor: Actor, { username, frozen, reason }: CallBody<Calls['setFreeze']>) =>
-      audited(deps, actor, frozen ? 'contracts.freeze' : 'contracts.thaw', async (tx) => {
-        const merchant = actor.caller.merchantCode;
-        const member = await findMemberByUsername(tx, merchant, username);
-        if (member === undefined) return refuse('NOT_FOUND');
-        const holder = { merchant, memberId: member.id, currency: member.currency };
-        const changed = frozen
-          ? await freeze(tx, { ...holder, cause: 'operator', reason }, actor.now)
-          : await thaw(tx, holder, 'operator', actor.now);
-        if (!changed) return conflict('MOVED_ON');
-        return ok({ subject: member.id, before: { frozen: !frozen }, after: { frozen, reason }, value: {} });
-      }),
+      audited(
+        deps,
+        actor,
+        frozen ? 'contracts.freeze' : 'contracts.thaw',
+        async (tx) => {
+          const merchant = actor.caller.merchantCode;
+          const member = await findMemberByUsername(tx, merchant, username);
+          if (member === undefined) return refuse('NOT_FOUND');
+          const holder = { merchant, memberId: member.id, currency: member.currency };
+          const changed = frozen
+            ? await freeze(tx, { ...holder, cause: 'operator', reason }, actor.now)
+            : await thaw(tx, holder, 'operator', actor.now);
+          if (!changed) return conflict('MOVED_ON');
+          // A debt may hold the wallet still.
+          if (frozen || !(await isFrozen(tx, member.id))) {
+            await tellHeld(tx, holder, frozen ? 'contract-held' : 'contract-released', actor.now);
+          }
+          return ok({ subject: member.id, before: { frozen: !frozen }, after: { frozen, reason }, value: {} });
+        },
+        told,
+      ),
   };
 }

@@ -7,6 +7,7 @@ import { usernamesOf } from '../session/index.ts';
 import { billWindow, unitOf } from './arithmetic/windows.ts';
 import {
   contractInForce,
+  countedUpTo,
   endContract,
   findContract,
   lockContracts,
@@ -68,11 +69,13 @@ const accept: Step = async (tx, contract, asked) => {
     if (own === undefined) return conflict('NO_CONTRACT');
     if (!isWithin(type, readTerms(contract.terms), readTerms(own.terms))) return conflict('OUT_OF_BOUNDS');
   }
-  const from = billWindow(zone, unitOf(type), now).start;
+  const from = await startOf(tx, contract, own, asked);
   const before = await contractInForce(tx, contract.downline_id, type);
   if (before) {
     if (await hasUnpaid(tx, before.id)) return conflict('BILLS_UNPAID');
-    await endContract(tx, before.id, { state: 'INVALID', reason: 'REPLACED', at: now, coversTo: from });
+    // A move has ended what it counts before.
+    const coversTo = before.covers_to && before.covers_to < from ? before.covers_to : from;
+    await endContract(tx, before.id, { state: 'INVALID', reason: 'REPLACED', at: now, coversTo });
   }
   const valid = await updateContract(tx, contract.id, {
     state: 'VALID',
@@ -90,6 +93,21 @@ const accept: Step = async (tx, contract, asked) => {
   await endWhatIsTooHigh(tx, valid, { now, zone });
   return ok(valid);
 };
+
+/**
+ * The day, hour or window that is running, and no part of it twice: one that ended in it counts it to its end, and what is
+ * passed on begins no earlier than what it is passed on out of.
+ */
+async function startOf(
+  tx: Tx,
+  { downline_id: downlineId }: ContractRow,
+  own: ContractRow | undefined,
+  { type, zone, now }: Processing,
+): Promise<Date> {
+  const { start } = billWindow(zone, unitOf(type), now);
+  const counted = await countedUpTo(tx, downlineId, type);
+  return [counted, own?.covers_from].reduce<Date>((last, at) => (at && at > last ? at : last), start);
+}
 
 const tell = (
   tx: Tx,

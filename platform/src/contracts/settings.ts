@@ -1,10 +1,13 @@
 import {
   contractSettings,
+  OPEN_BILL_STATES,
   type ContractRules,
   type ContractSettings,
   type ContractType,
 } from '@baize/protocol/contracts';
+import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import { IN_FORCE } from './contract-store.ts';
 import { withContracts } from './tables.ts';
 
 /** What a brand begins with: no contracts, and the usual way of reckoning for when there are some. */
@@ -37,6 +40,26 @@ export async function writeSettings(tx: Tx, merchant: string, settings: Contract
     .values({ merchant, settings: kept })
     .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ settings: kept }))
     .execute();
+}
+
+/**
+ * Whether an agent has a page for a type: where the brand has it on, and after it is switched off for as long as they
+ * have a contract of it or a bill that is not paid. Nothing new is offered then.
+ */
+export async function isShown(
+  tx: Tx,
+  { memberId }: { readonly memberId: string },
+  type: ContractType,
+  settings: ContractSettings,
+): Promise<boolean> {
+  if (settings[type]) return true;
+  const { rows } = await sql`select where exists (select from contracts_contract
+        where (downline_id = ${memberId} or upline_id = ${memberId}) and type = ${type}
+          and (settling or state in (${sql.join([...IN_FORCE, 'REQUESTED'])})))
+      or exists (select from contracts_bill
+        where (downline_id = ${memberId} or upline_id = ${memberId}) and type = ${type}
+          and state in (${sql.join(OPEN_BILL_STATES)}))`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The way of reckoning that an offer made now is given for good. */

@@ -1,29 +1,38 @@
 import { sql } from 'kysely';
+import { FIGURES } from '../agents/index.ts';
 import type { Tx } from '../kernel/database.ts';
 import { runSteps } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { BETS } from './bets-consumer.ts';
 import { forceOverdue, payByItself } from './collecting.ts';
 import { findContract, lapsedOffers, lockContracts, outgrown } from './contract-store.ts';
 import { correctStale } from './corrections.ts';
 import { endWithAllBelow } from './endings.ts';
-import { settleDue } from './settlement.ts';
+import { SALARIES, settleDue } from './settlement.ts';
 import type { ContractRow } from './tables.ts';
 
 /** What is due by the clock, all of it however long nothing ran. */
 export async function settleAndPay(deps: Deps, now: Date): Promise<void> {
-  const { db, eventLog, log } = deps;
-  // Bills are made of what the log has told by now.
-  await eventLog.catchUp();
+  const { eventLog, log } = deps;
+  // Bills are made of what these have counted; whatever else follows the log keeps nobody waiting.
+  await eventLog.catchUpOn([BETS, FIGURES], now);
   await runSteps(log, 'contracts-settle', {
     end: () => endWhatIsOver(deps, now),
-    correct: () => correctStale(deps),
-    settle: () => settleDue(deps, now),
-    pay: async () => {
-      for (const merchant of await db.read(brandsThatOwe)) await payByItself(deps, merchant, now);
+    correct: () => correctStale(deps, now),
+    settle: async () => {
+      // Dividends deduct the salaries that were paid, however long nothing ran: without those, nobody's is made.
+      await settleDue(deps, now, SALARIES);
+      await payAllByItself(deps, now);
+      await settleDue(deps, now, ['dividend']);
     },
+    pay: () => payAllByItself(deps, now),
     force: () => forceOverdue(deps, now),
   });
   eventLog.nudge();
+}
+
+async function payAllByItself(deps: Deps, now: Date): Promise<void> {
+  for (const merchant of await deps.db.read(brandsThatOwe)) await payByItself(deps, merchant, now);
 }
 
 async function brandsThatOwe(tx: Tx): Promise<readonly string[]> {
@@ -42,7 +51,8 @@ async function endWhatIsOver({ db, merchants }: Pick<Deps, 'db' | 'merchants'>, 
       const standing = await findContract(tx, contract.merchant, contract.id);
       if (standing?.state !== contract.state) return;
       const state = reason === 'NOT_ANSWERED' ? 'EXPIRED' : contract.state === 'REQUESTED' ? 'INVALID' : 'TERMINATED';
-      await endWithAllBelow(tx, contract, { state, reason, now, zone });
+      const { covers_to: coversTo } = standing;
+      await endWithAllBelow(tx, contract, { state, reason, now, zone, ...(coversTo && { coversTo }) });
     });
   };
   for (const offer of await db.read((tx) => lapsedOffers(tx, now))) await end(offer, 'NOT_ANSWERED');

@@ -9,17 +9,15 @@ import { carriedOn } from './arithmetic/dividend.ts';
 import { billWindow, SETTLE_DELAY_MS, spanOf, type BillSpan } from './arithmetic/windows.ts';
 import { insertBill, insertBills } from './bill-store.ts';
 import { contractInForce, lockContracts, moveOn, updateContract } from './contract-store.ts';
+import { dueAt, isOwedByHand, periodOf, tellDue } from './due.ts';
 import { busyInstants, reckon, reckonSalary, type Reckoned } from './figures.ts';
-import { tellBoth } from './notify.ts';
-import { readSettings } from './settings.ts';
 import { withContracts, type ContractRow } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 /** So many contracts are settled in one transaction. */
 const AT_ONCE = 500;
 
-/** Salaries first: dividends deduct them. */
-const ORDER: readonly ContractType[] = ['realtime', 'hourly', 'daily', 'dividend'];
+/** They are settled and paid before dividends, which deduct them. */
+export const SALARIES: readonly ContractType[] = ['realtime', 'hourly', 'daily'];
 
 /** Brands with contracts that are not settled to their end, each with its time zone. */
 async function brands(tx: Tx): Promise<readonly { readonly merchant: string; readonly zone: string }[]> {
@@ -30,13 +28,13 @@ async function brands(tx: Tx): Promise<readonly { readonly merchant: string; rea
 }
 
 /**
- * Makes the bills of every window that is over, one for each contract and window however often it runs and wherever it
- * was stopped. What happened has to be counted before: let the event log catch up.
+ * Makes the bills of these types for every window that is over, one for each contract and window however often it runs
+ * and wherever it was stopped. What happened has to be counted before: let the event log catch up.
  */
-export async function settleDue({ db }: Pick<Deps, 'db'>, now: Date): Promise<number> {
+export async function settleDue({ db }: Pick<Deps, 'db'>, now: Date, types: readonly ContractType[]): Promise<number> {
   let made = 0;
   for (const { merchant, zone } of await db.read(brands)) {
-    for (const type of ORDER) {
+    for (const type of types) {
       for (;;) {
         const step = await db.transaction((tx) => settleStep(tx, { handed: new Map(), merchant, zone, type, now }));
         made += step.bills;
@@ -139,8 +137,6 @@ interface Due {
   readonly span: BillSpan;
 }
 
-const periodOf = ({ terms }: ContractRow) => (terms.type === 'dividend' ? terms.period : 'DAILY');
-
 /** The next stretch of a contract that is over; undefined while it is not. */
 function dueWindow(contract: ContractRow, zone: string, latest: Date): Due | undefined {
   const { type, settled_to: from, covers_to: to } = contract;
@@ -204,9 +200,8 @@ async function settleOne(
   const { grossMinor, memberPnl, winLeft } = reckoned;
   const after = grossMinor + contract.carry;
   const amount = after > 0n ? after : 0n;
-  const made =
-    worthABill(type, reckoned) &&
-    (await insertBill(tx, await billOf(tx, contract, window, reckoned, amount, zone, now)));
+  const bill = await billOf(tx, contract, window, reckoned, amount, zone, now);
+  const made = worthABill(type, reckoned) && (await insertBill(tx, bill));
   const carried = {
     carry: after < 0n ? after : 0n,
     carried_win:
@@ -216,19 +211,8 @@ async function settleOne(
   };
   const same = carried.carry === contract.carry && carried.carried_win === contract.carried_win;
   const next = same ? contract : await updateContract(tx, contract.id, carried);
-  if (made && amount > 0n && type === 'dividend' && contract.upline_id !== null) {
-    await tellBoth(tx, {
-      merchant,
-      type,
-      upline: contract.upline_id,
-      downline: contract.downline_id,
-      kind: 'contract-bill-due',
-      key: `contract-due:${contract.id}:${window.start.getTime()}`,
-      at: now,
-      amountMinor: amount,
-      currency: contract.currency,
-      only: 'upline',
-    });
+  if (made && amount > 0n && isOwedByHand(bill)) {
+    await tellDue(tx, bill, `${contract.id}:${window.start.getTime()}`, now);
   }
   return { contract: next, made };
 }
@@ -250,7 +234,7 @@ async function billOf(
   now: Date,
 ) {
   const { merchant, type, currency, upline_id, downline_id } = contract;
-  const owes = amount > 0n && type === 'dividend' && upline_id !== null;
+  const owes = amount > 0n && isOwedByHand(contract);
   return {
     id: freshId(),
     merchant,
@@ -271,14 +255,6 @@ async function billOf(
     paid_at: null,
     note: null,
   };
-}
-
-/** The end of the next period, or as many days as the brand grants (semantics §3.2). */
-async function dueAt(tx: Tx, contract: ContractRow, window: Window, zone: string): Promise<Date> {
-  const { graceDays } = await readSettings(tx, contract.merchant);
-  const period = billWindow(zone, spanOf(contract.type, periodOf(contract)), window.start);
-  if (graceDays !== null) return new Date(period.end.getTime() + graceDays * DAY_MS);
-  return billWindow(zone, spanOf(contract.type, periodOf(contract)), period.end).end;
 }
 
 /** What an ended contract had too much, or a win that was left of it, goes on with the one that took its place. */

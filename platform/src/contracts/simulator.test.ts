@@ -1,7 +1,10 @@
 import { contractsCalls } from '@baize/protocol/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { ContractsBench, dailyTerms, type Person } from './testing/contracts-bench.ts';
+
+const HOUR_MS = 3_600_000;
 
 let platform: TestPlatform;
 let bench: ContractsBench;
@@ -51,8 +54,16 @@ describe('the simulator', () => {
     });
     const stranger = await bench.join(1);
     expect((await simulate({ contractId }, stranger)).envelope).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await simulate({ contractId })).envelope).toMatchObject({ success: true });
     expect((await simulate({ downline: mid.username, terms: dailyTerms(['100', '120']) })).envelope).toMatchObject({
       code: 'VALIDATION_FAILED',
     });
+    await bench.run(new Date(platform.deps.clock.now().getTime() + 25 * HOUR_MS));
+    await platform.deps.db.read((tx) =>
+      sql`update session_member set upline_seq = (select seq from session_member where id = ${stranger.id})
+        where id = ${mid.id}`.execute(tx),
+    );
+    // Whose upline one was is somebody else's downline.
+    expect((await simulate({ contractId })).envelope).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -19,6 +19,7 @@ import {
   type SimulatedPeriod,
   type WireTerms,
 } from '@baize/protocol/contracts';
+import { uplineOf } from '../agents/index.ts';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Window } from '../kernel/time-zone.ts';
@@ -31,7 +32,7 @@ import { netOf } from './arithmetic/waterfall.ts';
 import { billWindow, spanOf, windowBefore, type BillSpan } from './arithmetic/windows.ts';
 import { contractInForce, findContract, givenBy } from './contract-store.ts';
 import { reckon, type Reckoned } from './figures.ts';
-import { readSettings, rulesOf } from './settings.ts';
+import { isShown, readSettings, rulesOf } from './settings.ts';
 import type { ContractRow } from './tables.ts';
 
 type Answer = CallValue<ContractsCalls['simulateContract']>;
@@ -96,13 +97,15 @@ async function trialOf(
   { contractId, downline: username, terms }: CallBody<ContractsCalls['simulateContract']>,
 ): Promise<Result<Trial>> {
   const settings = await readSettings(tx, caller.merchantCode);
-  if (!settings[type]) return refuse('NOT_OFFERED');
+  const isNew = contractId === undefined;
+  if (isNew ? !settings[type] : !(await isShown(tx, caller, type, settings))) return refuse('NOT_OFFERED');
   const own = await contractInForce(tx, caller.memberId, type);
   if (contractId !== undefined) {
     const contract = await findContract(tx, caller.merchantCode, contractId);
     if (contract?.type !== type) return refuse('NOT_FOUND');
-    const isUpline = contract.upline_id === caller.memberId;
-    if (!isUpline && contract.downline_id !== caller.memberId) return refuse('NOT_FOUND');
+    const isUpline = contract.downline_id !== caller.memberId;
+    // Whose upline somebody was once is no longer theirs to look into.
+    if (isUpline && !(await isPaidBy(tx, contract, caller))) return refuse('NOT_FOUND');
     return ok({
       downlineId: contract.downline_id,
       terms: contract.terms,
@@ -127,6 +130,9 @@ async function trialOf(
     others: await othersOf(tx, caller, type, downline.id),
   });
 }
+
+const isPaidBy = async (tx: Tx, contract: ContractRow, { merchantCode, memberId }: MemberCaller): Promise<boolean> =>
+  contract.upline_id === memberId && (await uplineOf(tx, merchantCode, contract.downline_id))?.id === memberId;
 
 const othersOf = async (tx: Tx, { memberId }: MemberCaller, type: ContractType, but: string) =>
   (await givenBy(tx, memberId, type)).filter(({ state, downline_id }) => state !== 'REQUESTED' && downline_id !== but);

@@ -127,13 +127,14 @@ export async function hasApplied(tx: Tx, consumer: string, before: Date): Promis
   return rows[0]?.done === true;
 }
 
-/** Those who have something to read; with `settledOnly`, something that they may read already. */
+/** Those who have something to read; with `settledOnly`, something that they may read already; or from before an instant. */
 export async function consumersBehind(
   tx: Tx,
   consumers: readonly string[],
-  { settledOnly }: { readonly settledOnly: boolean },
+  { settledOnly, before }: { readonly settledOnly: boolean; readonly before?: Date | undefined },
 ): Promise<ReadonlySet<string>> {
-  const bound = settledOnly ? sql`and e.txid < pg_snapshot_xmin(pg_current_snapshot())` : sql``;
+  const settled = settledOnly ? sql`and e.txid < pg_snapshot_xmin(pg_current_snapshot())` : sql``;
+  const bound = before === undefined ? settled : sql`${settled} and e.at < ${before}`;
   const { rows } = await sql<{ consumer: string }>`select c.consumer from event_cursor c
     where c.consumer = any(${[...consumers]}::text[])
       and exists (select from event_log e where (e.txid, e.id) > (c.txid, c.id) ${bound})`.execute(tx);

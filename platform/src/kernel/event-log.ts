@@ -43,6 +43,8 @@ export interface EventLog {
   nudge(): void;
   /** Applies everything that is committed now, and what follows from it. Throws when a consumer failed. */
   catchUp(): Promise<void>;
+  /** The same for these consumers alone, up to an instant: others may fail, and what happens meanwhile is not waited for. */
+  catchUpOn(consumers: readonly string[], before: Date): Promise<void>;
   /** Where each consumer stands. */
   standing(): Promise<ConsumerStanding[]>;
   /** Lets a consumer begin again: takes away what it wrote and goes back to the log's start, in one transaction. */
@@ -173,6 +175,32 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     return course;
   }
 
+  /** Applies what consumers have to read; of what happened before an instant where one is told. */
+  async function applyAll(consumers: readonly string[], before?: Date): Promise<void> {
+    await addCursors();
+    const failed = new Map<string, unknown>();
+    const bounds = { settledOnly: false, before };
+    for (let tries = 0; tries < CATCH_UP_TRIES; tries += 1) {
+      const waiting = consumers.filter((name) => !failed.has(name));
+      const behind = await store.consumersBehind(db.kysely, waiting, bounds);
+      if (behind.size === 0) break;
+      let moved = false;
+      for (const name of behind) {
+        const course = courseOf(name);
+        try {
+          moved = (await advance(course, behind.size === 1)) === 'more' || moved;
+        } catch (error) {
+          if (course.batch === 1 && course.failures > 3) failed.set(name, error);
+        }
+      }
+      // Another node has the cursor, or a transaction elsewhere is still open.
+      if (!moved && db.engine === 'postgres') await delay(CATCH_UP_WAIT_MS);
+    }
+    if (failed.size > 0) throw new AggregateError(failed.values(), `${[...failed.keys()].join(', ')} failed`);
+    const behind = await store.consumersBehind(db.kysely, consumers, bounds);
+    if (behind.size > 0) throw new Error(`${[...behind].join(', ')} could not catch up with the event log`);
+  }
+
   measureLag(metrics, async () => (courses.size === 0 ? [] : store.readLag(db.kysely, names())), clock);
 
   return {
@@ -189,29 +217,14 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     nudge: () => events.nudge(),
 
     catchUp: async () => {
-      await addCursors();
-      const failed = new Map<string, unknown>();
-      for (let tries = 0; tries < CATCH_UP_TRIES; tries += 1) {
-        const waiting = names().filter((name) => !failed.has(name));
-        const behind = await store.consumersBehind(db.kysely, waiting, { settledOnly: false });
-        if (behind.size === 0) break;
-        let moved = false;
-        for (const name of behind) {
-          const course = courseOf(name);
-          try {
-            moved = (await advance(course, behind.size === 1)) === 'more' || moved;
-          } catch (error) {
-            if (course.batch === 1 && course.failures > 3) failed.set(name, error);
-          }
-        }
-        // Another node has the cursor, or a transaction elsewhere is still open.
-        if (!moved && db.engine === 'postgres') await delay(CATCH_UP_WAIT_MS);
+      try {
+        await applyAll(names());
+      } finally {
+        await tail.deliver();
       }
-      await tail.deliver();
-      if (failed.size > 0) throw new AggregateError(failed.values(), `${[...failed.keys()].join(', ')} failed`);
-      const behind = await store.consumersBehind(db.kysely, names(), { settledOnly: false });
-      if (behind.size > 0) throw new Error(`${[...behind].join(', ')} could not catch up with the event log`);
     },
+
+    catchUpOn: applyAll,
 
     standing: async () => {
       const lags = new Map((await store.readLag(db.kysely, names())).map((lag) => [lag.consumer, lag]));

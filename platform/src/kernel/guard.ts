@@ -91,7 +91,7 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
       const visit = await visitOf(request, deps);
       if (visit === undefined) return { code: 'BAD_REQUEST', value: { header: 'Merchant' } };
       if (isOutside(request, options)) return { code: 'NOT_FOUND' };
-      const open = options.always || call.audience === 'local' ? 'open' : await gate(visit);
+      const open = options.always || call.audience === 'local' ? 'open' : await gate(visit, call);
       if (open !== 'open') return open;
       request.caller = await identify(request, call);
       const refusal = whoMayCall[call.audience](request.caller);

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@baize/protocol/kernel';
+import type { Call, ProblemCode } from '@baize/protocol/kernel';
 import type { Registry } from 'prom-client';
 import type { Cache } from './cache.ts';
 import type { MemberCaller, OperatorCaller } from './caller.ts';
@@ -71,11 +71,11 @@ export interface BootParts {
   readonly inputs?: Readonly<Record<string, object>>;
 }
 
-/** Whether the site is open to a visit; why not, when it is not. */
-export type Gate = (visit: Visit) => Promise<'open' | Closed>;
+/** Whether the site, and the part of it that a call belongs to, is open to a visit; why not, when it is not. */
+export type Gate = (visit: Visit, call: Pick<Call, 'path'>) => Promise<'open' | Closed>;
 
 export interface Closed {
-  readonly code: Extract<ProblemCode, 'MAINTENANCE' | 'REGION_RESTRICTED'>;
+  readonly code: Extract<ProblemCode, 'MAINTENANCE' | 'REGION_RESTRICTED' | 'FORBIDDEN'>;
   readonly value?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 }

@@ -1,8 +1,18 @@
 import type { Deps, Gate } from '../kernel/wing.ts';
 import { siteOf } from './service.ts';
 
-/** Keeps visitors out in maintenance (503) and where the site is not offered (403). Specification §2, §4. */
+const AGENT_CENTRE = '/wps/agent/';
+
+/**
+ * Keeps visitors out in maintenance (503) and where the site is not offered (403), and everybody out of an agent centre
+ * that the operator has hidden (403). Specification §2, §4, §6.
+ */
 export const siteGate = (deps: Deps): Gate => {
   const site = siteOf(deps);
-  return async (visit) => (await site.closed(visit)) ?? 'open';
+  return async (visit, { path }) => {
+    const closed = await site.closed(visit);
+    if (closed || !path.startsWith(AGENT_CENTRE)) return closed ?? 'open';
+    const { menu } = await site.settings(visit.merchant.code);
+    return menu.hidden.includes('agentCenter') ? { code: 'FORBIDDEN' } : 'open';
+  };
 };

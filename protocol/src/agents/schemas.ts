@@ -141,6 +141,8 @@ export const agentsSchemas = {
       ...pageOf(memberProfit).shape,
       from: z.iso.date(),
       to: z.iso.date(),
+      /** In the brand's time zone. */
+      today: z.optional(z.iso.date()),
       currency: z.string(),
       path: z.array(person),
       totals: z.object(profitSums),
@@ -173,6 +175,8 @@ export const agentsSchemas = {
       ...pageOf(z.object({ day: z.iso.date(), ...incomeSum.shape })).shape,
       from: z.iso.date(),
       to: z.iso.date(),
+      /** In the brand's time zone. */
+      today: z.optional(z.iso.date()),
       currency: z.string(),
       sources: z.array(incomeSum),
       totals: z.object({ received: signedAmount, paid: amount, net: signedAmount }),

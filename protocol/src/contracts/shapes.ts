@@ -101,6 +101,8 @@ export const contractsOfType = z.object({
   ended: z.array(contract),
   /** Why nothing new can be signed now. */
   frozen: z.boolean(),
+  /** False where the brand has switched the type off: what was signed goes on, and nothing new is offered. */
+  offered: z.optional(z.boolean()),
   /** What the brand reckons by in an offer that is made now. */
   rules: contractRules,
   timeZone: z.string(),

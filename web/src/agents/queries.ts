@@ -3,6 +3,7 @@ import { agentsPaths } from '@baize/protocol/agents/paths';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { bindQueries, callKey, STALE_MS } from '../kernel/query.ts';
 import { serverNow } from '../kernel/server-clock.ts';
+import type { DayRange } from '../ui/date-range/days.ts';
 import { dayOf, readPeriod } from '../ui/record/record-period.ts';
 import { recordBounds, recordPaging } from '../ui/record/record-search.ts';
 import { agentsClient } from './client.ts';
@@ -47,8 +48,9 @@ export const lineFilters = (search: TeamLineSearch) => ({
 export const teamLinesQuery = (search: TeamLineSearch) =>
   agentsQuery('listTransactions', { query: { ...lineFilters(search), ...recordPaging(search) } });
 
-/** The days that a record shows, as days. The server counts them in the brand's time zone. */
-const recordDays = ({ from, to }: DaySearch) => readPeriod(from, to, dayOf(new Date(serverNow())));
+/** The days that the address names; without any the server takes the last seven of the brand's time zone. */
+const recordDays = ({ from, to }: DaySearch): Partial<DayRange> =>
+  from && to ? readPeriod(from, to, dayOf(new Date(serverNow()))) : {};
 
 export const profitFilters = ({ from, to, name, under }: ProfitSearch) => ({
   ...recordDays({ from, to }),

@@ -44,16 +44,30 @@ export const stateWords: Readonly<Record<ContractState, { words: MessageDescript
   EXPIRED: { words: msg`Expired`, tone: 'plain' },
 };
 
-export const reasonWords: Readonly<Record<EndReason, MessageDescriptor>> = {
+const declined = msg`Declined by the downline`;
+
+const reasonWords: Readonly<Record<EndReason, MessageDescriptor>> = {
   REPLACED: msg`Replaced by a newer contract`,
   WITHDRAWN: msg`The offer was withdrawn`,
   NOT_ANSWERED: msg`Nobody answered in time`,
-  ENDED_BY_DOWNLINE: msg`Declined by the downline`,
+  ENDED_BY_DOWNLINE: msg`Ended by the downline`,
   AGREED: msg`Both sides agreed`,
   UPLINE_RATE_LOWERED: msg`The upline’s own terms no longer cover it`,
   UPLINE_ENDED: msg`The upline’s own contract ended`,
   UPLINE_CHANGED: msg`The downline moved to another upline`,
   OPERATOR: msg`Ended by customer service`,
+};
+
+/** Why a contract or an offer is over. Who says no to an offer ends nothing. */
+export const reasonOf = ({ state }: { readonly state: ContractState }, reason: EndReason): MessageDescriptor =>
+  state === 'DENIED' ? declined : reasonWords[reason];
+
+/** How long a contract still counts that ends now. */
+export const untilWords: Readonly<Record<ContractType, MessageDescriptor>> = {
+  dividend: msg`It counts until the end of the day.`,
+  daily: msg`It counts until the end of the day.`,
+  hourly: msg`It counts until the end of the hour.`,
+  realtime: msg`It counts for up to 5 more minutes.`,
 };
 
 export const billWords: Readonly<Record<BillState, { words: MessageDescriptor; tone: BadgeTone }>> = {

@@ -1,7 +1,7 @@
 import { agentsCalls } from '@baize/protocol/agents';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform } from '../../testing/index.ts';
-import { settleDue } from '../settlement.ts';
+import { SALARIES, settleDue } from '../settlement.ts';
 import { readFiles, type FileFigures, type TeamFile } from './team-files.ts';
 
 const DAY_MS = 86_400_000;
@@ -143,7 +143,7 @@ async function settleSalaries({ deps }: TestPlatform, day: Date) {
   await sql`analyze contracts_contract`.execute(deps.db.kysely);
   const now = new Date(day.getTime() + DAY_MS + 3_600_000);
   const began = performance.now();
-  const contracts = await settleDue(deps, now);
+  const contracts = await settleDue(deps, now, SALARIES);
   const seconds = (performance.now() - began) / 1_000;
   await sql`create table bench_bill (like contracts_bill including all)`.execute(deps.db.kysely);
   const { rows } = await sql<{ id: string }>`select id from contracts_bill where type = 'daily'`.execute(

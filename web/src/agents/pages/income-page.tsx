@@ -37,6 +37,7 @@ export function IncomePage() {
         search={search}
         change={change}
         answer={answer}
+        today={answer.data?.today}
         filters={[
           {
             name: 'source',

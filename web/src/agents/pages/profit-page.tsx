@@ -61,6 +61,7 @@ export function ProfitPage() {
         search={search}
         change={change}
         answer={answer}
+        today={answer.data?.today}
         csv={{ path: agentsPaths.listProfit, query: profitFilters(search), fileName: 'team-profit.csv' }}
         columns={columns}
         rowKey={({ id }) => id}

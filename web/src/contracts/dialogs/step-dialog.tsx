@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useProcess } from '../mutations.ts';
 import { useContractProblem } from '../problem.ts';
+import { untilWords } from '../words.ts';
 
 /** What is about to be done with a contract. */
 export interface Step {
@@ -52,8 +53,9 @@ interface StepWords {
   readonly danger?: true;
 }
 
-function useStepWords({ contract: { state, mine, downline }, action }: Step): StepWords {
-  const { t } = useLingui();
+function useStepWords({ contract: { type, state, mine, downline }, action }: Step): StepWords {
+  const { t, i18n } = useLingui();
+  const until = i18n._(untilWords[type]);
   if (state === 'REQUESTED') {
     if (action === 'accept')
       return {
@@ -80,7 +82,7 @@ function useStepWords({ contract: { state, mine, downline }, action }: Step): St
     if (action === 'accept')
       return {
         title: t`Agree to end this contract?`,
-        text: t`It ends with the current period, and your contracts with downlines end with it. What it counted until then is still settled.`,
+        text: t`${until} Your contracts with downlines end with it. What it counted until then is still settled.`,
         confirm: t`End contract`,
         done: t`The contract has ended.`,
         danger: true,
@@ -101,7 +103,7 @@ function useStepWords({ contract: { state, mine, downline }, action }: Step): St
     };
   return {
     title: t`End your contract?`,
-    text: t`It ends with the current period, and your contracts with downlines end with it. This can’t be undone.`,
+    text: t`${until} Your contracts with downlines end with it. This can’t be undone.`,
     confirm: t`End contract`,
     done: t`The contract has ended.`,
     danger: true,

@@ -66,6 +66,11 @@ function ContractsPage({ type }: { type: ContractType }) {
           {t`Your withdrawals and transfers are paused, and you can’t sign contracts. If you owe downlines an overdue payment, pay it to end the pause. You can still log in and play.`}
         </Note>
       )}
+      {data.offered === false && (
+        <Note tone="info">
+          {t`New contracts of this type aren’t offered right now. Contracts in force go on, and their bills are still paid.`}
+        </Note>
+      )}
       <p className={styles.soft}>{i18n._(howWords[type])}</p>
       <DuePanel />
       <MyContract data={data} />

@@ -20,7 +20,7 @@ import { TermsView } from './terms-view.tsx';
 /** Agents directly below, with what they have and what can be done about it. */
 export function Downlines({ data }: { data: ContractsOfType }) {
   const { t } = useLingui();
-  const { type, current, frozen } = data;
+  const { type, current, frozen, offered: isOffered = true } = data;
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const search = useDeferredValue(typed.trim());
@@ -28,11 +28,11 @@ export function Downlines({ data }: { data: ContractsOfType }) {
   const { rows, totalRows, totalPages } = found.downlines;
   const [offered, setOffered] = useState<ContractDownline>();
   const [step, setStep] = useState<Step>();
-  const canOffer = current !== null && !frozen;
+  const canOffer = isOffered && current !== null && !frozen;
   return (
     <section className={styles.section} aria-labelledby="contracts-downlines">
       <SectionHead level={3} id="contracts-downlines" title={t`Your direct downlines`} />
-      {current === null && (
+      {isOffered && current === null && (
         <Note tone="info">{t`You need a contract of your own before you can offer one. You pay downlines out of it.`}</Note>
       )}
       <Card padded className={styles.section}>

@@ -6,7 +6,7 @@ import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import styles from '../pages/contracts-page.module.css';
-import { reasonWords } from '../words.ts';
+import { reasonOf } from '../words.ts';
 import { State } from './my-contract.tsx';
 
 /** Contracts and offers that are over, newest first. */
@@ -22,7 +22,11 @@ export function Ended({ contracts }: { contracts: readonly Contract[] }) {
       cell: ({ mine, upline, downline }) => (mine === 'upline' ? downline : (upline ?? t`Platform`)),
     },
     { id: 'state', header: t`Status`, kind: 'mark', cell: (contract) => <State of={contract} /> },
-    { id: 'why', header: t`Reason`, cell: ({ reason }) => (reason === null ? '–' : i18n._(reasonWords[reason])) },
+    {
+      id: 'why',
+      header: t`Reason`,
+      cell: (contract) => (contract.reason === null ? '–' : i18n._(reasonOf(contract, contract.reason))),
+    },
     {
       id: 'at',
       header: t`Ended`,
