@@ -1,25 +1,26 @@
-import type { Database, Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database.ts';
+import { runSteps } from '../kernel/jobs.ts';
 import { createSeal, type Seal } from '../kernel/seal.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { checkCatalogue, soldGame, soldGames } from './catalogue.ts';
 import { allDrawDays, withDrawDays } from './draw-days.ts';
 import { drawIssue, nextIssues, sealSeed, type PlannedIssue } from './engine/index.ts';
-import { insertIssues, lockDue, missingIssues, turnIssues, updateIssue } from './issue-store.ts';
+import { dueIssues, insertIssues, lockClosed, missingIssues, turnIssues, updateIssue } from './issue-store.ts';
 import { officialGames } from './rule-store.ts';
 import type { IssueTable } from './tables.ts';
+import { asVoid } from './void-issue.ts';
 
 /** Issues that are there before they open, so that a page can say what comes next. */
 const AHEAD = 2;
 /** How late a draw that an operator adds may appear. */
 const LOOK_AGAIN_MS = 5 * 60_000;
-const DRAWS_AT_ONCE = 10;
 /** An issue that could not be drawn for so long is void, and its tickets are refunded. */
 const VOID_AFTER_MS = 24 * 3_600_000;
 
 export const openSeal = ({ secrets }: Pick<Deps, 'secrets'>): Seal => createSeal(secrets.derive('lottery-seeds'));
 
 /** Makes issues ahead of time and draws those that are due. */
-export function createDrawWork(db: Database, seal: Seal) {
+export function createDrawWork({ db, log }: Pick<Deps, 'db' | 'log'>, seal: Seal) {
   /** Until when a game's issues are made; it only saves looking. */
   const madeUntil = new Map<string, number>();
 
@@ -43,22 +44,29 @@ export function createDrawWork(db: Database, seal: Seal) {
     }
   }
 
-  /** Draws some of what is due; false when nothing was left. */
-  const drawSome = (now: Date): Promise<boolean> =>
-    db.transaction(async (tx) => {
-      const voidBefore = new Date(now.getTime() - VOID_AFTER_MS);
-      const due = await lockDue(tx, { now, voidBefore, limit: DRAWS_AT_ONCE });
-      for (const issue of due) await drawOne(tx, issue, seal, now);
-      return due.length === DRAWS_AT_ONCE;
+  /** Each issue for itself: one that cannot be drawn holds up no other. */
+  async function drawDue(now: Date): Promise<void> {
+    const voidBefore = new Date(now.getTime() - VOID_AFTER_MS);
+    const due = await dueIssues(db.kysely, { now, voidBefore });
+    const steps = due.map((found) => {
+      const draw = () =>
+        db.transaction(async (tx) => {
+          const issue = await lockClosed(tx, found);
+          if (issue) await drawOne(tx, issue, seal, now);
+        });
+      return [`${found.game}/${found.issue}`, draw] as const;
     });
+    await runSteps(log, 'lottery-draws', Object.fromEntries(steps));
+  }
 
   return {
-    /** All that is due by `now`. */
-    run: async (now: Date): Promise<void> => {
-      await makeIssues(now);
-      await db.transaction((tx) => turnIssues(tx, now));
-      while (await drawSome(now));
-    },
+    /** All that is due by `now`. What cannot be made keeps nothing from being closed and drawn. */
+    run: (now: Date): Promise<void> =>
+      runSteps(log, 'lottery-draws', {
+        make: () => makeIssues(now),
+        turn: () => db.transaction((tx) => turnIssues(tx, now)),
+        draw: () => drawDue(now),
+      }),
   };
 }
 
@@ -84,6 +92,7 @@ async function sealedIssue(
     settled_at: null,
     source,
     draw_version: 1,
+    void_asked_by: null,
   };
 }
 
@@ -92,7 +101,7 @@ async function drawOne(tx: Tx, issue: IssueTable, seal: Seal, now: Date): Promis
   const serverSeed = seal.open(issue.sealed_seed);
   const isTooLate = now.getTime() - issue.draws_at.getTime() > VOID_AFTER_MS;
   if (game === undefined || serverSeed === undefined || isTooLate) {
-    await updateIssue(tx, issue, { state: 'VOID' });
+    await updateIssue(tx, issue, asVoid(issue, seal));
     return;
   }
   const numbers = await drawIssue(game.structure, { game: issue.game, issue: issue.issue, serverSeed });

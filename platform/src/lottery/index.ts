@@ -1,4 +1,4 @@
-import type { Job } from '../kernel/jobs.ts';
+import { runSteps, type Job } from '../kernel/jobs.ts';
 import type { Deps, Wing } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
 import { lotteryBootData } from './boot-data.ts';
@@ -17,33 +17,35 @@ import { createScheduleOperations } from './schedule-operations.ts';
 import { createSettleWork } from './settle-work.ts';
 import { createTicketService } from './ticket-service.ts';
 
+export { lotteryBetOf } from './bet-of-ticket.ts';
 export { lotteryWords } from './catalogue.ts';
+export { findLotteries } from './find-lotteries.ts';
 export { hallOf, isSoldLottery } from './hall-door.ts';
 
 /** Results of issues that nobody bought are kept for so long. */
 const KEEP_MS = 90 * 86_400_000;
 
 function lotteryJobs(deps: Deps, prizeGroupOf: ReadPrizeGroup): readonly Job[] {
-  const { db, eventLog } = deps;
-  const draws = createDrawWork(db, openSeal(deps));
-  const settling = createSettleWork(db, eventLog);
-  const chasing = createPlanWork(db, eventLog, prizeGroupOf);
+  const draws = createDrawWork(deps, openSeal(deps));
+  const settling = createSettleWork(deps);
+  const chasing = createPlanWork(deps, prizeGroupOf);
   return [
     {
       name: 'lottery-draws',
       cron: '* * * * *',
       // A round of one minute closes and is drawn within the minute.
       everySecond: true,
-      run: async (now) => {
-        await draws.run(now);
-        await settling.run(now);
-        await chasing.run(now);
-      },
+      run: (now) =>
+        runSteps(deps.log, 'lottery-draws', {
+          draws: () => draws.run(now),
+          settling: () => settling.run(now),
+          chasing: () => chasing.run(now),
+        }),
     },
     {
       name: 'lottery-forget-issues',
       cron: '23 4 * * *',
-      run: (now) => db.transaction((tx) => deleteUnsoldIssues(tx, new Date(now.getTime() - KEEP_MS))),
+      run: (now) => deps.db.transaction((tx) => deleteUnsoldIssues(tx, new Date(now.getTime() - KEEP_MS))),
     },
   ];
 }

@@ -41,23 +41,36 @@ export async function turnIssues(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** Issues that wait for their draw, locked for the caller; those that another node holds are left to it. */
-export const lockDue = (
+/** Issues that wait for their draw, the oldest first. */
+export const dueIssues = (
   tx: Tx,
-  { now, voidBefore, limit }: { readonly now: Date; readonly voidBefore: Date; readonly limit: number },
-): Promise<IssueTable[]> =>
+  { now, voidBefore }: { readonly now: Date; readonly voidBefore: Date },
+): Promise<Pick<IssueTable, 'game' | 'issue'>[]> =>
   withLottery(tx)
     .selectFrom('lottery_issues')
-    .selectAll()
+    .select(['game', 'issue'])
     .where('state', '=', 'CLOSED')
     .where('draws_at', '<=', now)
     // An authority's result is entered; without one the issue is void in the end.
     .where((is) => is.or([is('source', '=', 'HOUSE'), is('draws_at', '<', voidBefore)]))
     .orderBy('draws_at')
-    .limit(limit)
+    .orderBy('game')
+    .execute();
+
+/** An issue that nobody has drawn yet, locked for the caller; one that another node holds is left to it. */
+export const lockClosed = (
+  tx: Tx,
+  { game, issue }: Pick<IssueTable, 'game' | 'issue'>,
+): Promise<IssueTable | undefined> =>
+  withLottery(tx)
+    .selectFrom('lottery_issues')
+    .selectAll()
+    .where('game', '=', game)
+    .where('issue', '=', issue)
+    .where('state', '=', 'CLOSED')
     .forUpdate()
     .skipLocked()
-    .execute();
+    .executeTakeFirst();
 
 /** How far the draws of several games have come, of issues of one id. */
 export const drawsOf = (tx: Tx, games: readonly string[], issue: string): Promise<IssueTable[]> =>
@@ -68,13 +81,23 @@ export const drawsOf = (tx: Tx, games: readonly string[], issue: string): Promis
     .where('issue', '=', issue)
     .execute();
 
-/** Issues whose tickets wait: drawn ones to be settled, void ones to be refunded. */
-export const unsettledIssues = (tx: Tx, limit: number): Promise<IssueTable[]> =>
+/**
+ * Issues whose tickets wait: drawn ones to be settled, void ones to be refunded, by their draws. `after` is the last one
+ * that was taken: what could not be settled must not come again before the others.
+ */
+export const unsettledIssues = (tx: Tx, limit: number, after?: IssueTable): Promise<IssueTable[]> =>
   withLottery(tx)
     .selectFrom('lottery_issues')
     .selectAll()
     .where((is) => is.or([is('state', '=', 'DRAWN'), is.and([is('state', '=', 'VOID'), is('settled_at', 'is', null)])]))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(draws_at, game, issue) > (${after?.draws_at}::timestamptz, ${after?.game}::text, ${after?.issue}::text)`,
+      ),
+    )
     .orderBy('draws_at')
+    .orderBy('game')
+    .orderBy('issue')
     .limit(limit)
     .execute();
 

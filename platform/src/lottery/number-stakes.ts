@@ -1,5 +1,5 @@
 import { formatMoney, ok, refuse, type Currency, type Result } from '@baize/protocol/kernel';
-import { playOf, readPlaceToken, type LotteryGame } from '@baize/protocol/lottery';
+import { playOf, readPlaceToken, tokenInOrder, type LotteryGame } from '@baize/protocol/lottery';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { EVERY_PLAY, blockedOf, capsOf } from './rule-store.ts';
@@ -18,13 +18,17 @@ interface Place {
   readonly issue: string;
 }
 
-/** Numbers that are bet alone. A cap counts these; a number within a combination is another bet. */
+/**
+ * Numbers that are bet alone. A cap counts these; a number within a combination is another bet. Where digits win in any
+ * order, all orders of a number are one.
+ */
 function stakesOf(game: LotteryGame, selections: readonly SoldSelection[], plays: ReadonlySet<string>): NumberStake[] {
   const sums = new Map<string, NumberStake>();
   for (const { play, tokens, unitMinor, costUnits } of selections) {
-    if (!plays.has(play) || playOf(game, play)?.pick.kind !== 'each') continue;
+    const described = playOf(game, play);
+    if (!plays.has(play) || described?.pick.kind !== 'each') continue;
     const each = BigInt(unitMinor) * BigInt(costUnits);
-    for (const token of tokens) {
+    for (const token of tokens.map((picked) => tokenInOrder(described, picked))) {
       const key = `${play}/${token}`;
       sums.set(key, { play, token, stake: (sums.get(key)?.stake ?? 0n) + each });
     }
@@ -48,7 +52,7 @@ export async function holdNumbers(
   currency: Currency,
 ): Promise<Result<HeldNumbers | undefined>> {
   const of = { merchant, game: game.code };
-  const blocked = blockedTokens(await blockedOf(tx, of, [issue]), selections);
+  const blocked = blockedTokens(game, await blockedOf(tx, of, [issue]), selections);
   if (blocked.length > 0) return refuse('CONFLICT', { value: { numbers: { blocked, full: [] } } });
   const caps = new Map((await capsOf(tx, of)).map(({ play, cap }) => [play, cap]));
   const wanted = stakesOf(game, selections, new Set(caps.keys()));
@@ -85,15 +89,18 @@ export async function releaseNumbers(
 }
 
 function blockedTokens(
+  game: LotteryGame,
   rules: Awaited<ReturnType<typeof blockedOf>>,
   selections: readonly SoldSelection[],
 ): { play: string; token: string }[] {
   if (rules.length === 0) return [];
   return selections.flatMap(({ play, tokens }) => {
     const own = rules.filter((rule) => rule.play === EVERY_PLAY || rule.play === play);
-    const numbers = new Set(own.flatMap((rule) => rule.tokens));
+    const described = playOf(game, play);
+    const inOrder = (token: string) => (described ? tokenInOrder(described, token) : token);
+    const numbers = new Set(own.flatMap((rule) => rule.tokens.map(inOrder)));
     return tokens
-      .filter((token) => numbers.has(token) || numbers.has(readPlaceToken(token)?.token ?? ''))
+      .filter((token) => numbers.has(inOrder(token)) || numbers.has(readPlaceToken(token)?.token ?? ''))
       .map((token) => ({ play, token }));
   });
 }

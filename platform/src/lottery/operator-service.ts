@@ -1,17 +1,21 @@
-import { ok, refuse, type Result } from '@baize/protocol/kernel';
+import { ok, refuse } from '@baize/protocol/kernel';
 import { audited, type Actor } from '../kernel/audited.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { soldGame, soldGames } from './catalogue.ts';
+import { openSeal } from './draw-work.ts';
 import { lockIssue, pageOfIssues, updateIssue } from './issue-store.ts';
 import type { IssueState } from './tables.ts';
 import { closedGames, setGameClosed } from './ticket-store.ts';
 import { issueView } from './views.ts';
+import { asVoid } from './void-issue.ts';
 
 export type LotteryOperations = ReturnType<typeof createLotteryOperations>;
 
 /** What operators do about the lotteries. */
 export function createLotteryOperations(deps: Deps) {
+  const seal = openSeal(deps);
+
   return {
     issues: (
       { caller, now }: Actor,
@@ -24,21 +28,34 @@ export function createLotteryOperations(deps: Deps) {
         const rows = found.rows.map((row) => ({
           ...issueView(row, now),
           tickets: row.tickets,
+          voidAskedBy: row.void_asked_by,
           drawnAt: row.drawn_at?.toISOString() ?? null,
           settledAt: row.settled_at?.toISOString() ?? null,
         }));
         return ok(pageReply(rows, found.count, query));
       }),
 
-    /** Every ticket is refunded at the next turn. An issue that is drawn stands. */
-    voidIssue: (actor: Actor, game: string, issue: string): Promise<Result<Record<string, never>>> =>
-      audited(deps, actor, 'lottery.void-issue', async (tx) => {
+    /**
+     * Every ticket is refunded at the next turn. An issue that is drawn stands. Once it has closed one operator asks for
+     * it and another does it, so that nobody alone can take a draw back whose bets he knows: FORBIDDEN for who asked.
+     */
+    voidIssue: (actor: Actor, game: string, issue: string) =>
+      audited<{ state: 'VOID' | 'ASKED' }>(deps, actor, 'lottery.void-issue', async (tx) => {
         const row = await lockIssue(tx, game, issue);
         if (row === undefined) return refuse('NOT_FOUND');
         if (row.numbers !== null) return refuse('CONFLICT');
-        if (row.state !== 'VOID') await updateIssue(tx, row, { state: 'VOID' });
+        const { username } = actor.caller;
         const subject = `${game}/${issue}`;
-        return ok({ subject, before: { state: row.state }, after: { state: 'VOID' }, value: {} });
+        const before = { state: row.state, askedBy: row.void_asked_by };
+        if (row.state !== 'VOID' && row.closes_at <= actor.now) {
+          if (row.void_asked_by === username) return refuse('FORBIDDEN');
+          if (row.void_asked_by === null) {
+            await updateIssue(tx, row, { void_asked_by: username });
+            return ok({ subject, before, after: { ...before, askedBy: username }, value: { state: 'ASKED' } });
+          }
+        }
+        if (row.state !== 'VOID') await updateIssue(tx, row, asVoid(row, seal));
+        return ok({ subject, before, after: { ...before, state: 'VOID' }, value: { state: 'VOID' } });
       }),
 
     games: ({ caller }: Actor) =>

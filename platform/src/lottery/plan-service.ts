@@ -8,7 +8,7 @@ import { freshId } from '../wallet/index.ts';
 import * as store from './plan-store.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
 import { sellTicket } from './ticket-sale.ts';
-import { accountOf, ownerOf } from './ticket-service.ts';
+import { accountOf, isBarred, ownerOf } from './ticket-service.ts';
 import { assignPlan, findByKey } from './ticket-store.ts';
 import { planView, ticketView } from './views.ts';
 
@@ -42,6 +42,7 @@ export function createPlanService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'
     const known = await store.findPlanByKey(tx, caller.memberId, key);
     if (known)
       return known.fingerprint === fingerprint ? startedView(tx, wish, known.id) : refuse('IDEMPOTENCY_CONFLICT');
+    if (await isBarred(tx, caller, now)) return refuse('ACCOUNT_BLOCKED');
     const account = await accountOf(tx, caller, now);
     const id = freshId();
     const sold = await sellTicket(tx, prizeGroupOf, {
@@ -54,6 +55,7 @@ export function createPlanService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'
       key: planTicketKey(id, 1),
       fingerprint,
       planId: null,
+      expected: { cost: wish.expectedCost, odds: wish.expectedOdds },
       now,
     });
     if (!sold.ok) return sold;

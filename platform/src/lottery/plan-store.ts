@@ -78,11 +78,19 @@ export async function pageOfPlans(
   return { rows, count };
 }
 
-/** Running plans whose last ticket is no longer open: they end, or buy the next issue. */
-export async function duePlans(tx: Tx, limit: number): Promise<string[]> {
+/**
+ * Running plans whose last ticket is no longer open and that have something to do: they end, or an issue is open that
+ * they can buy. Those that wait for an issue take no place of the others.
+ */
+export async function duePlans(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.id from lottery_plans p
     join lottery_tickets t on t.id = p.last_ticket
-    where p.state = 'RUNNING' and t.state <> 'OPEN' order by p.id limit ${limit}`.execute(tx);
+    join lottery_issues l on l.game = p.game and l.issue = p.last_issue
+    where p.state = 'RUNNING' and t.state <> 'OPEN'
+      and (p.bought >= p.issues or (p.stop_on_win and t.state = 'WON') or exists (
+        select from lottery_issues i where i.game = p.game and i.state in ('PENDING', 'OPEN')
+          and i.opens_at <= ${now} and i.closes_at > ${now} and i.draws_at > l.draws_at))
+    order by p.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

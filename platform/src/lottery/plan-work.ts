@@ -1,8 +1,10 @@
+import type { ProblemCode } from '@baize/protocol/kernel';
 import type { PlanState } from '@baize/protocol/lottery';
-import type { Database, Tx } from '../kernel/database.ts';
-import type { EventLog } from '../kernel/event-log.ts';
+import type { Tx } from '../kernel/database.ts';
+import { runSteps } from '../kernel/jobs.ts';
+import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
-import { isShutOut } from '../session/index.ts';
+import { findAccount, isShutOut } from '../session/index.ts';
 import { gameNames } from './catalogue.ts';
 import { planTicketKey } from './plan-service.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
@@ -15,12 +17,20 @@ const PLANS_AT_ONCE = 200;
 const TRIAL_CURRENCY = 'TEST';
 
 /** Buys the next tickets of chases whose last one is settled, and ends those that are done. */
-export function createPlanWork(db: Database, eventLog: Pick<EventLog, 'nudge'>, prizeGroupOf: ReadPrizeGroup) {
+export function createPlanWork(
+  { db, eventLog, log }: Pick<Deps, 'db' | 'eventLog' | 'log'>,
+  prizeGroupOf: ReadPrizeGroup,
+) {
   return {
     run: async (now: Date): Promise<void> => {
-      for (const id of await duePlans(db.kysely, PLANS_AT_ONCE)) {
-        if (await db.transaction((tx) => moveOn(tx, prizeGroupOf, id, now))) eventLog.nudge();
-      }
+      const due = await duePlans(db.kysely, now, PLANS_AT_ONCE);
+      const steps = due.map((id) => {
+        const step = async () => {
+          if (await db.transaction((tx) => moveOn(tx, prizeGroupOf, id, now))) eventLog.nudge();
+        };
+        return [id, step] as const;
+      });
+      await runSteps(log, 'lottery-chasing', Object.fromEntries(steps));
     },
   };
 }
@@ -33,15 +43,13 @@ async function moveOn(tx: Tx, prizeGroupOf: ReadPrizeGroup, id: string, now: Dat
   if (last === undefined || last.state === 'OPEN') return false;
   if (plan.stop_on_win && last.state === 'WON') return end(tx, plan, 'WON', null, now);
   if (plan.bought >= plan.issues) return end(tx, plan, 'FINISHED', null, now);
-  // Who has taken a break bets no more, whatever was planned before it.
-  const person = { merchant: plan.merchant, memberId: plan.member_id };
-  if (plan.currency !== TRIAL_CURRENCY && (await isShutOut(tx, person, now))) {
-    return end(tx, plan, 'STOPPED', 'SELF_EXCLUDED', now);
-  }
+  const barred = await whyBarred(tx, plan, now);
+  if (barred) return end(tx, plan, 'STOPPED', barred, now);
   const issue = await openIssueAfter(tx, { game: plan.game, last: plan.last_issue, now });
   if (issue === undefined) return false;
   const sold = await sellTicket(tx, prizeGroupOf, {
-    ...person,
+    merchant: plan.merchant,
+    memberId: plan.member_id,
     account: { accountId: plan.account_id, currency: plan.currency },
     game: plan.game,
     otherStations: [],
@@ -59,6 +67,18 @@ async function moveOn(tx: Tx, prizeGroupOf: ReadPrizeGroup, id: string, now: Dat
   }
   await updatePlan(tx, plan.id, { bought: plan.bought + 1, last_issue: issue.issue, last_ticket: sold.value.id });
   return true;
+}
+
+/** Why a member bets no more, whatever was planned before: the operator's decision, or a break of theirs or their kin's. */
+async function whyBarred(tx: Tx, plan: PlanTable, now: Date): Promise<ProblemCode | undefined> {
+  const { merchant, member_id: memberId } = plan;
+  const account = await findAccount(tx, memberId);
+  if (account?.status === 'blocked') return 'ACCOUNT_BLOCKED';
+  if (account?.status === 'frozen') return 'ACCOUNT_FROZEN';
+  if (plan.currency === TRIAL_CURRENCY) return undefined;
+  if (account?.excludedUntil !== undefined && account.excludedUntil > now) return 'SELF_EXCLUDED';
+  // Whose break it is stays between them and us.
+  return (await isShutOut(tx, { merchant, memberId }, now)) ? 'ACCOUNT_BLOCKED' : undefined;
 }
 
 async function end(tx: Tx, plan: PlanTable, state: PlanState, reason: string | null, now: Date): Promise<boolean> {

@@ -29,8 +29,11 @@ export function lotteryRoutes(serve: Serve, { halls, tickets, plans }: Services)
   );
   serve(lotteryCalls.getPrizeGroup, ({ caller }) => tickets.prizeGroup(caller));
   serve(lotteryCalls.listTickets, ({ caller, query, language }) => tickets.list(caller, query, language));
-  serve(lotteryCalls.cancelTicket, { limit: BUY_LIMIT, critical: true }, ({ caller, params, language, now }) =>
-    tickets.cancel(caller, params.ticketId, language, now),
+  serve(
+    lotteryCalls.cancelTicket,
+    // Whoever takes a break may give back what they bought before it.
+    { limit: BUY_LIMIT, critical: true, duringExclusion: true },
+    ({ caller, params, language, now }) => tickets.cancel(caller, params.ticketId, language, now),
   );
   serve(lotteryCalls.listDayResults, ({ query, ...visit }) => halls.results(query, visit));
   serve(lotteryCalls.createPlan, { limit: BUY_LIMIT }, ({ caller, body, idempotencyKey, fingerprint, language, now }) =>

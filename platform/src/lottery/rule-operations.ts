@@ -1,5 +1,6 @@
 import { currencyOf, formatMoney, ok, parseAmount, refuse, refuseFields, type CallBody } from '@baize/protocol/kernel';
 import {
+  isAnyOrder,
   lotteryOperatorCalls,
   playOf,
   type LotteryGame,
@@ -73,11 +74,17 @@ export function createRuleOperations(deps: Deps) {
     /** Of plays whose numbers are bet alone: a number within a combination has no stake of its own. */
     setCap: (actor: Actor, merchant: Merchant, gameCode: string, { play, cap }: CapBody) =>
       changed(actor, merchant, { gameCode, action: 'lottery.set-cap' }, async (tx, game, of) => {
-        if (playOf(game, play)?.pick.kind !== 'each') return unknownPlay();
+        const described = playOf(game, play);
+        if (described?.pick.kind !== 'each') return unknownPlay();
         // Purchases of these issues wait, so that what they add is either counted here or sees the cap.
         const issues = await store.holdOpenIssues(tx, game.code);
         const minor = cap === null ? null : (parseAmount(cap) ?? 0n);
-        await store.saveCap(tx, of, { play, cap: minor, issues: issues.map(({ issue }) => issue) });
+        await store.saveCap(tx, of, {
+          play,
+          cap: minor,
+          issues: issues.map(({ issue }) => issue),
+          anyOrder: isAnyOrder(described),
+        });
         return undefined;
       }),
 

@@ -39,15 +39,21 @@ export const capsOf = (tx: Tx, { merchant, game }: GameOfBrand): Promise<{ play:
     .orderBy('play')
     .execute();
 
+interface CapChange {
+  readonly play: string;
+  readonly cap: bigint | null;
+  /** Those that still take bets. */
+  readonly issues: readonly string[];
+  /** All orders of a number's digits are one number. */
+  readonly anyOrder: boolean;
+}
+
 /**
  * Sets or takes away a play's cap. What is staked already on issues that still take bets is counted once here, so the
  * caller holds those issues: no purchase is under way.
  */
-export async function saveCap(
-  tx: Tx,
-  { merchant, game }: GameOfBrand,
-  { play, cap, issues }: { readonly play: string; readonly cap: bigint | null; readonly issues: readonly string[] },
-): Promise<void> {
+export async function saveCap(tx: Tx, { merchant, game }: GameOfBrand, change: CapChange): Promise<void> {
+  const { play, cap, issues, anyOrder } = change;
   const tables = withLottery(tx);
   await tables
     .deleteFrom('lottery_number_stakes')
@@ -73,7 +79,9 @@ export async function saveCap(
     select t.merchant, ${game}, t.issue, s->>'play', n.token, sum((s->>'unitMinor')::bigint * (s->>'costUnits')::bigint)
     from lottery_tickets t
     cross join lateral jsonb_array_elements(t.selections) s
-    cross join lateral jsonb_array_elements_text(s->'tokens') n (token)
+    cross join lateral jsonb_array_elements_text(s->'tokens') picked (token)
+    cross join lateral (select case when ${anyOrder} then (select string_agg(d, '' order by d)
+      from regexp_split_to_table(picked.token, '') d) else picked.token end) n (token)
     where t.merchant = ${merchant} and (t.game = ${game} or t.other_games <> '{}' and ${game} = any(t.other_games)) and t.state = 'OPEN'
       and t.currency <> 'TEST' and (s->'stations' is null or jsonb_exists(s->'stations', ${game})) and t.issue = any(${[...issues]}::text[]) and s->>'play' = ${play}
     group by t.merchant, t.issue, s->>'play', n.token`.execute(tx);

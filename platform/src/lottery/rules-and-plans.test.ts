@@ -122,6 +122,75 @@ describe('numbers', () => {
   });
 });
 
+describe('digits in any order', () => {
+  const GAME = 'MY_TOTO';
+  const capOf = (play: string, cap: string | null) =>
+    platform.value(lotteryOperatorCalls.setNumberCap, { ...gameCode(GAME), body: { play, cap } }, operator);
+
+  it('are one number for a cap, whatever was sold before it', async () => {
+    const session = await player();
+    const issue = await openIssue(platform, GAME);
+    const pick = (token: string, times = 1) =>
+      buy(platform, session, { ...issue, play: 'IBOX_BIG', tokens: [token], times });
+    expect((await pick('4321', 4)).status).toBe(200);
+    await capOf('IBOX_BIG', '10.00');
+    expect((await pick('1432', 5)).status).toBe(200);
+    const full = await pick('2143', 2);
+    expect(full.envelope).toMatchObject({
+      code: 'CONFLICT',
+      value: { numbers: { full: [{ play: 'IBOX_BIG', token: '1234', left: '1.00' }] } },
+    });
+    const twice = await buy(platform, session, { ...issue, play: 'IBOX_BIG', tokens: ['4567', '4576'], times: 6 });
+    expect(twice.status).toBe(409);
+    const [last] = await tickets(session);
+    await platform.value(lotteryCalls.cancelTicket, { params: { ticketId: last?.id ?? '' } }, session);
+    expect((await pick('2143', 6)).status).toBe(200);
+    await capOf('IBOX_BIG', null);
+  });
+
+  it('are blocked with each other, and a number in its order alone is not', async () => {
+    const session = await player();
+    const issue = await openIssue(platform, GAME);
+    const blockAll = (tokens: string[]) =>
+      platform.value(lotteryOperatorCalls.blockNumbers, { ...gameCode(GAME), body: { tokens } }, operator);
+    await blockAll(['1234']);
+    const refused = await buy(platform, session, { ...issue, play: 'IBOX_BIG', tokens: ['4321', '4567'] });
+    expect(refused.envelope).toMatchObject({ value: { numbers: { blocked: [{ play: 'IBOX_BIG', token: '4321' }] } } });
+    expect((await buy(platform, session, { ...issue, play: 'BIG', tokens: ['4321'] })).status).toBe(200);
+    await blockAll([]);
+  });
+});
+
+describe('a price that was shown', () => {
+  it('is what is paid, or the purchase is refused with the one of now', async () => {
+    const session = await player();
+    const issue = await openIssue(platform, SSC);
+    const selections = [{ play: 'P1', tokens: ['1', '2'], unitMode: '1' as const, times: 1 }];
+    const wish = <More extends object>(more: More) => ({
+      body: { game: SSC, issue: issue.issue, selections, ...more },
+      idempotencyKey: randomUUID(),
+    });
+    const buyAt = (more: object) => platform.call(lotteryCalls.buyTicket, wish(more), session);
+    const set = (shareBps: number) =>
+      platform.call(lotteryOperatorCalls.setPlayOdds, { ...gameCode(), body: { play: 'P1', shareBps } }, operator);
+    const shown = { expectedCost: '2', expectedOdds: [{ '*': '9.75' }] };
+    expect((await buyAt(shown)).status).toBe(200);
+    await set(9_000);
+    const price = { cost: '2.00', odds: [{ '*': '8.775' }] };
+    expect((await buyAt(shown)).envelope).toMatchObject({ code: 'CONFLICT', value: { price } });
+    expect((await buyAt({ expectedCost: '3' })).envelope).toMatchObject({ code: 'CONFLICT', value: { price } });
+    expect(await balance(session)).toBe('98.00');
+    const plan = wish({ ...shown, issues: 2, stopOnWin: true });
+    const refused = await platform.call(lotteryCalls.createPlan, plan, session);
+    expect(refused.envelope).toMatchObject({ code: 'CONFLICT', value: { price } });
+    expect((await buyAt({ expectedCost: price.cost, expectedOdds: price.odds })).status).toBe(200);
+    await set(10_000);
+    // Better odds than were shown are nobody's loss.
+    expect((await buyAt({ expectedCost: price.cost, expectedOdds: price.odds })).status).toBe(200);
+    expect((await buyAt({})).status).toBe(200);
+  });
+});
+
 describe('a limit of the member’s own', () => {
   it('refuses a purchase and says which it is', async () => {
     const session = await player();

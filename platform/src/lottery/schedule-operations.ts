@@ -5,8 +5,10 @@ import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { soldGame } from './catalogue.ts';
 import { drawDaysOf, saveDrawDay, withDrawDays } from './draw-days.ts';
+import { openSeal } from './draw-work.ts';
 import { issuesOfDay, nextIssues } from './engine/index.ts';
 import { lockIssue, updateIssue } from './issue-store.ts';
+import { asVoid } from './void-issue.ts';
 
 type DayBody = CallBody<typeof lotteryOperatorCalls.setDrawDay>;
 
@@ -14,6 +16,8 @@ const SHOWN = 10;
 
 /** When a lottery is drawn: its calendar, and the days on which operators hold the draw at another time or not at all. */
 export function createScheduleOperations(deps: Deps) {
+  const seal = openSeal(deps);
+
   async function scheduleOf(tx: Tx, game: LotteryGame, now: Date): Promise<LotterySchedule> {
     const days = await drawDaysOf(tx, game.code);
     return {
@@ -61,7 +65,7 @@ export function createScheduleOperations(deps: Deps) {
             row,
             planned
               ? { closes_at: new Date(planned.closesAtMs), draws_at: new Date(planned.drawsAtMs) }
-              : { state: 'VOID' },
+              : asVoid(row, seal),
           );
         const after = await scheduleOf(tx, game, actor.now);
         return ok({ subject: `${gameCode}/${day}`, before, after, value: after });

@@ -3,11 +3,14 @@ import { combinedDraw, settleLine } from './engine/index.ts';
 import type { SoldSelection, TicketTable } from './tables.ts';
 
 type Result = NonNullable<SoldSelection['result']>;
+type Bought = Pick<TicketTable, 'game' | 'selections'>;
+export type Draws = ReadonlyMap<string, DrawNumbers | null>;
 
 interface SettledSelection {
   readonly selection: SoldSelection;
   readonly payout: bigint;
-  readonly validBet: bigint;
+  /** The cost, without what a push or a void draw gives back. */
+  readonly played: bigint;
 }
 
 export interface SettledTicket {
@@ -17,30 +20,28 @@ export interface SettledTicket {
   readonly selections: readonly SoldSelection[];
 }
 
-/**
- * A ticket against the draws of its stations, null for one that is void. Bets on a void draw get their price back; a
- * ticket that has no others is VOID as a whole.
- */
-export function settleTicket(
-  game: LotteryGame,
-  ticket: Pick<TicketTable, 'game' | 'selections'>,
-  draws: ReadonlyMap<string, DrawNumbers | null>,
-): SettledTicket | 'VOID' {
-  const isVoid = ({ stations = [ticket.game] }: SoldSelection) => stations.some((code) => !draws.get(code));
-  if (ticket.selections.every(isVoid)) return 'VOID';
+/** What of a selection's stake is turnover. */
+export type CountBet = (selection: SoldSelection, played: bigint) => bigint;
+
+/** The stations whose draws decide a selection. */
+export const stationsOf = ({ game }: Pick<TicketTable, 'game'>, { stations = [game] }: SoldSelection) => stations;
+
+export const isVoidBet = (ticket: Pick<TicketTable, 'game'>, selection: SoldSelection, draws: Draws): boolean =>
+  stationsOf(ticket, selection).some((code) => !draws.get(code));
+
+/** Whether none of a ticket's bets has a draw. */
+export const isVoidTicket = (ticket: Bought, draws: Draws): boolean =>
+  ticket.selections.every((selection) => isVoidBet(ticket, selection, draws));
+
+/** A ticket against the draws of its stations, null for one that is void. Bets on a void draw get their price back. */
+export function settleTicket(game: LotteryGame, ticket: Bought, draws: Draws, countBet: CountBet): SettledTicket {
   const settled = ticket.selections.map((selection) =>
-    isVoid(selection)
-      ? refunded(selection)
-      : settleSelection(
-          game,
-          selection,
-          combinedDraw((selection.stations ?? [ticket.game]).map((code) => draws.get(code) ?? {})),
-        ),
+    isVoidBet(ticket, selection, draws) ? refunded(selection) : settleBet(game, ticket, selection, draws),
   );
   return {
     state: overall(settled.map(({ selection }) => selection.result?.status)),
     payoutMinor: settled.reduce((sum, { payout }) => sum + payout, 0n),
-    validBetMinor: settled.reduce((sum, { validBet }) => sum + validBet, 0n),
+    validBetMinor: settled.reduce((sum, { selection, played }) => sum + countBet(selection, played), 0n),
     selections: settled.map(({ selection }) => selection),
   };
 }
@@ -49,7 +50,13 @@ export function settleTicket(
  * A selection with its result: every line for itself, summed up. A line that is a push gets its share of what was
  * paid, which a rebate has lowered; so does the turnover.
  */
-function settleSelection(game: LotteryGame, selection: SoldSelection, numbers: DrawNumbers): SettledSelection {
+export function settleBet(
+  game: LotteryGame,
+  ticket: Pick<TicketTable, 'game'>,
+  selection: SoldSelection,
+  draws: Draws,
+): SettledSelection {
+  const numbers = combinedDraw(stationsOf(ticket, selection).map((code) => draws.get(code) ?? {}));
   const play = playOf(game, selection.play);
   if (play === undefined) throw new Error(`${game.code} has no play ${selection.play}`);
   const { costUnits, odds } = selection;
@@ -70,14 +77,14 @@ function settleSelection(game: LotteryGame, selection: SoldSelection, numbers: D
   return {
     selection: { ...selection, result: { status: overall([...seen]), payoutMinor: payout.toString() } },
     payout,
-    validBet: cost - back,
+    played: cost - back,
   };
 }
 
 const refunded = (selection: SoldSelection): SettledSelection => ({
   selection: { ...selection, result: { status: 'PUSH', payoutMinor: selection.costMinor } },
   payout: BigInt(selection.costMinor),
-  validBet: 0n,
+  played: 0n,
 });
 
 const overall = (statuses: readonly (Result['status'] | undefined)[]): Result['status'] =>

@@ -97,20 +97,22 @@ describe('settling', () => {
     await runDraws(platform);
     await drawByHand(platform, issue, vectors.MN);
     // Of 120 tickets the first batch of 100 is settled, and then everything stops.
-    const { db, eventLog } = platform.deps;
     let nudges = 0;
     const { createSettleWork } = await import('./settle-work.ts');
-    const stopping = createSettleWork(db, {
-      nudge: () => {
-        nudges += 1;
-        throw new Error('stopped');
+    const stopping = createSettleWork({
+      ...platform.deps,
+      eventLog: {
+        nudge: () => {
+          nudges += 1;
+          throw new Error('stopped');
+        },
       },
     });
-    await expect(stopping.run(platform.deps.clock.now())).rejects.toThrow('stopped');
+    await expect(stopping.run(platform.deps.clock.now())).rejects.toThrow('some issues could not be settled');
     const count = async () =>
       (await Promise.all(players.map(tickets))).flat().filter(({ state }) => state === 'WON').length;
     expect([nudges, await count()]).toEqual([1, 100]);
-    const settling = createSettleWork(db, eventLog);
+    const settling = createSettleWork(platform.deps);
     await Promise.all([1, 2, 3].map(() => settling.run(platform.deps.clock.now())));
     expect(await count()).toBe(120);
     // Five of the eighteen numbers end in 58: each ticket cost 18 and pays 495.

@@ -20,6 +20,8 @@ export type IssueTable = {
   readonly source: LotteryIssue['source'];
   /** Rises with each correction of an official result. */
   readonly draw_version: number;
+  /** The operator who asked for it to be made void after it had closed. */
+  readonly void_asked_by: string | null;
 };
 
 /** A selection on a ticket, with the prices of the purchase. Amounts are minor units, written out for JSON. */
@@ -60,6 +62,8 @@ export type TicketTable = {
   readonly settled_version: number;
   /** Stations beside `game` that some of its bets are on. */
   readonly other_games: readonly string[];
+  /** What the house had committed to when it was bought, by station; none of an authority's draw. */
+  readonly commitments: Readonly<Record<string, string>>;
 };
 
 /** What was picked, without prices. */

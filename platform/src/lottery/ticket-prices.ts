@@ -1,4 +1,13 @@
-import { currencyOf, fitsStep, ok, refuseFields, type Result } from '@baize/protocol/kernel';
+import {
+  currencyOf,
+  fitsStep,
+  formatMoney,
+  ok,
+  parseAmount,
+  refuseFields,
+  type Currency,
+  type Result,
+} from '@baize/protocol/kernel';
 import {
   MOST_TICKET_LINES,
   countLines,
@@ -6,11 +15,13 @@ import {
   groupRebate,
   isGroup,
   lineCost,
+  parseOdds,
   playOf,
   selectionProblems,
   sharedOdds,
   unitOf,
   type LotteryGame,
+  type OddsTable,
   type Play,
 } from '@baize/protocol/lottery';
 import type { PlannedSelection, SoldSelection } from './tables.ts';
@@ -22,6 +33,41 @@ export interface PriceList {
   /** The highest prize group that the buyer may choose. */
   readonly ownGroup: number;
 }
+
+/** What a buyer was shown and said yes to. */
+export interface ExpectedPrice {
+  readonly cost?: string | undefined;
+  /** In the order of the selections. */
+  readonly odds?: readonly OddsTable[] | undefined;
+}
+
+interface PriceAsked {
+  readonly selections: readonly PlannedSelection[];
+  readonly expected?: ExpectedPrice | undefined;
+}
+
+/** The price of now where it is not the one that was shown: another cost, or lower odds. */
+export function priceChange(
+  sold: readonly SoldSelection[],
+  { selections, expected = {} }: PriceAsked,
+  currency: Currency,
+): { readonly cost: string; readonly odds: readonly OddsTable[] } | undefined {
+  const cost = sold.reduce((sum, { costMinor }) => sum + BigInt(costMinor), 0n);
+  // A bet on several stations stands there once for each, with the odds of each.
+  const odds = selections.map((planned) => lowestOdds(sold.filter((bet) => isOf(bet, planned))));
+  const isDearer = expected.cost !== undefined && parseAmount(expected.cost) !== cost;
+  const isLower = expected.odds?.some((shown, index) => arePaidLess(odds[index] ?? {}, shown)) ?? false;
+  return isDearer || isLower ? { cost: formatMoney(cost, currency), odds } : undefined;
+}
+
+const isOf = (bet: SoldSelection, planned: PlannedSelection): boolean =>
+  bet.tokens === planned.tokens && bet.play === planned.play;
+
+const lowestOdds = (bets: readonly SoldSelection[]): OddsTable =>
+  bets.map(({ odds }) => odds).reduce((low, odds) => (arePaidLess(odds, low) ? odds : low), bets[0]?.odds ?? {});
+
+const arePaidLess = (odds: OddsTable, than: OddsTable): boolean =>
+  Object.entries(than).some(([key, price]) => (parseOdds(odds[key] ?? '0') ?? 0n) < (parseOdds(price) ?? 0n));
 
 /** What was picked with today's prices, once for each station that it is on, or what is wrong with it, by its index. */
 export function priceSelections(

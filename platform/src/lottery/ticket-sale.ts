@@ -7,8 +7,8 @@ import { holdIssues } from './issue-store.ts';
 import { holdNumbers } from './number-stakes.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
 import { sharesOf } from './rule-store.ts';
-import type { IssueTable, PlannedSelection, SoldSelection } from './tables.ts';
-import { priceSelections } from './ticket-prices.ts';
+import type { IssueTable, PlannedSelection, SoldSelection, TicketTable } from './tables.ts';
+import { priceChange, priceSelections, type ExpectedPrice } from './ticket-prices.ts';
 import { closedGames, insertTicket } from './ticket-store.ts';
 
 /** The house's account under LOTTERY, and the provider that the betting record names. */
@@ -29,6 +29,8 @@ export interface Sale {
   readonly key: string;
   readonly fingerprint: string;
   readonly planId: string | null;
+  /** What the buyer was shown; a ticket of a chase is bought at the price of its day. */
+  readonly expected?: ExpectedPrice | undefined;
   readonly now: Date;
 }
 
@@ -69,6 +71,8 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
     ownGroup: await ownGroup(tx, prizeGroupOf, { game, memberId, isTrialPlay, selections: sale.selections }),
   });
   if (!priced.ok) return priced;
+  const changed = priceChange(priced.value, sale, currencyOf(account.currency));
+  if (changed) return refuse('CONFLICT', { value: { price: changed } });
   const held = isTrialPlay ? ok([]) : await holdAll(tx, { merchant, games, issue: issue.issue }, priced.value, account);
   if (!held.ok) return held;
   const cost = priced.value.reduce((sum, { costMinor }) => sum + BigInt(costMinor), 0n);
@@ -110,6 +114,7 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
     plan_id: sale.planId,
     settled_version: 0,
     other_games: games.slice(1).map(({ code }) => code),
+    commitments: commitmentsOf(issues),
   });
   for (const numbers of held.value) await numbers.add();
   return ok({ id, cost, duplicate: false });
@@ -118,6 +123,12 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
 /** The row's state decides; the clock only closes earlier than the turn that closes the row. */
 export const takesBets = ({ state, opens_at, closes_at }: IssueTable, now: Date): boolean =>
   (state === 'OPEN' || state === 'PENDING') && opens_at <= now && now < closes_at;
+
+/** What the house has committed to for these draws. It stays on the ticket, so that it cannot be another one later. */
+const commitmentsOf = (issues: readonly IssueTable[]): TicketTable['commitments'] =>
+  Object.fromEntries(
+    issues.filter(({ source }) => source === 'HOUSE').map(({ game, commitment }) => [game, commitment]),
+  );
 
 /** The games of a sale, the ticket's own first. Only stations with one set of plays can share a ticket. */
 function stationsOf({ game: code, otherStations }: Sale): Result<readonly LotteryGame[]> {

@@ -4,6 +4,7 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { isShutOut } from '../session/index.ts';
 import { cashAccountKeyOf, isTrial, openAccount, reverseStake, trialAccount } from '../wallet/index.ts';
 import { soldGame, soldGames } from './catalogue.ts';
 import { holdIssues } from './issue-store.ts';
@@ -39,6 +40,7 @@ export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLo
     const { caller, key, fingerprint, now } = purchase;
     const known = await findByKey(tx, caller.memberId, key);
     if (known) return repeated(known, purchase);
+    if (await isBarred(tx, caller, now)) return refuse('ACCOUNT_BLOCKED');
     const account = await accountOf(tx, caller, now);
     const { game, issue, selections, otherStations = [] } = purchase;
     const sold = await sellTicket(tx, prizeGroupOf, {
@@ -51,6 +53,7 @@ export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLo
       key,
       fingerprint,
       planId: null,
+      expected: { cost: purchase.expectedCost, odds: purchase.expectedOdds },
       now,
     });
     if (!sold.ok) return sold;
@@ -127,6 +130,10 @@ async function releaseAll(tx: Tx, { merchant, issue, selections, ...ticket }: Ti
   }
   return held;
 }
+
+/** Whether the member, or whoever seems to be the same person, takes a break: a launch of a game is refused alike. */
+export const isBarred = async (tx: Tx, caller: MemberCaller, now: Date): Promise<boolean> =>
+  !isTrial(caller) && (await isShutOut(tx, ownerOf(caller), now));
 
 export const ownerOf = ({ merchantCode: merchant, memberId }: MemberCaller) => ({ merchant, memberId });
 

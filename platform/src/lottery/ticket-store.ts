@@ -14,10 +14,14 @@ const withIssues = (tx: Tx) =>
 
 const COLUMNS = ['i.closes_at', 'i.draws_at', 'i.numbers'] as const;
 
-export async function insertTicket(tx: Tx, { selections, ...row }: TicketTable): Promise<void> {
+export async function insertTicket(tx: Tx, { selections, commitments, ...row }: TicketTable): Promise<void> {
   await withLottery(tx)
     .insertInto('lottery_tickets')
-    .values({ ...row, selections: sql`${JSON.stringify(selections)}::jsonb` })
+    .values({
+      ...row,
+      selections: sql`${JSON.stringify(selections)}::jsonb`,
+      commitments: sql`${JSON.stringify(commitments)}::jsonb`,
+    })
     .execute();
 }
 
@@ -113,6 +117,29 @@ export async function lockTicketsToSettle(
         from lottery_issues i where i.issue = t.issue and i.game = any(t.game || t.other_games))
     order by t.account_id, t.id limit ${limit - own.length} for update of t`.execute(tx);
   return [...own, ...shared].sort((one, other) => Number(one.account_id - other.account_id));
+}
+
+export type AccountTicket = Pick<TicketTable, 'account_id' | 'game' | 'other_games' | 'selections'>;
+
+/** Every ticket of some accounts that stands in an issue and is on any of these games. */
+export async function ticketsOfAccounts(
+  tx: Tx,
+  accounts: readonly bigint[],
+  issue: string,
+  games: readonly string[],
+): Promise<AccountTicket[]> {
+  if (accounts.length === 0) return [];
+  // Account by account, so that each of the two looks goes by its index down to the account, whatever the planner expects.
+  const { rows } = await sql<AccountTicket>`select t.account_id, t.game, t.other_games, t.selections
+    from unnest(${accounts.map(String)}::bigint[]) as a (id) cross join lateral (
+      select o.* from lottery_tickets o
+      where o.game = any(${[...games]}::text[]) and o.issue = ${issue} and o.account_id = a.id
+      union all
+      select o.* from lottery_tickets o
+      where o.issue = ${issue} and o.other_games <> '{}' and o.account_id = a.id
+        and o.other_games && ${[...games]}::text[] and o.game <> all(${[...games]}::text[])) t
+    where t.state not in ('CANCELLED', 'VOID')`.execute(tx);
+  return rows;
 }
 
 /** Writes the results of tickets down, all at once. */

@@ -47,6 +47,7 @@ export const openedView = (row: IssueTable): OpenedNumbers => ({
   gameCode: row.game,
   issue: row.issue,
   drawsAt: row.draws_at.toISOString(),
+  source: row.source,
   numbers: copied(row.numbers ?? {}),
 });
 
@@ -70,6 +71,7 @@ export function ticketView(row: TicketRow, language: string): LotteryTicket {
     numbers: row.numbers === null ? null : copied(row.numbers),
     otherStations: [...row.other_games],
     planId: row.plan_id,
+    commitments: { ...row.commitments },
   };
 }
 

@@ -28,6 +28,7 @@ export async function tellWinner(tx: Tx, ticket: TicketTable, { payoutMinor, ver
     kind,
     params: {
       ...gameNames(ticket.game),
+      bet: ticket.wager_id,
       issue: ticket.issue,
       amountMinor: payoutMinor.toString(),
       currency: ticket.currency,

@@ -3,7 +3,7 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, id, instant } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { PRIZE_MODES } from './games/index.ts';
-import { drawNumbersSchema, drawProof, lotteryIssue, lotterySelection, ticketLine } from './schemas.ts';
+import { ISSUE_SOURCES, drawNumbersSchema, drawProof, lotteryIssue, lotterySelection, ticketLine } from './schemas.ts';
 
 const ours = 'Semantics §2; path ours';
 const specified = 'Specification §7 (Lottery)';
@@ -40,6 +40,8 @@ export const openedNumbers = z.object({
   gameCode: z.string(),
   issue: z.string(),
   drawsAt: instant,
+  /** Who drew it: the house, or the lottery's own authority. */
+  source: z.enum(ISSUE_SOURCES),
   numbers: drawNumbersSchema,
 });
 
@@ -67,6 +69,8 @@ export const ticket = z.object({
   numbers: z.nullable(drawNumbersSchema),
   /** The chase that bought it. */
   planId: z.nullable(z.string()),
+  /** The hash of each station's seed as it stood when the ticket was bought; none of an authority's draws. */
+  commitments: z.record(z.string(), z.string()),
 });
 
 /** Fewest and most issues of a chase, the first included. */
@@ -127,6 +131,10 @@ const purchase = {
   selections: z
     .array(z.object({ play, tokens, unitMode, times, prizeGroup }))
     .check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
+  /** What the buyer was shown that the ticket costs; another price is refused and told instead. */
+  expectedCost: z.optional(amount),
+  /** The odds that the buyer was shown, in the order of the selections; lower ones are refused and told instead. */
+  expectedOdds: z.optional(z.array(z.record(z.string(), amount)).check(z.maxLength(MOST_SELECTIONS))),
 };
 const buyingProblems = [
   'NOT_LOGGED_IN',
@@ -136,6 +144,7 @@ const buyingProblems = [
   'NOT_FOUND',
   'CONFLICT',
   'GAME_MAINTENANCE',
+  'ACCOUNT_BLOCKED',
   'ACCOUNT_FROZEN',
   'INSUFFICIENT_FUNDS',
   'LIMIT_REACHED',
@@ -216,7 +225,7 @@ export const lotterySchemas = {
   },
   buyTicket: {
     summary:
-      'Buys a ticket of one issue. CONFLICT says `issue: closed` once the issue has closed, and `numbers` with those that are not sold or are sold up to their cap',
+      'Buys a ticket of one issue. CONFLICT says `issue: closed` once the issue has closed, `numbers` with those that are not sold or are sold up to their cap, and `price` with the cost and the odds of the selections where they are not those expected',
     source: ours,
     body: z.object({
       ...purchase,

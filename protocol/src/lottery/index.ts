@@ -5,6 +5,7 @@ import { lotteryOperatorSchemas } from './operator-schemas.ts';
 import { lotteryPaths } from './paths.ts';
 
 /** The lottery: games as data, the draw that anybody can verify, and the arithmetic of a slip (semantics §2). */
+export * from './bet-schemas.ts';
 export * from './call-schemas.ts';
 export * from './draw/index.ts';
 export * from './games/index.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { amount, code, inputAmount, instant, nothing } from '../kernel/fields.ts';
+import { amount, code, inputAmount, instant } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { blockedNumbers, playOdds } from './call-schemas.ts';
 import { ISSUE_SOURCES, ISSUE_STATES, drawNumbersSchema, lotteryIssue, selectionToken } from './schemas.ts';
@@ -14,6 +14,8 @@ const source = z.enum(ISSUE_SOURCES);
 
 export const operatorIssue = z.extend(lotteryIssue, {
   tickets: z.int(),
+  /** Who asked for it to be made void after it had closed; another operator does it. */
+  voidAskedBy: z.nullable(z.string()),
   drawnAt: z.nullable(instant),
   settledAt: z.nullable(instant),
 });
@@ -71,11 +73,12 @@ export const lotteryOperatorSchemas = {
     problems: ['NOT_FOUND'],
   },
   voidIssue: {
-    summary: 'Makes an issue void before it is drawn; every ticket is refunded',
+    summary:
+      'Makes an issue void before it is drawn; every ticket is refunded. Once it has closed the first call asks for it, and another operator’s does it',
     source: 'Semantics §2.9; path ours',
     params: issueParams,
-    value: nothing,
-    problems: ['NOT_FOUND', 'CONFLICT'],
+    value: z.object({ state: z.enum(['VOID', 'ASKED']) }),
+    problems: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   },
   listClosedGames: {
     summary: 'Every lottery and whether the brand sells it',

@@ -1,7 +1,9 @@
 import { ELOTT_GAMES, VIETNAM_GAMES } from '@baize/protocol/lottery/games';
 import { describe, expect, it } from 'vitest';
 import { figuresOf, roadOf } from './draw-figures.ts';
+import { changedPrice } from './changed-price.ts';
 import { blockedIn, sharesIn } from './hall-rules.ts';
+import { rememberCommitment, seenCommitment } from './seen-commitments.ts';
 import { luckyPick } from './slip.ts';
 import { refusedNumbers } from './parts/refused-numbers.ts';
 import { ProblemError } from '../kernel/problem-error.ts';
@@ -57,12 +59,37 @@ describe('what a brand has decided', () => {
       { play: 'P1', issue: '20260101-0001', tokens: ['2'] },
       { play: 'P2', issue: null, tokens: ['3'] },
     ];
-    const blocked = blockedIn(rules, 'P1', '20260101-0001');
-    expect([...blocked]).toEqual(['1', '2']);
-    expect([...blockedIn(rules, 'P1', '20260101-0002')]).toEqual(['1']);
-    const play = gameOf('SSC_1M').plays.find(({ code }) => code === 'P1');
+    const [play] = gameOf('SSC_1M').plays;
+    if (play?.code !== 'P1') throw new Error('no first play');
+    expect([...blockedIn(rules, play, '20260101-0001')]).toEqual(['1', '2']);
+    expect([...blockedIn(rules, play, '20260101-0002')]).toEqual(['1']);
     const all = new Set(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
-    expect(play && luckyPick(play, all)).toEqual(['9']);
+    expect(luckyPick(play, all)).toEqual(['9']);
+  });
+
+  it('blocks all orders of a number where its digits win in any', () => {
+    const rules = [{ play: '*', issue: null, tokens: ['112'] }];
+    const tote = { code: 'TOTE3', rule: { kind: 'lot-any-order', lots: { groups: ['first'], take: 3 } } } as const;
+    const top = { code: 'TOP3', rule: { ...tote.rule, kind: 'lot-hits' } } as const;
+    expect([...blockedIn(rules, tote, '20260101')]).toEqual(['112', '121', '211']);
+    expect([...blockedIn(rules, top, '20260101')]).toEqual(['112']);
+  });
+
+  it('reads the price that a purchase was refused for', () => {
+    const price = (value: unknown) => changedPrice(new ProblemError('CONFLICT', { value: { price: value } }));
+    expect(price({ cost: '2.00', odds: [{ '*': '8.775' }] })).toEqual({ cost: 20_000n, odds: [{ '*': '8.775' }] });
+    expect(price({ cost: 'a', odds: [] })).toBeUndefined();
+    expect(price({ cost: '2.00', odds: [{ '*': 8 }] })).toBeUndefined();
+    expect(changedPrice(new ProblemError('CONFLICT', { value: { issue: 'closed' } }))).toBeUndefined();
+    expect(changedPrice(null)).toBeUndefined();
+  });
+
+  it('remembers the commitment that was seen first', () => {
+    rememberCommitment('SSC_1M', '20260101-0001', 'aa');
+    rememberCommitment('SSC_1M', '20260101-0001', 'bb');
+    rememberCommitment('SSC_1M', '20260101-0002', undefined);
+    expect(seenCommitment('SSC_1M', '20260101-0001')).toBe('aa');
+    expect(seenCommitment('SSC_1M', '20260101-0002')).toBeUndefined();
   });
 
   it('reads which numbers a purchase was refused for', () => {

@@ -89,6 +89,16 @@ export const planWords: Readonly<
   STOPPED: { words: msg({ message: 'Stopped', context: 'repeat bet' }), tone: 'warn' },
 };
 
+/** Why a repeat bet ended by itself, where there is more to say than that the next ticket was refused. */
+export const stopWords: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  INSUFFICIENT_FUNDS: msg`Your balance was too low.`,
+  LIMIT_REACHED: msg`A limit you set didn’t allow it.`,
+  SELF_EXCLUDED: msg`You were taking a break.`,
+  ACCOUNT_BLOCKED: msg`Your account was blocked from betting. Contact customer service.`,
+  ACCOUNT_FROZEN: msg`Your account was frozen. Contact customer service.`,
+  GAME_MAINTENANCE: msg`Sales of this lottery were paused.`,
+};
+
 /** A name of the catalogue in a language, English where the catalogue lacks it. */
 export const nameOf = (names: Names, language: string): string =>
   language === 'CN' || language === 'AR' || language === 'VI' ? names[language] : names.EN;

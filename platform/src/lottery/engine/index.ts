@@ -14,6 +14,7 @@ export {
   nextIssues,
   type PlannedIssue,
 } from './schedule/issues.ts';
+export { coversMost } from './settlement/coverage.ts';
 export {
   combinedDraw,
   refundLine,

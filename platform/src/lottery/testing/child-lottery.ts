@@ -45,15 +45,19 @@ async function die(atMostMs: number): Promise<void> {
   process.kill(process.pid, 'SIGKILL');
 }
 
-const { db, eventLog, clock } = platform.deps;
-const draws = createDrawWork(db, openSeal(platform.deps));
+const { db, eventLog, clock, log } = platform.deps;
+const draws = createDrawWork(platform.deps, openSeal(platform.deps));
 let turns = 0;
 let isDue = false;
-const settling = createSettleWork(db, {
-  nudge: () => {
-    eventLog.nudge();
-    // A first batch is committed, the next one is under way.
-    if (killIn === 'settling') void die(10);
+const settling = createSettleWork({
+  db,
+  log,
+  eventLog: {
+    nudge: () => {
+      eventLog.nudge();
+      // A first batch is committed, the next one is under way.
+      if (killIn === 'settling') void die(10);
+    },
   },
 });
 await draws.run(clock.now());

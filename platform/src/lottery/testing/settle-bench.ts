@@ -15,9 +15,9 @@ const STAKE = 10_000n;
 
 process.env.BAIZE_TEST_DATABASE = 'postgres';
 const platform = await startPlatform({ env: { SESSION_IDLE_MINUTES: '1440' } });
-const { db, clock, eventLog } = platform.deps;
+const { db, clock } = platform.deps;
 const { kysely } = db;
-const draws = createDrawWork(db, openSeal(platform.deps));
+const draws = createDrawWork(platform.deps, openSeal(platform.deps));
 await draws.run(clock.now());
 const { rows: open } = await sql<{ issue: string; closes_at: Date; draws_at: Date }>`select issue, closes_at, draws_at
   from lottery_issues where game = ${GAME} and state = 'OPEN' order by draws_at limit 1`.execute(kysely);
@@ -80,7 +80,7 @@ for (let at = 0; at < TICKETS; at += BATCH)
   );
 const insertSeconds = (performance.now() - insertStart) / 1_000;
 const settleStart = performance.now();
-await createSettleWork(db, eventLog).run(clock.now());
+await createSettleWork(platform.deps).run(clock.now());
 const seconds = (performance.now() - settleStart) / 1_000;
 const left = await sql<{ n: number }>`select count(*)::integer as n from lottery_tickets where state = 'OPEN'`.execute(
   kysely,

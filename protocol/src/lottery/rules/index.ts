@@ -3,6 +3,7 @@
  * holds no behaviour: a price that the browser counts in its own way is a price that somebody was shown wrongly.
  * Pure functions of games and selections; what a draw pays is the platform's alone.
  */
+export * from './any-order.ts';
 export * from './cost.ts';
 export * from './number-sets.ts';
 export * from './prize-group.ts';

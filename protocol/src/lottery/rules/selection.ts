@@ -6,6 +6,12 @@ export const MOST_LINES = 10_000;
 /** A selection is refused above this many tokens, before anything is counted. */
 export const MOST_TOKENS = 10_000;
 
+/**
+ * From this share of a play on, in percent, a member's bets on one draw are against each other: of those only the
+ * difference between cost and payout is turnover (semantics §4.3).
+ */
+export const COVERED_PERCENT = 70;
+
 /** The tokens of one line, in the order that the play compares. */
 export type Line = readonly string[];
 

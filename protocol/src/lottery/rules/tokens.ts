@@ -1,9 +1,18 @@
 import { tokenOf } from '../draw/index.ts';
 import type { TokenSet } from '../games/description.ts';
 
+const listed = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** A list may hold ten thousand tokens, and a ticket asks for as many. */
+function setOf(values: readonly string[]): ReadonlySet<string> {
+  const known = listed.get(values) ?? new Set(values);
+  listed.set(values, known);
+  return known;
+}
+
 /** Whether a play's token set holds a token. */
 export function hasToken(set: TokenSet, token: string): boolean {
-  if (set.kind === 'list') return set.values.includes(token);
+  if (set.kind === 'list') return setOf(set.values).has(token);
   if (set.kind === 'digits') return token.length === set.length && /^\d+$/.test(token);
   const number = /^\d{1,3}$/.test(token) ? Number.parseInt(token, 10) : Number.NaN;
   return number >= set.from && number <= set.to && tokenOf(number, set.width) === token;

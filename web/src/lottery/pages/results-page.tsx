@@ -21,6 +21,7 @@ import { areaHalls } from '../halls.ts';
 import { offeredAreas } from '../offered-areas.ts';
 import { DrawnNumbers } from '../parts/drawn-numbers.tsx';
 import styles from '../parts/lottery.module.css';
+import { SourceLine } from '../parts/source-line.tsx';
 import { Verifier } from '../parts/verifier.tsx';
 import { catalogueQuery, lotteryQuery } from '../queries.ts';
 import { readResultsSearch, type ResultsSearch } from '../results-address.ts';
@@ -142,7 +143,7 @@ function ResultList({ area, rows }: ResultListProps) {
   const { data: games } = useQuery(catalogueQuery(area));
   return (
     <ul className={styles.results} aria-label={t`Lottery results`}>
-      {rows.map(({ gameCode, gameName, issue, drawsAt, numbers }) => {
+      {rows.map(({ gameCode, gameName, issue, drawsAt, source, numbers }) => {
         const structure = games?.find(({ code }) => code === gameCode)?.structure;
         return (
           <li key={`${gameCode}${issue}`}>
@@ -153,6 +154,7 @@ function ResultList({ area, rows }: ResultListProps) {
                   <bdi dir="ltr">{issue}</bdi> · <bdi>{format.date(drawsAt)}</bdi>
                 </p>
               </div>
+              <SourceLine source={source} />
               {structure ? (
                 <>
                   <DrawnNumbers numbers={numbers} structure={structure} />

@@ -20,7 +20,7 @@ import { pickProblemWords } from './problem-words.ts';
 import { PartWaiting } from './part-waiting.tsx';
 import { PlayRule } from './play-rule.tsx';
 import { PrizeGroupFields, useOwnGroup } from './prize-group-fields.tsx';
-import { StationFields, useStationsBeside } from './station-fields.tsx';
+import { StationFields, useLowestShare, useStationsBeside } from './station-fields.tsx';
 
 const MOST_PICKS = 20;
 
@@ -32,7 +32,7 @@ export interface BetPanelProps {
   issue: LotteryIssue | undefined;
   currency: string;
   /** Numbers that are not sold: of a play, and of every play. */
-  blockedOf: (play: string) => ReadonlySet<string>;
+  blockedOf: (play: Play) => ReadonlySet<string>;
   shareOf: Terms['shareOf'];
 }
 
@@ -56,7 +56,7 @@ export function BetPanel(props: BetPanelProps) {
   const others = beside.filter(({ gameCode }) => stations.includes(gameCode));
   const ownGroup = useOwnGroup(game);
   const prizeGroup = ownGroup === undefined || wantedGroup === undefined ? undefined : Math.min(wantedGroup, ownGroup);
-  const terms: Terms = { stations: 1 + others.length, ownGroup, shareOf };
+  const terms: Terms = { stations: 1 + others.length, ownGroup, shareOf: useLowestShare(shareOf, others) };
   const tokens = tokensOfPlay[play.code] ?? [];
   const setTokens = (next: readonly string[]) => {
     if (next.length > 0) fetchSlip();
@@ -68,7 +68,7 @@ export function BetPanel(props: BetPanelProps) {
   const odds = oddsOf(play, pick, terms);
   const priced = slip.flatMap((each) => {
     const of = game.plays.find(({ code }) => code === each.play);
-    return of ? [{ pick: each, play: of, price: priceOf(of, each, terms) }] : [];
+    return of ? [{ pick: each, play: of, price: priceOf(of, each, terms), odds: oddsOf(of, each, terms) }] : [];
   });
 
   const add = () => {
@@ -113,10 +113,10 @@ export function BetPanel(props: BetPanelProps) {
         play={{ ...play, odds }}
         tokens={tokens}
         onChange={setTokens}
-        blocked={blockedOf(play.code)}
+        blocked={blockedOf(play)}
       />
       <div className={styles.line}>
-        <Button size="sm" onClick={() => setTokens(luckyPick(play, blockedOf(play.code)))}>{t`Lucky pick`}</Button>
+        <Button size="sm" onClick={() => setTokens(luckyPick(play, blockedOf(play)))}>{t`Lucky pick`}</Button>
         <Button
           size="sm"
           variant="ghost"

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatAmount } from '@baize/protocol/kernel/money';
 import type { LotteryIssue } from '@baize/protocol/lottery';
-import type { LotteryGame } from '@baize/protocol/lottery/games';
+import type { LotteryGame, OddsTable } from '@baize/protocol/lottery/games';
 import { useLanguage } from '../../i18n/language.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { balanceQuery } from '../../wallet/index.ts';
+import { changedPrice, type ChangedPrice } from '../changed-price.ts';
 import { lotteryClient } from '../queries.ts';
 import type { Pick } from '../slip.ts';
 import { nameOf } from '../words.ts';
@@ -22,19 +24,25 @@ import { useServerNow } from './use-hall.ts';
 /** What closes later than this is not of today, and is told with its day. */
 const HALF_DAY_MS = 12 * 3_600_000;
 
+/** A pick at the odds that the reader was shown. */
+interface OfferedPick {
+  readonly pick: Pick;
+  readonly odds: OddsTable;
+}
+
 interface BuyDialogProps {
   asked: LotteryIssue;
   next: LotteryIssue | undefined;
-  slip: readonly Pick[];
+  slip: readonly OfferedPick[];
   game: LotteryGame;
-  total: string;
+  /** Of one issue. */
+  total: bigint;
+  money: (minor: bigint) => string;
   otherStations: readonly string[];
   /** The hall's own and the others. */
   stationNames: readonly string[];
   /** Over how many issues the bets are repeated. */
   chase: { readonly issues: number; readonly stopOnWin: boolean } | undefined;
-  /** What all issues of the chase cost together. */
-  most: string;
   onAsk: (issue: LotteryIssue) => void;
   onClose: () => void;
   onBought: () => void;
@@ -46,11 +54,11 @@ export function BuyDialog({
   next,
   slip,
   game,
-  total,
+  total: asAdded,
+  money,
   otherStations,
   stationNames,
   chase,
-  most,
   onAsk,
   onClose,
   onBought,
@@ -63,12 +71,16 @@ export function BuyDialog({
   const left = Date.parse(asked.closesAt) - useServerNow();
   const closed = left <= 0;
   const [key, setKey] = useState(() => crypto.randomUUID());
+  // What the reader says yes to; when it has changed meanwhile, they are asked again.
+  const [price, setPrice] = useState<ChangedPrice>({ cost: asAdded, odds: slip.map(({ odds }) => odds) });
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       const body = {
         game: game.code,
         issue: asked.issue,
-        selections: slip.map(({ tokens, ...pick }) => ({ ...pick, tokens: [...tokens] })),
+        selections: slip.map(({ pick: { tokens, ...pick } }) => ({ ...pick, tokens: [...tokens] })),
+        expectedCost: formatAmount(price.cost),
+        expectedOdds: price.odds.map((odds) => ({ ...odds })),
       };
       if (!chase)
         return lotteryClient.buyTicket({
@@ -91,25 +103,35 @@ export function BuyDialog({
       ]),
   });
   const refused = refusedNumbers(error);
-  const over = closed || (error?.code === 'CONFLICT' && !refused);
+  const changed = changedPrice(error);
+  const over = closed || (error?.code === 'CONFLICT' && !refused && !changed);
   const issue = asked.issue;
   const nextIssue = next?.issue ?? '';
   const closes = format.date(asked.closesAt, left > HALF_DAY_MS ? 'moment' : 'time');
   const canMove = over && next !== undefined && next.issue !== asked.issue;
   const count = chase?.issues ?? 1;
-  const isRefused = !over && error !== null;
+  const total = money(changed?.cost ?? price.cost);
+  const most = money((changed?.cost ?? price.cost) * BigInt(count));
+  const isRefused = !over && !changed && error !== null;
+  /** The same key would stand for the purchase that was refused. */
+  const startAgain = () => {
+    reset();
+    setKey(crypto.randomUUID());
+  };
   return (
     <ConfirmDialog
       title={chase ? t`Start this repeat bet?` : t`Buy this ticket?`}
-      confirmLabel={canMove ? t`Use issue ${nextIssue}` : t`Buy for ${total}`}
+      confirmLabel={canMove ? t`Use issue ${nextIssue}` : changed ? t`Accept the new price` : t`Buy for ${total}`}
       busy={isPending}
       error={isRefused ? refused ? <Refused numbers={refused} /> : say(error) : undefined}
       onCancel={onClose}
       onConfirm={() => {
         if (canMove) {
-          reset();
-          setKey(crypto.randomUUID());
+          startAgain();
           onAsk(next);
+        } else if (changed) {
+          startAgain();
+          setPrice(changed);
         } else if (!over) mutate();
       }}
     >
@@ -123,7 +145,7 @@ export function BuyDialog({
         </p>
       )}
       <ul className={styles.list}>
-        {slip.map((pick, index) => {
+        {slip.map(({ pick }, index) => {
           const group = pick.prizeGroup;
           const names = game.plays.find(({ code }) => code === pick.play)?.names;
           return (
@@ -135,6 +157,9 @@ export function BuyDialog({
           );
         })}
       </ul>
+      {changed && !over && (
+        <Note tone="warn">{t`The odds or the cost have changed. The cost is now ${total}. Nothing was bought.`}</Note>
+      )}
       {over && (
         <Note tone="warn">
           {canMove

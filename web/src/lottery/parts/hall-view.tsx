@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { useProblemText } from '../../kernel/problem-text.ts';
@@ -16,14 +16,18 @@ import { Note } from '../../ui/surface/note.tsx';
 import type { Hall } from '../halls.ts';
 import { catalogueQuery, examplesQuery } from '../queries.ts';
 import { blockedIn, sharesIn } from '../hall-rules.ts';
+import { rememberCommitment } from '../seen-commitments.ts';
 import { BetPanel } from './bet-panel.tsx';
+import { DrawCommitment } from './draw-commitment.tsx';
 import { HallWaiting } from './hall-waiting.tsx';
 import { IssueClock } from './issue-clock.tsx';
 import styles from './lottery.module.css';
-import { LazyStatistics, LazyTickets } from './lazy-parts.ts';
+import standing from './hall-standing.module.css';
+import { LazyStanding, LazyStatistics, LazyTickets } from './lazy-parts.ts';
 import { PartWaiting } from './part-waiting.tsx';
 import { PlayChoice } from './play-choice.tsx';
 import { Results } from './results.tsx';
+import { SourceLine } from './source-line.tsx';
 import { useHall, useServerNow } from './use-hall.ts';
 
 interface HallViewProps {
@@ -38,6 +42,7 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const navigate = useNavigate();
+  const signedIn = useSession() !== undefined;
   const { data, error, isFetching, refetch } = useHall(game.gameCode);
   const catalogue = useQuery(catalogueQuery(game.lottoArea));
   // Of the same file as the catalogue, so that the rule of a bet does not move what stands below it.
@@ -63,6 +68,11 @@ export function HallView({ hall, game, games, playType }: HallViewProps) {
         />
         <ButtonLink variant="ghost" to={hall.path} search={{}}>{t`All lotteries`}</ButtonLink>
       </div>
+      {signedIn && (
+        <Suspense fallback={<div className={standing.waiting} />}>
+          <LazyStanding />
+        </Suspense>
+      )}
       {failed ? (
         <FailedState
           headingLevel={2}
@@ -101,11 +111,16 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
   const issue = data.issues.find(({ closesAt }) => Date.parse(closesAt) > now);
   const drawing = data.issues.some(({ closesAt }) => Date.parse(closesAt) <= now);
   const play = described.plays.find(({ code }) => code === playType) ?? described.plays[0];
+  useEffect(() => {
+    for (const each of data.issues) rememberCommitment(each.game, each.issue, each.commitment);
+  }, [data.issues]);
   return (
     <>
       {issue ? (
-        <Card padded>
+        <Card padded className={styles.part}>
           <IssueClock issue={issue} drawing={drawing} />
+          <SourceLine source={issue.source} />
+          <DrawCommitment key={issue.issue} commitments={issue.commitment === undefined ? [] : [issue.commitment]} />
         </Card>
       ) : (
         <Note>{t`The next issue opens soon.`}</Note>
@@ -123,7 +138,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
                 issue={data.open ? issue : undefined}
                 currency={data.currency}
                 shareOf={sharesIn(data.odds)}
-                blockedOf={(code) => blockedIn(data.blocked, code, issue?.issue)}
+                blockedOf={(each) => blockedIn(data.blocked, each, issue?.issue)}
               />
             </Card>
           )}
@@ -131,7 +146,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
         <div className={cx(styles.column, styles.side)}>
           {signedIn && (
             <Suspense fallback={cardWaiting}>
-              <LazyTickets game={described} now={now} lastIssue={data.results[0]?.issue} />
+              <LazyTickets key={described.code} game={described} now={now} lastIssue={data.results[0]?.issue} />
             </Suspense>
           )}
           <Results

@@ -7,7 +7,9 @@ import styles from './lottery.module.css';
 export function HallWaiting() {
   return (
     <LoadingRegion className={cx(styles.loading, styles.column)}>
-      <Card padded>
+      <Card padded className={styles.part}>
+        <Skeleton shape="title" />
+        <Skeleton />
         <Skeleton shape="title" />
       </Card>
       <Card padded className={styles.part}>

@@ -9,6 +9,11 @@ const loadSlip = () => import('./slip-section.tsx').then((file) => file.SlipSect
 export const fetchSlip = (): void => void loadSlip().catch(() => undefined);
 
 export const LazySlip = lazyPart(loadSlip, partMissing(msg`We couldn’t load your slip`));
+export const LazyStanding = lazyPart(() => import('./hall-standing.tsx').then((file) => file.HallStanding));
+export const LazyCommitments = lazyPart(
+  () => import('./commitment-lines.tsx').then((file) => file.CommitmentLines),
+  partMissing(msg`This part didn’t load`),
+);
 export const LazyTickets = lazyPart(
   () => import('./my-tickets.tsx').then((file) => file.MyTickets),
   partMissing(msg`We couldn’t load your tickets`),

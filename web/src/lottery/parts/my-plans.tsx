@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { lotteryClient, lotteryQuery } from '../queries.ts';
-import { planWords } from '../words.ts';
+import { planWords, stopWords } from '../words.ts';
 import styles from './lottery.module.css';
 
 const SHOWN = 5;
@@ -58,6 +58,7 @@ function Plan({ plan }: { plan: LotteryPlan }) {
   const [bought, all] = [format.count(plan.bought), format.count(plan.issues)];
   const spent = format.money(plan.spent, plan.currency);
   const won = format.money(plan.won, plan.currency);
+  const reason = stopWords[plan.stopReason ?? ''];
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
@@ -69,7 +70,10 @@ function Plan({ plan }: { plan: LotteryPlan }) {
         {plan.stopOnWin && ` · ${t`stops after a win`}`}
       </p>
       {plan.state === 'STOPPED' && (
-        <p className="sm">{t`The next ticket couldn’t be bought, so the repeat bet ended. No further bets are placed.`}</p>
+        <p className="sm">
+          {t`The next ticket couldn’t be bought, so the repeat bet ended. No further bets are placed.`}
+          {reason && ` ${i18n._(reason)}`}
+        </p>
       )}
       {plan.state === 'RUNNING' && (
         <div>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { LotteryTicket } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { useLanguage } from '../../i18n/language.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { callKey } from '../../kernel/query.ts';
+import { callKey, keepRows } from '../../kernel/query.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -15,12 +15,17 @@ import { Card } from '../../ui/surface/card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { balanceQuery } from '../../wallet/index.ts';
 import { catalogueQuery, lotteryClient, lotteryQuery } from '../queries.ts';
+import { rememberCommitment } from '../seen-commitments.ts';
 import { nameOf, ticketWords } from '../words.ts';
+import { DrawCommitment } from './draw-commitment.tsx';
+import { DrawnNumbers } from './drawn-numbers.tsx';
 import styles from './lottery.module.css';
 import { MyPlans } from './my-plans.tsx';
 import { PickTokens } from './pick-tokens.tsx';
 
-const SHOWN = 10;
+const STEP = 10;
+/** As many as the platform gives at once; older ones are in the betting record. */
+const MOST = 100;
 
 interface MyTicketsProps {
   game: LotteryGame;
@@ -35,8 +40,13 @@ export function MyTickets({ game, now, lastIssue }: MyTicketsProps) {
   const headingId = useId();
   const say = useProblemText();
   const queryClient = useQueryClient();
-  const query = lotteryQuery('listTickets', { query: { game: game.code, pageSize: SHOWN } });
-  const { data, error, isFetching, refetch } = useQuery({ ...query, refetchInterval: false });
+  const [shown, setShown] = useState(STEP);
+  const query = lotteryQuery('listTickets', { query: { game: game.code, pageSize: shown } });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    refetchInterval: false,
+    placeholderData: keepRows,
+  });
   const waits = data?.rows.some(
     ({ state, issue }) => state === 'OPEN' && lastIssue !== undefined && issue <= lastIssue,
   );
@@ -45,6 +55,10 @@ export function MyTickets({ game, now, lastIssue }: MyTicketsProps) {
     void queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listTickets') });
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
   }, [waits, lastIssue, queryClient]);
+  useEffect(() => {
+    for (const { issue, commitments } of data?.rows ?? [])
+      for (const [code, commitment] of Object.entries(commitments)) rememberCommitment(code, issue, commitment);
+  }, [data]);
   return (
     <Card as="section" padded aria-labelledby={headingId} className={styles.part}>
       <h2 id={headingId}>{t`My tickets`}</h2>
@@ -68,6 +82,13 @@ export function MyTickets({ game, now, lastIssue }: MyTicketsProps) {
         />
       ) : (
         <Spinner />
+      )}
+      {data && data.totalRows > shown && shown < MOST && (
+        <div>
+          <Button size="sm" variant="ghost" busy={isFetching} onClick={() => setShown(shown + STEP)}>
+            {t`Show more`}
+          </Button>
+        </div>
       )}
     </Card>
   );
@@ -117,6 +138,13 @@ function Ticket({ ticket, game, open }: { ticket: LotteryTicket; game: LotteryGa
           </div>
         );
       })}
+      {ticket.numbers && ticket.otherStations.length === 0 && (
+        <details className={styles.helpers}>
+          <summary>{t`Drawn numbers`}</summary>
+          <DrawnNumbers numbers={ticket.numbers} structure={game.structure} />
+        </details>
+      )}
+      <DrawCommitment commitments={Object.values(ticket.commitments)} />
       <div className={styles.line}>
         <span>{ticket.state === 'WON' ? t`Cost: ${cost} · Payout: ${payout}` : t`Cost: ${cost}`}</span>
         {ticket.state === 'OPEN' && open && (

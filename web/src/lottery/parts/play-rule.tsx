@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { readExample, type LotteryGame, type OddsTable, type Play } from '@baize/protocol/lottery/games';
-import { parseOdds, payoutOf, unitOf } from '@baize/protocol/lottery/rules';
+import { COVERED_PERCENT, parseOdds, payoutOf, unitOf } from '@baize/protocol/lottery/rules';
 import { examplesQuery } from '../queries.ts';
 import { prizesOf, pushOf, rangesOf, winWords } from '../rule-words.ts';
 import { groupWords, tokenWords } from '../words.ts';
@@ -52,6 +52,9 @@ export function PlayRule({ game, play, odds, money }: PlayRuleProps) {
         </p>
       )}
       {push !== '' && <p>{t`The stake comes back on ${push}.`}</p>}
+      <p>
+        {t`If your bets on this play cover ${COVERED_PERCENT}% of it or more in one draw, only the difference between their cost and payout counts as turnover.`}
+      </p>
       <Example {...{ game, play, odds, money, nameOfGroup }} />
     </div>
   );

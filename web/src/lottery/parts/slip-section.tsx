@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { LotteryIssue, LotteryMenuGame } from '@baize/protocol/lottery';
-import type { LotteryGame, Play } from '@baize/protocol/lottery/games';
+import type { LotteryGame, OddsTable, Play } from '@baize/protocol/lottery/games';
 import { useLanguage } from '../../i18n/language.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useSession } from '../../kernel/session-store.ts';
@@ -21,6 +21,7 @@ interface PricedPick {
   readonly pick: Pick;
   readonly play: Play;
   readonly price: PickPrice;
+  readonly odds: OddsTable;
 }
 
 interface SlipSectionProps {
@@ -95,13 +96,13 @@ export function SlipSection({
         <BuyDialog
           asked={asked}
           next={issue}
-          slip={bets.map(({ pick }) => pick)}
+          slip={bets}
           game={game}
-          total={money(total)}
+          total={total}
+          money={money}
           otherStations={others.map(({ gameCode }) => gameCode)}
           stationNames={[gameName, ...others.map((other) => other.gameName)]}
           chase={repeats && issues !== undefined ? { issues, stopOnWin: chase.stopOnWin } : undefined}
-          most={money(total * BigInt(issues ?? 1))}
           onAsk={setAsked}
           onClose={() => setAsked(undefined)}
           onBought={() => {

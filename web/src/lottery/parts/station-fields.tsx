@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { LotteryIssue, LotteryMenuGame } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { Checkbox } from '../../ui/choice/checkbox.tsx';
 import { brandFacts } from '../../kernel/brand.ts';
+import { sharesIn } from '../hall-rules.ts';
 import { lotteryQuery } from '../queries.ts';
 import { inPrizeModes } from '../prize-modes.ts';
+import type { Terms } from '../slip.ts';
 import styles from './lottery.module.css';
 
 /** As the platform takes them, the station of the hall included. */
@@ -30,6 +32,18 @@ export function useStationsBeside({ code, family, schedule }: LotteryGame, issue
       other.issue?.issue === issue.issue &&
       other.issue.drawsAt === issue.drawsAt,
   );
+}
+
+/** What a play pays at the least on the hall's station and the chosen ones, each of which has a share of its own. */
+export function useLowestShare(own: Terms['shareOf'], others: readonly LotteryMenuGame[]): Terms['shareOf'] {
+  const halls = useQueries({
+    queries: others.map(({ gameCode }) => ({
+      ...lotteryQuery('getHall', { params: { gameCode } }),
+      refetchInterval: false as const,
+    })),
+  });
+  const shares = halls.map(({ data }) => sharesIn(data?.odds ?? []));
+  return (play) => Math.min(own(play), ...shares.map((shareOf) => shareOf(play)));
 }
 
 interface StationFieldsProps {

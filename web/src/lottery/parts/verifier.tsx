@@ -34,8 +34,11 @@ export function Verifier({ gameCode, issue, structure, shown }: ShownDraw) {
         <div role="status">
           <Note tone={data.kept && data.same ? 'ok' : 'bad'}>
             {data.kept && data.same
-              ? t`Verified: the seed matches the commitment made before betting opened, and it gives these numbers.`
+              ? t`Verified: the seed matches the published commitment, and it gives these numbers.`
               : t`This draw doesn’t match its commitment. Contact customer service.`}
+            {data.kept && data.seen && (
+              <p>{t`This is the commitment that you were shown in this browser before the draw.`}</p>
+            )}
             <p className={styles.hash} dir="ltr">
               {t`Commitment`}: {data.proof.commitment}
             </p>

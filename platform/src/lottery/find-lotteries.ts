@@ -1,0 +1,5 @@
+import { LOTTERY_GAMES } from '@baize/protocol/lottery';
+
+/** Codes of the lotteries that have a name, in any of their languages, which fits. */
+export const findLotteries = (fits: (name: string) => boolean): string[] =>
+  LOTTERY_GAMES.filter(({ names }) => Object.values(names).some(fits)).map(({ code }) => code);
