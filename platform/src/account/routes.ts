@@ -26,8 +26,10 @@ const PICTURE_BODY_BYTES = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4 + 1024;
 
 /** What a member changes in the security centre. */
 export function accountRoutes(serve: Serve, parts: SessionParts): void {
-  serve(accountCalls.changePassword, { limit: perMember(10), duringPasswordChange: true, critical: true }, (context) =>
-    changePassword(parts, context.body, context.caller, context),
+  serve(
+    accountCalls.changePassword,
+    { limit: perMember(10), duringPasswordChange: true, duringExclusion: true, critical: true },
+    (context) => changePassword(parts, context.body, context.caller, context),
   );
   serve(accountCalls.getSecurity, ({ caller, now }) => getSecurity(parts, caller, now));
   serve(accountCalls.revokeSession, { duringExclusion: true }, (context) =>
@@ -90,7 +92,7 @@ export function accountRoutes(serve: Serve, parts: SessionParts): void {
     deleteLink(parts, context.params.provider, context.body, context.caller, context),
   );
 
-  serve(accountCalls.revokeOtherSessions, async (context) =>
+  serve(accountCalls.revokeOtherSessions, { duringExclusion: true }, async (context) =>
     ok({ ended: await endOtherSessions(parts, context.caller, context) }),
   );
 }

@@ -1,4 +1,5 @@
 import { defineWing } from '../kernel/wing.ts';
+import { breakConsumer } from './break-consumer.ts';
 import { doorRoutes } from './door/routes.ts';
 import { createDoorSecrets } from './door/secrets.ts';
 import { gamesJobs } from './jobs.ts';
@@ -12,6 +13,7 @@ import { gamesOperatorRoutes } from './operator-routes.ts';
 import { seedPlay } from './seed/seed-play.ts';
 
 export { findGameIds, gameWords, type GameWords } from './game-names.ts';
+export { searchable } from './searchable.ts';
 
 /** The lobby, launching, and the door through which game vendors move money (specification §3, §7; semantics §1, §5.1). */
 export const gamesWing = defineWing({
@@ -33,5 +35,6 @@ export const gamesWing = defineWing({
   seedVersion: 2,
   seedBrand: (_deps, tx, brand) => seedTitles(tx, brand),
   jobs: gamesJobs,
+  consumers: () => [breakConsumer],
   bootData: (visit, { db }) => lobbyBootData(createLobby(db), visit),
 });

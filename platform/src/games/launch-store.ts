@@ -135,6 +135,12 @@ export async function findSessions(
   return asked.map((_, place) => byPlace.get(place));
 }
 
+/** Ends the game sessions that members opened until an instant; what was staked in them is still settled. */
+export const endSessions = (tx: Tx, members: readonly string[], at: Date) =>
+  sql`update game_sessions s set expires_at = ${at} from game_launches l
+    where l.member_id = any(${[...members]}::text[]) and l.opened_at <= ${at}
+      and s.launch_id = l.id and s.expires_at > ${at}`.execute(tx);
+
 /** The player of an account at a door, made on first need under the given id. */
 export async function playerOf(tx: Tx, fresh: PlayerTable): Promise<PlayerTable> {
   await withPlay(tx)

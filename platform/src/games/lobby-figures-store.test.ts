@@ -32,34 +32,39 @@ const recount = (at = now) => db().transaction((tx) => countPlays(tx, at));
 
 describe('what is played most', () => {
   it('is counted for each brand over seven days, rounds for money alone, and no round twice', async () => {
-    for (const days of [0, 0, 3]) await wager('baize', 'dice', daysBefore(days));
-    for (const days of [6, 7, 8, 9]) await wager('baize', 'old', daysBefore(days));
+    for (const days of [0, 0, 3]) await wager('baize', 'chalk-dice', daysBefore(days));
+    for (const days of [6, 7, 8, 9]) await wager('baize', 'lantern-row', daysBefore(days));
     for (let round = 0; round < 5; round += 1) await wager('baize', 'tried', now, { mode: 'TRIAL' });
-    for (let round = 0; round < 5; round += 1) await wager('harbour', 'koi', now);
+    for (let round = 0; round < 5; round += 1) await wager('harbour', 'koi-quarter', now);
     await recount();
     await recount();
-    expect(await mostPlayed()).toEqual(['dice', 'old']);
+    // Lotteries are counted with everything else, and are in no list of the lobby.
+    for (let round = 0; round < 5; round += 1) await wager('baize', 'SSC_1M', daysBefore(1));
+    await recount();
+    expect(await mostPlayed()).toEqual(['chalk-dice', 'lantern-row']);
+    await sql`delete from wagers where game_code = 'SSC_1M'`.execute(platform.deps.db.kysely);
+    await sql`delete from game_plays where game_id = 'SSC_1M'`.execute(platform.deps.db.kysely);
     const plays = withLobby(db().kysely).selectFrom('game_plays').selectAll();
     const counted = await plays.orderBy('merchant').orderBy('game_id').orderBy('day', 'desc').execute();
     expect(counted.map(({ merchant, game_id, rounds }) => [merchant, game_id, rounds])).toEqual([
-      ['baize', 'dice', 2n],
-      ['baize', 'dice', 1n],
-      ['baize', 'old', 1n],
-      ['harbour', 'koi', 5n],
+      ['baize', 'chalk-dice', 2n],
+      ['baize', 'chalk-dice', 1n],
+      ['baize', 'lantern-row', 1n],
+      ['harbour', 'koi-quarter', 5n],
     ]);
   });
 
   it('takes up rounds of the day that was counted last, and of the one before', async () => {
-    await wager('baize', 'dice', now);
+    await wager('baize', 'chalk-dice', now);
     await recount();
-    await wager('baize', 'koi', daysBefore(1));
-    await wager('baize', 'koi', now);
+    await wager('baize', 'koi-quarter', daysBefore(1));
+    await wager('baize', 'koi-quarter', now);
     await recount();
-    expect(await mostPlayed()).toEqual(['koi', 'dice']);
+    expect(await mostPlayed()).toEqual(['koi-quarter', 'chalk-dice']);
   });
 
   it('is forgotten after its days', async () => {
-    await wager('baize', 'dice', now);
+    await wager('baize', 'chalk-dice', now);
     await recount();
     const later = new Date(now.getTime() + 8 * 86_400_000);
     expect(await mostPlayed(later)).toEqual([]);

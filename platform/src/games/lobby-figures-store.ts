@@ -11,13 +11,21 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** The first of the seven days that end with today (UTC). */
 const firstDayOf = (now: Date): string => dayOf(new Date(now.getTime() - (HOT_DAYS - 1) * DAY_MS));
 
-/** Ids of the games with the most rounds for money in seven days, most first, as last counted. */
+/**
+ * Ids of the games with the most rounds for money in seven days, most first, as last counted. Lotteries of the halls and
+ * games that are no longer offered are no games of the lobby, and take no place here.
+ */
 export async function listMostPlayedIds(tx: Tx, merchant: string, now: Date): Promise<string[]> {
   const rows = await withLobby(tx)
     .selectFrom('game_plays')
+    .innerJoin('games', (join) =>
+      join.onRef('games.merchant', '=', 'game_plays.merchant').onRef('games.id', '=', 'game_plays.game_id'),
+    )
+    .innerJoin('vendors', 'vendors.code', 'games.vendor')
     .select('game_id')
-    .where('merchant', '=', merchant)
+    .where('game_plays.merchant', '=', merchant)
     .where('day', '>=', firstDayOf(now))
+    .where('vendors.status', '<>', 'DEACTIVATED')
     .groupBy('game_id')
     .orderBy((eb) => eb.fn.sum('rounds'), 'desc')
     .orderBy('game_id')

@@ -45,6 +45,7 @@ export interface LobbyVisit {
 /** Makers whose card opens the game itself, there being one hall (specification §2). */
 const DIRECT = new Set<string>(['SPORTS', 'ELOTT', 'LOTT']);
 const PICKS = 14;
+const RECENT = 12;
 
 export interface HotList {
   readonly basis: 'played' | 'picks';
@@ -117,9 +118,11 @@ export function createLobby(db: Database) {
       ),
 
     recent: (visit: LobbyVisit, caller: MemberCaller): Promise<Game[]> =>
-      db.read(async (tx) =>
-        views(tx, visit, await listGamesById(tx, visit.merchant.code, await listRecentIds(tx, caller.memberId))),
-      ),
+      db.read(async (tx) => {
+        // Lotteries drop out here, so the first so many are taken of what is left.
+        const games = await listGamesById(tx, visit.merchant.code, await listRecentIds(tx, caller.memberId));
+        return views(tx, visit, games.slice(0, RECENT));
+      }),
 
     /** Marks or unmarks a favourite; doing it twice changes nothing. NOT_FOUND for a game that is not offered. */
     setFavourite: (

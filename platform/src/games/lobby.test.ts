@@ -1,5 +1,6 @@
 import { gameCategories, gamesCalls, type Game } from '@baize/protocol/games';
 import { walletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession, TestVendor, type TestPlayer } from '../testing/index.ts';
@@ -228,6 +229,17 @@ describe('lists that live', () => {
     await play('1.00', '0', await vendor.enter(platform, session, { gameId: 'peacock-parlour' }));
     const { list: recent } = await platform.value(gamesCalls.listRecentGames, {}, session);
     expect(recent.map(({ gameId }) => gameId)).toEqual(['peacock-parlour', 'chalk-dice']);
+    // A dozen lotteries played since do not push them out.
+    await sql`insert into wagers (id, merchant, member_id, account_id, vendor, round_id, game_code, vassalage, category,
+        mode, currency, stake, payout, status, placed_at)
+      select 'recent' || n, merchant, member_id, account_id, 'lottery', 'recent' || n, 'LOTTERY_' || n, 'lottery', 'LOTT',
+        mode, currency, 1, 0, 'OPEN', placed_at + interval '1 second'
+      from generate_series(1, 12) n cross join (select * from wagers order by placed_at desc limit 1) w`.execute(
+      platform.deps.db.kysely,
+    );
+    const after = (await platform.value(gamesCalls.listRecentGames, {}, session)).list;
+    expect(after.map(({ gameId }) => gameId)).toEqual(['peacock-parlour', 'chalk-dice']);
+    await sql`delete from wagers where id like 'recent%'`.execute(platform.deps.db.kysely);
     expect((await platform.value(gamesCalls.listRecentGames, {}, await platform.signUp())).list).toEqual([]);
   });
 

@@ -3,11 +3,20 @@ import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
 import { entryCalls, sessionCalls } from '@baize/protocol/session';
 import { accountCalls } from '@baize/protocol/account';
-import { walletCalls } from '@baize/protocol/wallet';
+import { opsCalls } from '@baize/protocol/ops';
+import { walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession, TestVendor } from '../testing/index.ts';
+import { appendEvent } from '../kernel/event-log.ts';
+import {
+  entered,
+  startPlatform,
+  TEST_PASSWORD,
+  type TestPlatform,
+  type TestSession,
+  TestVendor,
+} from '../testing/index.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -95,6 +104,113 @@ it('cannot be shortened, only made longer', async () => {
   });
 });
 
+it('leaves what guards the account, and what was begun before', async () => {
+  const session = await platform.signUp();
+  const body = { method: 'bank-transfer', amount: '200.00' };
+  const { id } = await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, session);
+  await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, session);
+  const [inside, elsewhere] = [await again(session), await again(session)];
+  const report = { params: { depositId: id }, body: {} };
+  expect((await platform.call(walletCalls.reportDepositPaid, report, inside)).envelope).toMatchObject({
+    value: { status: 'PAID' },
+  });
+  expect((await platform.call(accountCalls.revokeOtherSessions, {}, inside)).envelope).toMatchObject({
+    value: { ended: 1 },
+  });
+  expect((await member(elsewhere)).status).toBe(401);
+  const newPassword = 'four wagtails at dawn';
+  const change = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword };
+  expect((await platform.call(accountCalls.changePassword, { body: change }, inside)).status).toBe(200);
+  // The session that follows is that of a break.
+  const next = await platform.signIn(session.username, newPassword);
+  expect(codeOf(await deposit(next))).toBe('SELF_EXCLUDED');
+});
+
+it('lets nobody with a password that others know get as far as a withdrawal', async () => {
+  const session = await platform.signUp();
+  await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, session);
+  await platform.deps.db.read((tx) =>
+    sql`update session_member set must_change_password = true where username = ${session.username}`.execute(tx),
+  );
+  const inside = await again(session);
+  expect(codeOf(await platform.call(withdrawalCalls.getWithdrawalSettings, {}, inside))).toBe(
+    'PASSWORD_CHANGE_REQUIRED',
+  );
+  expect((await member(inside)).envelope).toMatchObject({ value: { passwordChangeRequired: true } });
+  const newPassword = 'five wagtails at dawn';
+  const change = { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword };
+  const opened = entered(session.username, await platform.call(accountCalls.changePassword, { body: change }, inside));
+  expect((await platform.call(withdrawalCalls.getWithdrawalSettings, {}, opened)).status).toBe(200);
+  expect(codeOf(await deposit(opened))).toBe('SELF_EXCLUDED');
+});
+
+it('is over for a session that was opened during it', async () => {
+  const session = await platform.signUp();
+  await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, session);
+  await platform.advance(DAY_MS - 10 * MINUTE_MS);
+  const inside = await again(session);
+  expect(codeOf(await deposit(inside))).toBe('SELF_EXCLUDED');
+  await platform.advance(11 * MINUTE_MS);
+  expect((await member(inside)).envelope).toMatchObject({ value: { excludedUntil: null } });
+  expect((await deposit(inside)).status).toBe(200);
+});
+
+describe('a break that an operator begins', () => {
+  const exclude = (username: string, body: object, operator: TestSession) =>
+    platform.call(limitsCalls.excludeMember, { params: { username }, body: body as never }, operator);
+  const wish = { kind: 'self-exclusion', period: '1-year', reason: 'Asked for by mail on 3 May' };
+
+  it('holds like one of the member’s own, stands in the record, and is only made longer', async () => {
+    const operator = await platform.enterAsOperator({ permissions: ['limits.exclude', 'limits.members'] });
+    const session = await platform.signUp();
+    await deposit(session);
+    const player = await vendor.enter(platform, session);
+    const { value } = (await exclude(session.username, wish, operator)).envelope as { value: { until: string } };
+    expect((await member(session)).status).toBe(401);
+    const bet = { ...player, roundId: 'r', txId: randomUUID(), amount: '1.00' };
+    expect(await vendor.send('bet', bet)).toMatchObject({ code: 1004 });
+    const inside = await again(session);
+    expect((await platform.value(limitsCalls.getLimits, {}, inside)).shutOut).toEqual({
+      kind: 'self-exclusion',
+      until: value.until,
+    });
+    const shorter = { kind: 'time-out', hours: 24, reason: 'Asked for by phone' };
+    expect((await exclude(session.username, shorter, operator)).envelope).toMatchObject({ value });
+    const longer = await exclude(session.username, { ...wish, period: '5-years' }, operator);
+    expect((longer.envelope as { value: typeof value }).value.until > value.until).toBe(true);
+    const { rows } = await platform.value(
+      opsCalls.listAudit,
+      { query: { action: 'limits.exclude' } },
+      await platform.enterAsOperator(),
+    );
+    expect(rows.at(-1)).toMatchObject({
+      before: { username: session.username, until: null },
+      after: { ...wish, username: session.username, until: value.until },
+    });
+  });
+
+  it('needs the permission, a length that fits, and a member of the brand', async () => {
+    const { username } = await platform.signUp();
+    const guest = await platform.signUp({ kind: 4 });
+    const operator = await platform.enterAsOperator();
+    const reader = await platform.enterAsOperator({ permissions: ['limits.members'] });
+    const refused = [
+      await exclude(username, wish, reader),
+      await exclude(username, { ...wish, kind: 'time-out' }, operator),
+      await exclude(username, { kind: 'self-exclusion', hours: 48, reason: 'Asked' }, operator),
+      await exclude(guest.username, wish, operator),
+      await exclude('nobody_here', wish, operator),
+    ];
+    expect(refused.map(codeOf)).toEqual([
+      'FORBIDDEN',
+      'VALIDATION_FAILED',
+      'VALIDATION_FAILED',
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
+  });
+});
+
 it.each([{ hours: 23 }, { hours: 1_009 }, { hours: 24.5 }])('no time-out lasts %o', async (body) => {
   const session = await platform.signUp();
   expect((await platform.call(limitsCalls.takeTimeOut, { body }, session)).status).toBe(422);
@@ -175,6 +291,49 @@ describe('somebody who has shut themselves out', () => {
     expect((await kinds(await again(gone))).filter((kind) => kind === 'break-kin')).toHaveLength(1);
     for (const session of [...others, fresh]) expect(await kinds(session)).not.toContain('break-kin');
     expect(codeOf(await deposit(others[0] ?? fresh))).toBe('LIMIT_REACHED');
+  });
+
+  it('ends open games of such an account, and what was staked is still settled', async () => {
+    const [gone, fresh, late] = [await platform.signUp(), await platform.signUp(), await platform.signUp()];
+    const idOf = async (session: TestSession) => (await platform.value(sessionCalls.getMember, {}, session)).id;
+    const mobile = number();
+    await set('mobile', mobile, [await idOf(gone), await idOf(fresh)]);
+    for (const session of [fresh, late]) await deposit(session);
+    const play = async (session: TestSession) => {
+      const player = await vendor.enter(platform, session);
+      return {
+        player,
+        bet: (txId: string) => vendor.send('bet', { ...player, roundId: txId, txId, amount: '5.00' }),
+      };
+    };
+    const [first, second] = [await play(fresh), await play(late)];
+    const won = randomUUID();
+    expect(await first.bet(won)).toMatchObject({ code: 0 });
+    const { game_url: opened } = await platform.value(
+      gamesCalls.launchGame,
+      { query: { gameId: 'chalk-dice', mode: 'real' } },
+      fresh,
+    );
+    await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, gone);
+    await platform.deps.eventLog.catchUp();
+    expect(await first.bet(randomUUID())).toMatchObject({ code: 1006 });
+    const token = new URL(opened).searchParams.get('token') ?? '';
+    expect(await vendor.send('authenticate', { token, gameCode: 'chalk-dice' })).toMatchObject({ code: 1004 });
+    const win = { ...first.player, roundId: won, txId: `${won}w`, refTxId: won, amount: '12.00', roundClosed: true };
+    expect(await vendor.send('win', win)).toMatchObject({ code: 0 });
+    // Somebody else plays on until they add the number.
+    expect(await second.bet(randomUUID())).toMatchObject({ code: 0 });
+    const memberId = await idOf(late);
+    await set('mobile', mobile, [memberId]);
+    const data = { what: 'contact' as const };
+    const at = platform.deps.clock.now();
+    await platform.deps.db.transaction((tx) =>
+      appendEvent(tx, { type: 'security.changed', merchant: 'baize', memberId, subject: memberId, data, at }),
+    );
+    await platform.deps.eventLog.catchUp();
+    expect(await second.bet(randomUUID())).toMatchObject({ code: 1006 });
+    // Reading and the way out stay.
+    expect((await member(fresh)).status).toBe(200);
   });
 
   it('nor with the same payee', async () => {

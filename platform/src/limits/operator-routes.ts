@@ -1,14 +1,15 @@
-import { ok, refuse } from '@baize/protocol/kernel';
-import { limitKinds, limitsCalls } from '@baize/protocol/limits';
+import { MEMBER_KIND, ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import { limitKinds, limitsCalls, type LimitsCalls } from '@baize/protocol/limits';
 import { audited } from '../kernel/audited.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberByUsername } from '../session/index.ts';
+import { findMemberByUsername, tellEnded } from '../session/index.ts';
+import { beginBreak, type BreakWish, type Begun } from './breaks.ts';
 import { readChanges, readProfile, readState } from './state.ts';
 import { writeProfile } from './store.ts';
 
-/** What operators see of limits, and what a brand demands. No call of theirs touches a member's own. */
+/** What operators see of limits, and what a brand demands. They can begin a break that a member asked for, and end none. */
 export function limitsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const { db } = deps;
   serve(limitsCalls.getProfile, async ({ caller }) => ok(await db.read((tx) => readProfile(tx, caller.merchantCode))));
@@ -34,4 +35,32 @@ export function limitsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
       return ok({ limits: await readState(tx, subject, now), changes: pageReply(changes, count, query) });
     });
   });
+
+  serve(limitsCalls.excludeMember, async (context) => {
+    const { body, caller, now } = context;
+    const merchant = caller.merchantCode;
+    const wish = readWish(body);
+    if (!wish.ok) return wish;
+    const member = await db.read((tx) => findMemberByUsername(tx, merchant, context.params.username));
+    if (member === undefined || member.isAgent === MEMBER_KIND.trial) return refuse('NOT_FOUND');
+    const { id: memberId, username } = member;
+    let ended: Begun['ended'] = [];
+    const done = await audited(deps, context, 'limits.exclude', async (tx) => {
+      const begun = await beginBreak(tx, { memberId, merchant }, wish.value, now);
+      ended = begun.ended;
+      const until = begun.until.toISOString();
+      const before = { username, until: begun.before?.toISOString() ?? null };
+      return ok({ subject: memberId, before, after: { ...body, username, until }, value: { until } });
+    });
+    deps.eventLog.nudge();
+    tellEnded(deps, memberId, ended);
+    return done;
+  });
+}
+
+/** A time-out says for how many hours, a self-exclusion for which period. */
+function readWish({ kind, hours, period }: CallBody<LimitsCalls['excludeMember']>): Result<BreakWish> {
+  const required = [{ rule: 'required' }];
+  if (kind === 'time-out') return hours === undefined ? refuseFields({ hours: required }) : ok({ kind, hours });
+  return period === undefined ? refuseFields({ period: required }) : ok({ kind, period });
 }

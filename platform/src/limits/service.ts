@@ -15,8 +15,9 @@ import type { Tx } from '../kernel/database.ts';
 import { appendEvent } from '../kernel/event-log.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { setSessionLimit, shutOut, tellEnded } from '../session/index.ts';
-import { decide, exclusionEnd, timeOutEnd, type LimitValue } from './rules.ts';
+import { setSessionLimit, tellEnded } from '../session/index.ts';
+import { beginBreak, type BreakWish } from './breaks.ts';
+import { decide, type LimitValue } from './rules.ts';
 import { readProfile, readState, type Subject } from './state.ts';
 import * as store from './store.ts';
 
@@ -96,42 +97,19 @@ export function createLimitsService(deps: Pick<Deps, 'db' | 'events' | 'eventLog
     return ok(state);
   }
 
-  /** Ends every session and game; a break that lasts longer already stays as it is. */
-  async function takeBreak(setter: Setter, kind: 'time-out' | 'self-exclusion', end: Date): Promise<{ until: string }> {
-    const { now } = setter;
+  async function takeBreak(setter: Setter, wish: BreakWish): Promise<{ until: string }> {
     const subject = subjectOf(setter);
-    const { memberId, merchant } = subject;
-    const { ended, until } = await db.transaction(async (tx) => {
-      const own = await store.lockOwn(tx, subject);
-      const standing = own.shut_out_until;
-      const isLonger = standing === null || standing < end;
-      const until = isLonger ? end : standing;
-      if (isLonger) await store.writeShutOut(tx, memberId, kind, until);
-      await store.insertChange(tx, {
-        member_id: memberId,
-        merchant,
-        at: now,
-        action: kind,
-        kind: null,
-        before: null,
-        after: null,
-        until,
-      });
-      const data = { kind, until: until.toISOString() };
-      await appendEvent(tx, { type: 'limits.shut-out', merchant, memberId, subject: memberId, data, at: now });
-      return { ended: await shutOut(tx, memberId, until, now), until };
-    });
+    const { ended, until } = await db.transaction((tx) => beginBreak(tx, subject, wish, setter.now));
     eventLog.nudge();
-    tellEnded({ events }, memberId, ended);
+    tellEnded({ events }, subject.memberId, ended);
     return { until: until.toISOString() };
   }
 
   return {
     set,
     state: (setter: Setter): Promise<LimitsState> => db.read((tx) => readState(tx, subjectOf(setter), setter.now)),
-    takeTimeOut: (setter: Setter, hours: number) => takeBreak(setter, 'time-out', timeOutEnd(hours, setter.now)),
-    selfExclude: (setter: Setter, period: ExclusionPeriod) =>
-      takeBreak(setter, 'self-exclusion', exclusionEnd(period, setter.now)),
+    takeTimeOut: (setter: Setter, hours: number) => takeBreak(setter, { kind: 'time-out', hours }),
+    selfExclude: (setter: Setter, period: ExclusionPeriod) => takeBreak(setter, { kind: 'self-exclusion', period }),
     skipFirst: (setter: Setter): Promise<void> =>
       db.transaction(async (tx) => {
         await store.lockOwn(tx, subjectOf(setter));

@@ -16,6 +16,10 @@ export const createAuthenticate =
       const idleEndsAt = new Date(Math.min(now.getTime() + config.sessionIdleMs, session.ends_at.getTime()));
       await db.read((tx) => touchSession(tx, session.id, now, idleEndsAt));
     }
+    const { excluded_until: excludedUntil } = session;
+    const isOut = excludedUntil !== null && excludedUntil > now;
+    // A break that is over leaves a session as good as any other.
+    const scope = session.scope === 'excluded' && !isOut ? 'full' : session.scope;
     return {
       kind: 'member',
       memberId: session.member_id,
@@ -26,7 +30,7 @@ export const createAuthenticate =
       language: session.language ?? undefined,
       sessionId: session.id,
       sessionStartedAt: session.started_at,
-      scope: session.scope,
-      excludedUntil: session.scope === 'excluded' ? (session.excluded_until ?? undefined) : undefined,
+      scope,
+      excludedUntil: scope === 'excluded' ? (excludedUntil ?? undefined) : undefined,
     };
   };

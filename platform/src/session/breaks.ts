@@ -65,6 +65,13 @@ export async function shutOutKin(tx: Tx, { merchant, memberId }: Person, now: Da
   return rows.map(({ id }) => id);
 }
 
+/** The accounts that may not play while this one has shut itself out: see `session_kin_of`. */
+export async function kinOf(tx: Tx, { merchant, memberId }: Person): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from session_kin_of(${merchant}, ${memberId}) as kin (id)
+    order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Until when the proved owner of a number has shut themselves out; undefined for every other number. */
 export async function numberShutOutUntil(tx: Tx, merchant: string, e164: string, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date | null }>`select max(excluded_until) as until from session_member

@@ -2,7 +2,7 @@ export { endOtherSessions, endOwnSession } from './account-service.ts';
 export { DEMO_LINKS, DEMO_TEAM_DAYS, demoTeam, type DemoPerson } from './demo-team.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { brandOrigin } from './brand-origin.ts';
-export { afterBreaks, type Break, breaksOf, isShutOut, setSessionLimit, shutOut, shutOutKin } from './breaks.ts';
+export { afterBreaks, type Break, breaksOf, isShutOut, kinOf, setSessionLimit, shutOut, shutOutKin } from './breaks.ts';
 export { sendCode, spendCode } from './codes/codes.ts';
 export { readMobileNumber } from './codes/mobile-number.ts';
 export { bindEmail, bindMobile } from './members/contact-store.ts';
@@ -51,6 +51,7 @@ export {
   useTicket,
 } from './session-store.ts';
 export { type SettingsSource } from './settings.ts';
+export { isExcluded } from './sign-in/admission.ts';
 export { type AttemptKey, releaseAttempt, reserveAttempt } from './sign-in/attempt-store.ts';
 export { countedLook } from './sign-in/counted-look.ts';
 export { deviceOf, isKnownDevice } from './sign-in/known-device.ts';

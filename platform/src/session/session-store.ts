@@ -67,7 +67,7 @@ export const limitSession = (tx: Tx, sessionId: string) =>
     tx,
   );
 
-/** Sessions that stand, with whose they are: not ended, not lapsed, and their owners not shut out. */
+/** Sessions that stand, with whose they are: not ended, not lapsed, and of an owner who is shut out only what is theirs. */
 const standing = (tx: Tx, now: Date) =>
   tables(tx)
     .selectFrom('session_session as session')
@@ -81,7 +81,7 @@ const standing = (tx: Tx, now: Date) =>
       eb.or([
         eb('member.excluded_until', 'is', null),
         eb('member.excluded_until', '<=', now),
-        eb('session.scope', '=', 'excluded'),
+        eb('session.scope', 'in', ['excluded', 'password-change']),
       ]),
     )
     .where((eb) => eb.or([eb('member.ends_at', 'is', null), eb('member.ends_at', '>', now)]));

@@ -20,4 +20,10 @@ export const limitsPaths = {
     audience: 'operator',
     permission: 'limits.members',
   },
+  excludeMember: {
+    method: 'POST',
+    path: '/ops/limits/members/{username}/exclusion',
+    audience: 'operator',
+    permission: 'limits.exclude',
+  },
 } as const satisfies Record<string, CallPath>;

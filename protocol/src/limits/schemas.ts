@@ -89,6 +89,8 @@ export const limitChange = z.object({
 
 const confirm = z.optional(z.boolean());
 const span = z.enum(['day', 'week', 'month']);
+const timeOutHours = z.int().check(z.gte(TIME_OUT_HOURS.min), z.lte(TIME_OUT_HOURS.max));
+const exclusionPeriod = z.enum(exclusionPeriods);
 const minutesBetween = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.nullable(z.int().check(z.gte(min), z.lte(max)));
 
@@ -139,14 +141,14 @@ export const limitsSchemas = {
   takeTimeOut: {
     summary: 'Shuts the member out for a while. Ends every session and every game; nobody can shorten it',
     source: 'UKGC SRCP 3.3; path ours',
-    body: z.object({ hours: z.int().check(z.gte(TIME_OUT_HOURS.min), z.lte(TIME_OUT_HOURS.max)) }),
+    body: z.object({ hours: timeOutHours }),
     value: z.object({ until: instant }),
     problems: ['NOT_LOGGED_IN'],
   },
   selfExclude: {
     summary: 'Shuts the member out for months or years. Ends every session and every game; nobody can shorten it',
     source: 'UKGC SRCP 3.5; path ours',
-    body: z.object({ period: z.enum(exclusionPeriods) }),
+    body: z.object({ period: exclusionPeriod }),
     value: z.object({ until: instant }),
     problems: ['NOT_LOGGED_IN'],
   },
@@ -177,11 +179,28 @@ export const limitsSchemas = {
     problems: ['NOT_LOGGED_IN', 'FORBIDDEN'],
   },
   getMemberLimits: {
-    summary: 'A member’s limits with their history. No call of an operator changes them',
+    summary: 'A member’s limits with their history. No call of an operator changes or ends them',
     source: 'Path ours',
     params: z.object({ username: text(32, 1) }),
     query: z.object(pageQuery),
     value: z.object({ limits: limitsState, changes: pageOf(limitChange) }),
+    problems: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  },
+  excludeMember: {
+    summary:
+      'Begins a break that a member asked for by mail or phone. Ends every session and every game; a break that lasts longer stays as it is, and nobody can shorten one',
+    source: 'UKGC SRCP 3.5; path ours',
+    params: z.object({ username: text(32, 1) }),
+    body: z.object({
+      kind: z.enum(['time-out', 'self-exclusion']),
+      /** Of a time-out. */
+      hours: z.optional(timeOutHours),
+      /** Of a self-exclusion. */
+      period: z.optional(exclusionPeriod),
+      /** How and when the member asked for it; it stays in the record. */
+      reason: text(500, 1),
+    }),
+    value: z.object({ until: instant }),
     problems: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity, LimitsState, MoneyLimit } from '@baize/protocol/limits';
@@ -16,6 +16,9 @@ import { LimitsPage } from './pages/limits-page.tsx';
 import { LimitReached } from './parts/limit-reached.tsx';
 import { RealityCheck } from './parts/reality-check.tsx';
 import { noteReached } from './reached.ts';
+
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const limit = (kind: MoneyLimit['kind'], more: Partial<MoneyLimit> = {}): MoneyLimit => ({
   kind,
@@ -94,6 +97,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   endSession('signed-out');
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -117,11 +121,21 @@ describe('the limits page', () => {
   });
 
   it('offers no confirming before the day is over', async () => {
-    const pending = { value: '200.00', from: '2026-05-02T09:00:00.000Z', until: '2026-05-09T09:00:00.000Z' };
+    const pending = { value: '200.00', from: hoursFromNow(5), until: hoursFromNow(29) };
     state = { ...base, money: [limit('deposit-day', { value: '100.00', left: '60.00', pending })] };
     show(<LimitsPage />);
     expect(await screen.findByText(/You can confirm it from/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  });
+
+  it('offers it on a page that stands open when the time has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const pending = { value: '200.00', from: hoursFromNow(5), until: hoursFromNow(29) };
+    state = { ...base, money: [limit('deposit-day', { value: '100.00', left: '60.00', pending })] };
+    show(<LimitsPage />);
+    expect(await screen.findByText(/You can confirm it from/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(5 * HOUR_MS + 1_000));
+    expect(screen.getByRole('button', { name: /^Confirm/ })).toBeTruthy();
   });
 });
 

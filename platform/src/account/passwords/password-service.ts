@@ -12,6 +12,7 @@ import {
   newPasswordProblem,
   tellOwner,
   endEverything,
+  isExcluded,
   tellEnded,
   type SessionParts,
 } from '../../session/index.ts';
@@ -50,13 +51,14 @@ export async function changePassword(
     return refuseFields({ newPassword: [{ rule: 'invalid' }] });
   }
   const passwordHash = await passwords.hash(body.newPassword);
+  const scope = isExcluded(account, facts.now) ? 'excluded' : 'full';
   const changed = await deps.db.transaction(async (tx) => {
     // Set anew meanwhile, it has ended this session with all others.
     if (!(await passwordStands(tx, account))) return undefined;
     await setPassword(tx, account.id, passwordHash, facts.now);
     return {
       ended: await endEverything(tx, account.id, facts.now),
-      opened: await openSession(tx, deps, { memberId: account.id, scope: 'full', withTicket: false }, facts),
+      opened: await openSession(tx, deps, { memberId: account.id, scope, withTicket: false }, facts),
     };
   });
   if (changed === undefined) return refuse('NOT_LOGGED_IN');

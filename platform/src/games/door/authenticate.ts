@@ -1,7 +1,7 @@
 import type { VendorReply } from '@baize/protocol/games';
 import { currencyOf } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
-import { playStanding } from '../../session/index.ts';
+import { isShutOut, playStanding } from '../../session/index.ts';
 import { freshId, readAccount, vendorPlayerId } from '../../wallet/index.ts';
 import { findDoor, insertSession, playerOf, takeLaunchToken } from '../launch-store.ts';
 import { findGame } from '../lobby-store.ts';
@@ -27,6 +27,9 @@ export async function authenticate(
   const account = await readAccount(tx, launch.account_id);
   if (!account || standing === 'ended') return replyOf(body, 'INVALID_TOKEN');
   if (standing === 'blocked' || account.frozen) return replyOf(body, 'PLAYER_LOCKED');
+  // A break of somebody who is, as far as anybody can tell, the same person may have begun since the launch.
+  const person = { merchant: launch.merchant, memberId: launch.member_id };
+  if (await isShutOut(tx, person, now)) return replyOf(body, 'PLAYER_LOCKED');
 
   const player = await playerOf(tx, {
     door,

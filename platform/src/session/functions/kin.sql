@@ -15,3 +15,20 @@ create function session_kin_shut_out(p_merchant text, p_member text, p_at timest
 language sql stable as $$
   select exists (select from session_shut_out_kin(p_merchant, p_member, p_at))
 $$;
+
+-- The other way round: the accounts whose kin this one is, so that its break is theirs as well. It is asked once for each
+-- break; in three branches, because one condition with `or` would look at every member.
+create function session_kin_of(p_merchant text, p_member text) returns setof text language sql stable as $$
+  select own.id from session_member kin
+    join session_member own on own.merchant_code = p_merchant and lower(own.email) = lower(kin.email) and own.id <> kin.id
+    where kin.id = p_member and (kin.email_verified_at is not null or own.email_verified_at is null)
+  union
+  select own.id from session_member kin
+    join session_member own on own.merchant_code = p_merchant and own.mobile = kin.mobile and own.id <> kin.id
+    where kin.id = p_member and (kin.mobile_verified_at is not null or own.mobile_verified_at is null)
+  union
+  select own.id from session_payee theirs
+    join session_payee ours using (number_hash)
+    join session_member own on own.id = ours.member_id and own.merchant_code = p_merchant and own.id <> p_member
+    where theirs.member_id = p_member
+$$;

@@ -66,7 +66,8 @@ export async function enter(
   const memberId = account.id;
   const entered = await deps.db.transaction(async (tx) => {
     if (!(await stillStands(tx, account, first))) return undefined;
-    const scope = isExcluded(account, facts.now) ? 'excluded' : mustChange ? 'password-change' : 'full';
+    // With a password that others know nobody gets as far as a withdrawal, on a break or not.
+    const scope = mustChange ? 'password-change' : isExcluded(account, facts.now) ? 'excluded' : 'full';
     const opened = await openSession(tx, deps, { memberId, scope, withTicket: fresh }, facts);
     return { opened, remembered: box === true && !mustChange ? await rememberIn(tx, memberId, facts) : undefined };
   });

@@ -1,4 +1,4 @@
-import { MEMBER_KIND } from '@baize/protocol/kernel';
+import { AGENT_KINDS, MEMBER_KIND } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database.ts';
 import { accountOf, memberTables, type MemberAccount } from '../members/member-store.ts';
@@ -42,7 +42,10 @@ export interface Invitation {
   readonly kind: number;
 }
 
-/** Who a code invites for; its letter case does not count. A trial account invites nobody, nor one that is shut out. */
+/**
+ * Who a code invites for; its letter case does not count. A trial account invites nobody, nor one that is shut out; and
+ * whoever is no agent any more makes no agents.
+ */
 export async function findInvitation(
   tx: Tx,
   merchantCode: string,
@@ -62,7 +65,10 @@ export async function findInvitation(
     .where('status', '=', 'active')
     .where('kind', '<>', MEMBER_KIND.trial)
     .executeTakeFirst();
-  return member && { code: row.code, inviter: accountOf(member), kind: row.joins_as };
+  if (member === undefined) return undefined;
+  const makesAgents = AGENT_KINDS.includes(row.joins_as);
+  if (makesAgents && !AGENT_KINDS.includes(member.kind)) return undefined;
+  return { code: row.code, inviter: accountOf(member), kind: row.joins_as };
 }
 
 /** Counts one use; false when somebody else took the last, or it ended meanwhile. */

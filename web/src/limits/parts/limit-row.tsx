@@ -8,13 +8,14 @@ import { Button } from '../../ui/button/button.tsx';
 import { Meter } from '../../ui/feedback/progress.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { useSetLimit } from '../mutations.ts';
+import { useHasCome } from '../use-has-come.ts';
 import { limitNames } from '../words.ts';
 import styles from '../pages/limits-page.module.css';
 
 export interface LimitRowProps {
   limit: MoneyLimit | TimeLimit;
   currency: string;
-  /** The server's clock. */
+  /** The server's clock when the limit was read. */
   now: string;
 }
 
@@ -76,10 +77,10 @@ function PendingNote({ limit, now, currency }: LimitRowProps) {
   const tell = useLimitValue(currency);
   const { mutate, isPending, error } = useSetLimit();
   const { pending, kind } = limit;
+  const isDue = useHasCome(pending?.from ?? now, now);
   if (!pending) return null;
   const wanted = pending.value === null ? null : String(pending.value);
   const words = wanted === null ? t`no limit` : tell(kind, wanted);
-  const isDue = now >= pending.from;
   return (
     <>
       <Note tone="warn">
