@@ -3,7 +3,7 @@ import type { GameWords } from '../games/index.ts';
 import type { RawReply } from '../kernel/serve.ts';
 import { text } from '../kernel/texts/texts.ts';
 import { csvAmount, csvReply, type FileWager } from '../wallet/index.ts';
-import { shownStake } from './bet-view.ts';
+import { categoryOf, shownStake } from './bet-view.ts';
 
 const COLUMNS = [
   'placed',
@@ -29,22 +29,22 @@ export function betFile(chunks: AsyncIterable<readonly FileWager[]>, wordsFor: W
   async function* rows(): AsyncGenerator<readonly string[]> {
     for await (const chunk of chunks) {
       const words = await wordsFor([...new Set(chunk.map((row) => row.game_code))]);
-      for (const row of chunk) yield cellsOf(row, words.get(row.game_code));
+      for (const row of chunk) yield cellsOf(row, words.get(row.game_code), language);
     }
   }
   return csvReply('betting-record.csv', headings(language), rows());
 }
 
-function cellsOf(row: FileWager, words: GameWords | undefined): readonly string[] {
+function cellsOf(row: FileWager, words: GameWords | undefined, language: string): readonly string[] {
   const currency = currencyOf(row.currency);
   return [
     row.placed_at.toISOString(),
     row.settled_at?.toISOString() ?? '',
     words?.name ?? row.game_code,
     words?.vendorName ?? row.vassalage,
-    row.category,
+    text(language, `bets.category.${categoryOf(row)}`),
     row.round_id,
-    row.status,
+    text(language, `bets.status.${row.status}`),
     csvAmount(shownStake(row), currency),
     csvAmount(row.payout, currency),
     csvAmount(row.status === 'OPEN' ? null : row.payout - row.stake, currency),

@@ -1,5 +1,5 @@
 import { fairnessProof, type Bet, type BetDetail } from '@baize/protocol/bets';
-import { gameCategories } from '@baize/protocol/games';
+import { gameCategories, type GameCategory } from '@baize/protocol/games';
 import { currencyOf, formatMoney, z } from '@baize/protocol/kernel';
 import type { GameWords } from '../games/index.ts';
 import type { WagerTable } from '../wallet/index.ts';
@@ -7,8 +7,6 @@ import type { WagerTable } from '../wallet/index.ts';
 /** A bet as the record shows it. */
 export function betOf(row: WagerTable, words: GameWords | undefined): Bet {
   const currency = currencyOf(row.currency);
-  const category = gameCategories.find((code) => code === row.category);
-  if (category === undefined) throw new Error(`bet ${row.id} has a category that does not exist: ${row.category}`);
   return {
     id: row.id,
     gameId: row.game_code,
@@ -16,7 +14,7 @@ export function betOf(row: WagerTable, words: GameWords | undefined): Bet {
     showIcon: words?.cover ?? '',
     vassalage: row.vassalage,
     vendorName: words?.vendorName ?? row.vassalage,
-    category,
+    category: categoryOf(row),
     roundId: row.round_id,
     placedAt: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
@@ -28,6 +26,13 @@ export function betOf(row: WagerTable, words: GameWords | undefined): Bet {
     status: row.status,
     mode: row.mode,
   };
+}
+
+/** The category of a bet, which the games' wing gave it. */
+export function categoryOf({ id, category }: Pick<WagerTable, 'id' | 'category'>): GameCategory {
+  const known = gameCategories.find((code) => code === category);
+  if (known === undefined) throw new Error(`bet ${id} has a category that does not exist: ${category}`);
+  return known;
 }
 
 /** A bet that was given back shows what had been staked; nothing of it stands. */

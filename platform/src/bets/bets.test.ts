@@ -164,10 +164,14 @@ describe('the betting record', () => {
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines[0]).toContain('Stake,Payout,Net result,Effective turnover');
-    expect(lines[1]).toContain(',r4,OPEN,1.20,0.00,,0.00,USD,');
-    expect(lines[2]).toContain(",'=r3,VOID,5.00,0.00,0.00,0.00,USD,");
-    expect(lines[3]).toContain(',r2,SETTLED,1.50,0.25,(1.25),0.50,USD,');
+    expect(lines[1]).toContain(',Slots,r4,Open,1.20,0.00,,0.00,USD,');
+    expect(lines[2]).toContain(",'=r3,Void,5.00,0.00,0.00,0.00,USD,");
+    expect(lines[3]).toContain(',r2,Settled,1.50,0.25,(1.25),0.50,USD,');
     expect(text).not.toMatch(/(?:^|,)"?[=+\-@\t]/m);
+    const chinese = await platform.call(betsCalls.listBets, { query: { format: 'csv' } as never }, session, {
+      headers: { language: 'CN' },
+    });
+    expect(chinese.text).toContain(',老虎机,r4,未结算,1.20,');
   });
 });
 

@@ -51,3 +51,9 @@ export function rateAt(rules: RebateRules, category: GameCategory, level: number
   const levels = rules.rates.find((rate) => rate.category === category)?.levels ?? [];
   return levels[Math.min(level, levels.length - 1)] ?? 0;
 }
+
+/** The most that a day's bets can earn at a rank level; null is no bound. */
+export function capAt({ dailyCap, dailyCaps = [] }: RebateRules, level: number): string | null {
+  const cap = dailyCaps[Math.min(level, dailyCaps.length - 1)];
+  return cap === undefined ? dailyCap : cap;
+}

@@ -8,7 +8,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { isShutOut } from '../session/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { creditBonus, freshId, readPeriod } from '../wallet/index.ts';
-import { rateAt, readRules } from './rebate-rules.ts';
+import { capAt, rateAt, readRules } from './rebate-rules.ts';
 import * as store from './rebate-store.ts';
 import { dueOf, type Due, type DueLine } from './rebate-sums.ts';
 
@@ -46,9 +46,10 @@ export function createRebateService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
     const rules = await readRules(tx, whose.merchant);
     const level = await ranks.levelOf(tx, whose.memberId);
     const rests = await store.listRests(tx, whose, { days: rules.expiresAfterDays, now });
+    const cap = capAt(rules, level);
     const due = dueOf(rests, await store.readDaySums(tx, whose), {
       rateBps: (category) => rateAt(rules, category, level),
-      capMinor: rules.dailyCap === null ? null : minorOf(rules.dailyCap),
+      capMinor: cap === null ? null : minorOf(cap),
     });
     const enough = due.totalMinor > 0n && due.totalMinor >= minorOf(rules.minClaim);
     return { rules, level, rests, due, claimableMinor: enough ? due.totalMinor : 0n };
@@ -149,6 +150,7 @@ function rebatesOf({ rules, level, rests, due, claimableMinor }: Standing, code:
     const rateBps = rateAt(rules, category, level);
     return rateBps === 0 ? [] : [lineOf({ category, rateBps, validBetMinor: 0n, earnedMinor: 0n }, currency)];
   });
+  const cap = capAt(rules, level);
   const waiting = rests.filter(({ validBetMinor }) => validBetMinor > 0n).map(({ expiresAt }) => expiresAt.getTime());
   return {
     open: open && rules.rates.length > 0,
@@ -158,7 +160,7 @@ function rebatesOf({ rules, level, rests, due, claimableMinor }: Standing, code:
     overCap: formatMoney(due.overCapMinor, currency),
     claimable: formatMoney(open ? claimableMinor : 0n, currency),
     total: formatMoney(due.totalMinor, currency),
-    dailyCap: rules.dailyCap === null ? null : formatMoney(minorOf(rules.dailyCap), currency),
+    dailyCap: cap === null ? null : formatMoney(minorOf(cap), currency),
     minClaim: formatMoney(minorOf(rules.minClaim), currency),
     expiresAfterDays: rules.expiresAfterDays,
     turnoverBps: rules.turnoverBps,

@@ -151,6 +151,26 @@ describe('cashback', () => {
     expect(await rebates(session)).toMatchObject({ total: '0.10', claimable: '0.10' });
   });
 
+  it('has the daily bound of the member’s rank', async () => {
+    const { session, round } = await player();
+    const { id } = await platform.value(sessionCalls.getMember, {}, session);
+    const body = { ...RULES, dailyCaps: ['0.05', null, '0.08'] };
+    await platform.value(rebateCalls.setRebateRules, { body }, operator);
+    await round('20.00');
+    const seen = [];
+    for (const level of [0, 1, 5]) {
+      await platform.deps.db.read((tx) =>
+        sql`update vip_member set level = ${level} where member_id = ${id}`.execute(tx),
+      );
+      seen.push(await rebates(session));
+    }
+    expect(seen).toMatchObject([
+      { total: '0.05', overCap: '0.05', dailyCap: '0.05' },
+      { total: '0.20', overCap: '0.00', dailyCap: null },
+      { total: '0.08', overCap: '0.12', dailyCap: '0.08' },
+    ]);
+  });
+
   it('has a bound for each day, a least claim, and an end', async () => {
     const { session, round } = await player();
     await platform.value(rebateCalls.setRebateRules, { body: { ...RULES, dailyCap: '0.1' } }, operator);

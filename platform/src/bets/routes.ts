@@ -12,7 +12,7 @@ export function betsRoutes(serve: Serve, bets: BetsService, profits: ProfitServi
   serve(betsCalls.listBets, { limit: RECORD_LIMIT }, ({ caller, query, language, now }) =>
     bets.list(caller, query, { language, now }),
   );
-  serve(betsCalls.getBet, ({ caller, params, language }) => bets.find(caller, params.betId, language));
+  serve(betsCalls.getBet, ({ caller, params, language, now }) => bets.find(caller, params.betId, { language, now }));
   serve(betsCalls.getProfit, { limit: RECORD_LIMIT }, ({ caller, query, now, merchant: { timeZone } }) =>
     profits.profit(caller, query, { now, timeZone }),
   );

@@ -10,17 +10,26 @@ import {
   type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
-import { findGameIds, gameWords } from '../games/index.ts';
+import { findGameIds, gameWords, searchable } from '../games/index.ts';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { RawReply } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { lotteryWords } from '../lottery/index.ts';
-import { everyWager, findWager, isTrial, listVendorTransactions, listWagers, readPeriod } from '../wallet/index.ts';
+import { findLotteries, lotteryBetOf, lotteryWords } from '../lottery/index.ts';
+import {
+  everyWager,
+  findWager,
+  isTrial,
+  listVendorTransactions,
+  listWagerLines,
+  listWagers,
+  readPeriod,
+  type WagerTable,
+} from '../wallet/index.ts';
 import { betFile } from './bet-file.ts';
 import { betOf, proofOf, verifyUrlOf } from './bet-view.ts';
 import { sumRecord } from './record-sums.ts';
-import { stepsOf } from './transactions.ts';
+import { stepsOf, stepsOfLines, type BetTransaction } from './transactions.ts';
 
 export type BetQuery = CallQuery<BetsCalls['listBets']>;
 export type BetPage = CallValue<BetsCalls['listBets']>;
@@ -44,7 +53,7 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
       if (!period.ok) return period;
       const { merchantCode: merchant, memberId } = caller;
       const mode = isTrial(caller) ? 'TRIAL' : (query.mode ?? 'REAL');
-      const gameIds = query.gameName ? await findGameIds(db.kysely, merchant, query.gameName) : undefined;
+      const gameIds = query.gameName ? await gamesNamed(db.kysely, merchant, query.gameName) : undefined;
       const { category, vassalage, status } = query;
       const filter = { merchant, memberId, mode, period: period.value, category, vassalage, status, gameIds } as const;
       if (query.format === 'csv') {
@@ -73,7 +82,11 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
     },
 
     /** NOT_FOUND for another member's bet, just as for one that does not exist. */
-    find: (caller: MemberCaller, betId: string, language: string): Promise<Result<BetDetail>> =>
+    find: (
+      caller: MemberCaller,
+      betId: string,
+      { language, now }: { readonly language: string; readonly now: Date },
+    ): Promise<Result<BetDetail>> =>
       db.read(async (tx) => {
         const { memberId, merchantCode: merchant } = caller;
         const row = await findWager(tx, { id: betId, memberId, merchant });
@@ -82,11 +95,27 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
         const proof = proofOf(row.detail);
         return ok({
           ...betOf(row, words.get(row.game_code)),
-          transactions: stepsOf(await listVendorTransactions(tx, row.id), currencyOf(row.currency)),
+          transactions: await stepsIn(tx, row),
+          lottery:
+            (await lotteryBetOf(tx, { merchant, memberId, betId, roundId: row.round_id, language, now })) ?? null,
           detail: { ...row.detail },
           proof,
           verifyUrl: verifyUrlOf(proof, config.arcadeOrigin, language),
         });
       }),
   };
+}
+
+/** Ids of the games and codes of the lotteries whose name has a text in it, in any of their languages. */
+async function gamesNamed(tx: Tx, merchant: string, name: string): Promise<string[]> {
+  const part = searchable(name);
+  const lotteries = findLotteries((each) => searchable(each).includes(part));
+  return [...(await findGameIds(tx, merchant, name)), ...lotteries];
+}
+
+/** Bets that no vendor sent one by one are told by the ledger. */
+async function stepsIn(tx: Tx, { id, currency: code }: WagerTable): Promise<BetTransaction[]> {
+  const currency = currencyOf(code);
+  const sent = await listVendorTransactions(tx, id);
+  return sent.length > 0 ? stepsOf(sent, currency) : stepsOfLines(await listWagerLines(tx, id), currency);
 }

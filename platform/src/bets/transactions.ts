@@ -1,6 +1,6 @@
 import type { BetDetail } from '@baize/protocol/bets';
 import { formatMoney, type Currency } from '@baize/protocol/kernel';
-import type { VendorTransactionTable } from '../wallet/index.ts';
+import type { VendorTransactionTable, WagerLine } from '../wallet/index.ts';
 
 export type BetTransaction = BetDetail['transactions'][number];
 
@@ -42,3 +42,24 @@ function backOf({ type, amount, win_amount: winAmount }: VendorTransactionTable)
   if (type === 'BET') return amount;
   return type === 'BETWIN' ? amount - winAmount : -amount;
 }
+
+const KINDS: Readonly<Record<string, BetTransaction['kind']>> = {
+  BET: 'BET',
+  PAYOUT: 'WIN',
+  BET_CANCEL: 'ROLLBACK',
+  PAYOUT_CANCEL: 'CORRECTION',
+};
+
+/** The steps of a bet that no vendor's transactions tell of, as its lines of the ledger have them. */
+export const stepsOfLines = (lines: readonly WagerLine[], currency: Currency): BetTransaction[] =>
+  lines.map(({ transferId, line, at, kind, amountMinor }) => {
+    const known = KINDS[kind];
+    if (known === undefined) throw new Error(`a bet has no line of the kind ${kind}`);
+    return {
+      id: `L-${transferId}-${line}`,
+      kind: known,
+      at: at.toISOString(),
+      amount: formatMoney(amountMinor, currency),
+      vendorTxId: '',
+    };
+  });

@@ -20,6 +20,8 @@ export const rebateRules = z.object({
     .check(z.maxLength(gameCategories.length)),
   /** The most that the bets of one day can earn; null is no bound. */
   dailyCap: z.nullable(inputAmount),
+  /** The same by rank level from 0; a higher level than the last has the last. Without it every rank has `dailyCap`. */
+  dailyCaps: z.optional(z.array(z.nullable(inputAmount)).check(z.minLength(1), z.maxLength(RANKS_MAX))),
   /** Less than this cannot be claimed. */
   minClaim: inputAmount,
   /** A day's cashback is lost so many days after the last of its bets was settled. */

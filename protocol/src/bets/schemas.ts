@@ -3,6 +3,7 @@ import { gameCategories } from '../games/index.ts';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, dayOrInstant, id, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { lotteryBet } from '../lottery/index.ts';
 
 /** OPEN waits for its result; VOID was taken back and the stake returned (semantics §1.5). */
 export const betStates = ['OPEN', 'SETTLED', 'VOID'] as const;
@@ -41,9 +42,11 @@ export const betTotals = z.object({
 
 export const betTransaction = z.object({
   id: z.string(),
-  kind: z.enum(['BET', 'WIN', 'ROLLBACK', 'BONUS']),
+  /** CORRECTION takes back what an earlier result had paid. */
+  kind: z.enum(['BET', 'WIN', 'ROLLBACK', 'BONUS', 'CORRECTION']),
   at: z.iso.datetime(),
   amount: signedAmount,
+  /** Empty where no transaction of a vendor moved the money. */
   vendorTxId: z.string(),
 });
 
@@ -62,6 +65,8 @@ export const fairnessProof = z.object({
 export const betDetail = z.object({
   ...bet.shape,
   transactions: z.array(betTransaction),
+  /** What was bought and what was drawn, of a lottery bet; its proof is that of the issue. */
+  lottery: z.nullable(lotteryBet),
   /** What the vendor says of the round, as it sent it. */
   detail: z.record(z.string(), z.unknown()),
   proof: z.nullable(z.looseObject(fairnessProof.shape)),

@@ -10,6 +10,7 @@ describe('the address of the betting record', () => {
       category: 'RNG',
       vendor: 'quillstone',
       state: 'SETTLED',
+      mode: 'TRIAL',
       recordPage: 3,
     };
     expect(readBetSearch(search)).toEqual(search);
@@ -23,6 +24,7 @@ describe('the address of the betting record', () => {
         category: 'toString',
         vendor: '../x',
         state: 'WON',
+        mode: 'REAL',
         recordPage: 1,
         page: 'larkspur',
       }),
@@ -37,9 +39,10 @@ describe('the address of the betting record', () => {
       category: 'RNG',
       vendor: 'quillstone',
       state: 'VOID',
+      mode: 'TRIAL',
       recordPage: 2,
     });
-    expect(filters).toMatchObject({ category: 'RNG', vassalage: 'quillstone', status: 'VOID' });
+    expect(filters).toMatchObject({ category: 'RNG', vassalage: 'quillstone', status: 'VOID', mode: 'TRIAL' });
     expect(Date.parse(filters.to) - Date.parse(filters.from)).toBe(86_400_000 - 1);
   });
 

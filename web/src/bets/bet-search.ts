@@ -19,6 +19,8 @@ export interface BetSearch extends RecordSearch {
   readonly state?: BetState | undefined;
   /** Part of a game's name. */
   readonly game?: string | undefined;
+  /** Rounds of free play; left out, those of the balance. */
+  readonly mode?: 'TRIAL' | undefined;
 }
 
 const GAME_NAME_MAX = 64;
@@ -36,18 +38,20 @@ export function readBetSearch(raw: Record<string, unknown>): BetSearch {
     ...(typeof vendor === 'string' && VENDOR.test(vendor) && { vendor }),
     ...(isKeyOf(betStateWords, state) && { state }),
     ...(typeof game === 'string' && game !== '' && game.length <= GAME_NAME_MAX && { game }),
+    ...(raw['mode'] === 'TRIAL' && { mode: 'TRIAL' }),
   };
 }
 
 /** The filters as the server takes them. */
 export function betFilters(search: BetSearch, now = new Date(serverNow())) {
-  const { category, vendor, state, game } = search;
+  const { category, vendor, state, game, mode } = search;
   return {
     ...recordBounds(search, now),
     ...(category && { category }),
     ...(vendor && { vassalage: vendor }),
     ...(state && { status: state }),
     ...(game && { gameName: game }),
+    ...(mode && { mode }),
   };
 }
 

@@ -23,7 +23,7 @@ export const betsCentrePages = [
     trialToo: true,
     places: { header: 30, account: 30 },
     readSearch: readBetSearch,
-    searchKeys: [...recordSearchKeys, 'category', 'vendor', 'state', 'game'],
+    searchKeys: [...recordSearchKeys, 'category', 'vendor', 'state', 'game', 'mode'],
     load: () => import('./pages/betting-record-page.tsx').then((file) => file.BettingRecordPage),
     prefetch: (queryClient, search) => prefetchBetRecord(queryClient, readBetSearch({ ...search })),
   },

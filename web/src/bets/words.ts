@@ -18,6 +18,7 @@ export const movementWords: Readonly<Record<BetDetail['transactions'][number]['k
   WIN: msg`Payout`,
   ROLLBACK: msg({ context: 'stake of a bet', message: 'Returned' }),
   BONUS: msg`Bonus`,
+  CORRECTION: msg`Payout reversed`,
 };
 
 /** Symbols of our own slot. A symbol of another maker keeps the name it came with. */

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { BetDetail } from '@baize/protocol/bets';
 import { GameCover } from '../../games/index.ts';
 import { useFormat } from '../../kernel/format.ts';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { LazyLotteryBet } from '../../lottery/index.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -90,7 +92,20 @@ function Bet({ bet }: { bet: BetDetail }) {
           />
         </div>
       </div>
-      <RoundDetail bet={bet} />
+      {bet.lottery ? (
+        <Suspense
+          fallback={
+            <LoadingRegion className={styles.waiting}>
+              <Skeleton shape="block" />
+              <Skeleton shape="block" />
+            </LoadingRegion>
+          }
+        >
+          <LazyLotteryBet bet={bet.lottery} />
+        </Suspense>
+      ) : (
+        <RoundDetail bet={bet} />
+      )}
       <BetMovements bet={bet} />
       {bet.proof && <FairnessProof proof={bet.proof} verifyUrl={bet.verifyUrl} />}
     </div>

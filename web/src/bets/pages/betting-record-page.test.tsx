@@ -6,6 +6,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bet } from '@baize/protocol/bets';
 import { settingsPaths } from '@baize/protocol/settings/paths';
+import { baize } from '../../../brands/baize/brand.ts';
+import { wearBrand } from '../../kernel/brand.ts';
 import { configureClient } from '../../kernel/client-settings.ts';
 import { createQueryClient } from '../../kernel/query.ts';
 import { beginSession, endSession } from '../../kernel/session-store.ts';
@@ -95,6 +97,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
+  wearBrand(baize);
   configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   asked = [];
@@ -123,6 +126,23 @@ describe('the betting record', () => {
     fireEvent.submit(screen.getByRole('searchbox', { name: 'Game name' }));
     await waitFor(() => expect(betsQueryOf('1')?.get('gameName')).toBe('chalk'));
     expect(search()['game']).toBe('chalk');
+  });
+
+  it('finds bets of the house’s lotteries, and rounds of free play', async () => {
+    const search = await openRecord();
+    fireEvent.change(screen.getByLabelText('Provider'), { target: { value: 'lottery' } });
+    await waitFor(() => expect(betsQueryOf('1')?.get('vassalage')).toBe('lottery'));
+    expect(screen.getByRole('option', { name: 'House lottery' })).toBeTruthy();
+    expect(betsQueryOf('1')?.get('mode')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Played with'), { target: { value: 'TRIAL' } });
+    await waitFor(() => expect(betsQueryOf('1')?.get('mode')).toBe('TRIAL'));
+    expect(search()).toMatchObject({ vendor: 'lottery', mode: 'TRIAL' });
+  });
+
+  it('offers a trial account no choice of what it plays with', async () => {
+    beginSession('token', { isAgent: 4 });
+    await openRecord();
+    expect(screen.queryByLabelText('Played with')).toBeNull();
   });
 
   it('loads more as one comes to the end, each bet once', async () => {

@@ -15,18 +15,21 @@ export function BetMovements({ bet }: { bet: BetDetail }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   if (bet.transactions.length === 0) return null;
+  // The house's own bets have no reference of a provider.
+  const isSent = bet.transactions.some(({ vendorTxId }) => vendorTxId !== '');
+  const reference: Column<Movement> = {
+    id: 'reference',
+    header: t`Provider reference`,
+    cell: ({ vendorTxId }) => (
+      <bdi dir="ltr" className={styles.reference}>
+        {vendorTxId}
+      </bdi>
+    ),
+  };
   const columns: Column<Movement>[] = [
     { id: 'kind', header: t`Transaction`, kind: 'subject', cell: ({ kind }) => i18n._(movementWords[kind]) },
     { id: 'at', header: t`Date`, cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
-    {
-      id: 'reference',
-      header: t`Provider reference`,
-      cell: ({ vendorTxId }) => (
-        <bdi dir="ltr" className={styles.reference}>
-          {vendorTxId}
-        </bdi>
-      ),
-    },
+    ...(isSent ? [reference] : []),
     { id: 'amount', header: t`Amount`, kind: 'figure', cell: ({ amount }) => <Amount value={amount} sign="always" /> },
   ];
   return (

@@ -25,6 +25,7 @@ export function Statement({ record, search }: { record: BetPage; search: BetSear
     search.vendor && rows[0]?.vendorName,
     search.game,
     search.state && i18n._(betStateWords[search.state].words),
+    search.mode && t`Free play`,
   ].filter((filter) => filter !== undefined && filter !== '');
   return (
     <article className={styles.sheet}>

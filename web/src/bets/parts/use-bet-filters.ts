@@ -1,14 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { categories, categoryWords, vendorsQuery } from '../../games/index.ts';
+import { brandFacts } from '../../kernel/brand.ts';
+import { isTrial, useSession } from '../../kernel/session-store.ts';
 import type { RecordFilter } from '../../ui/record/record-filters.tsx';
 import type { BetSearch } from '../bet-search.ts';
 import { betStates, betStateWords } from '../words.ts';
 
-/** What, whose and how it ended. */
+/** The house's own lotteries are no provider of the lobby, and have this name in its place. */
+const LOTTERY_PROVIDER = 'lottery';
+
+/** What, whose, how it ended, and what it was played with. */
 export function useBetFilters(): readonly RecordFilter<BetSearch>[] {
   const { t, i18n } = useLingui();
   const { data: vendors } = useQuery(vendorsQuery());
+  const session = useSession();
+  const lotteries =
+    brandFacts().prizeModes.length > 0
+      ? [{ value: LOTTERY_PROVIDER, label: t({ message: 'House lottery', context: 'provider' }) }]
+      : [];
+  // A trial account plays with nothing else.
+  const playedWith: readonly RecordFilter<BetSearch>[] = isTrial(session)
+    ? []
+    : [
+        {
+          name: 'mode',
+          label: t`Played with`,
+          options: [
+            { value: '', label: t`Your balance` },
+            { value: 'TRIAL', label: t`Free play` },
+          ],
+        },
+      ];
   return [
     { name: 'game', label: t`Game name`, options: [], kind: 'search' },
     {
@@ -25,6 +48,7 @@ export function useBetFilters(): readonly RecordFilter<BetSearch>[] {
       options: [
         { value: '', label: t`All providers` },
         ...(vendors?.data.lanes ?? []).map(({ vassalage, name }) => ({ value: vassalage, label: name })),
+        ...lotteries,
       ],
     },
     {
@@ -35,5 +59,6 @@ export function useBetFilters(): readonly RecordFilter<BetSearch>[] {
         ...betStates.map((state) => ({ value: state, label: i18n._(betStateWords[state].words) })),
       ],
     },
+    ...playedWith,
   ];
 }
