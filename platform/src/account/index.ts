@@ -1,5 +1,5 @@
 export { reauthenticateCaller } from './passwords/reauthentication.ts';
-export { findPayee } from './payees/payee-service.ts';
+export { findPayee, payeeNumber } from './payees/payee-service.ts';
 export { checkPaymentPassword } from './payment-password.ts';
 export { payoutStanding } from './payout-standing.ts';
 export { drawWhole } from './picture/draw-picture.ts';

@@ -5,7 +5,7 @@ export interface MenuFacts {
   readonly switches: WhitelabelSwitches;
   readonly customerService: boolean;
   readonly hidden: readonly MenuKey[];
-  /** All is played from one wallet, so there is nothing to transfer. */
+  /** All is played from one wallet and lies there, so there is nothing to transfer. */
   readonly singleWallet: boolean;
 }
 

@@ -19,7 +19,7 @@ export function siteOf(deps: Pick<Deps, 'db' | 'events'>): SiteService {
 /** What the site wing answers, for its own calls and for other wings. */
 export interface SiteService {
   settings(merchantCode: string): Promise<SiteSettings>;
-  /** Whether the brand plays everything from one wallet. */
+  /** Whether the brand plays everything from one wallet, and nothing lies with vendors any more. */
   singleWallet(merchantCode: string): Promise<boolean>;
   /** Remembers what `load` answers for a brand; after a change it is loaded again, like the settings. */
   remember<T>(load: (merchantCode: string) => Promise<T>): (merchantCode: string) => Promise<T>;
@@ -57,7 +57,7 @@ function createSiteService({ db, events }: Pick<Deps, 'db' | 'events'>): SiteSer
       if (event.type === 'site-changed') forget(merchantCode);
     });
   };
-  const forgetful: Pick<Remembered<unknown>, 'forget'>[] = [settings];
+  const forgetful: Pick<Remembered<unknown>, 'forget'>[] = [settings, wallets];
   const forget = (merchantCode: string): void => {
     for (const kept of forgetful) kept.forget(merchantCode);
   };

@@ -34,9 +34,13 @@ export const lockMerchant = (tx: Tx, code: string) =>
  * All settings of a merchant. What was never set, because it came with a later version, is as it comes by default;
  * what has another shape throws, because no guess is safe.
  */
-/** What the wallet's function says; the wallet itself is not entered. */
+/**
+ * Whether a brand plays from one wallet and nothing lies elsewhere any more. What the wallet's functions say; the wallet
+ * itself is not entered.
+ */
 export async function hasSingleWallet(tx: Tx, merchantCode: string): Promise<boolean> {
-  const { rows } = await sql<{ single: boolean }>`select wallet_is_single(${merchantCode}) as single`.execute(tx);
+  const { rows } = await sql<{ single: boolean }>`select case when wallet_is_single(${merchantCode})
+    then not wallet_lies_with_vendors(${merchantCode}) else false end as single`.execute(tx);
   return rows[0]?.single ?? true;
 }
 

@@ -92,7 +92,7 @@ export function bonusOperatorRoutes(serve: ServeOperator, deps: Deps): void {
           const { params, body, language, now } = context;
           const { merchantCode: merchant } = context.caller;
           const before = await findBonus(tx, merchant, params.bonusId, language);
-          const { rows } = await sql<{ code: 'OK' | 'NOT_FOUND' | 'CONFLICT' }>`select code
+          const { rows } = await sql<{ code: 'OK' | 'NOT_FOUND' | 'CONFLICT' | 'MONEY_IN_PLAY' }>`select code
             from bonus_end(${params.bonusId}, ${merchant}, ${body.outcome === 'TAKE_BACK'}, ${now})`.execute(tx);
           const { code } = theOne(rows);
           if (code !== 'OK') throw new Refused({ code });

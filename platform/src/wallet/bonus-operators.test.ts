@@ -5,6 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
+import { creditBonus } from './bonus-service.ts';
+import { reverseStake } from './stakes.ts';
+import { memberIdOf } from './testing/cashier.ts';
+import { inBet, lost } from './testing/parking.ts';
 
 let platform: TestPlatform;
 let vendor: TestVendor;
@@ -101,6 +105,55 @@ describe('a bonus by an operator’s hand', () => {
     await platform.deps.eventLog.catchUp();
     const states = (await bonuses(session)).rows.map(({ status }) => status);
     expect(states.toSorted()).toEqual(['CLEARED', 'FORFEITED', 'FORFEITED']);
+  });
+
+  /** Of a member, who is at it now. */
+  async function parked({ username }: TestSession, amountMinor: bigint) {
+    const memberId = await memberIdOf(platform, username);
+    return { whose: { merchant: 'baize', memberId, currency: 'USD' }, amountMinor, at: platform.deps.clock.now() };
+  }
+
+  it('is not taken back while some of it is in play, and not of money that came in since', async () => {
+    const { kysely } = platform.deps.db;
+    const session = await platform.signUp();
+    const { id } = await given(session);
+    const wagerId = await inBet(kysely, await parked(session, 10_000n));
+    expect((await end(id, 'TAKE_BACK')).envelope).toMatchObject({
+      code: 'MONEY_IN_PLAY',
+      message: expect.stringContaining('main wallet'),
+    });
+    expect((await bonuses(session)).rows).toMatchObject([{ id, status: 'ACTIVE', takenBack: '0.00' }]);
+    expect(await balance(session)).toBe('9.00');
+    await reverseStake(kysely, { wagerId, at: platform.deps.clock.now() });
+    await lost(kysely, await parked(session, 40_000n));
+    const body = { method: 'demo', amount: '50.00' };
+    await platform.value(walletCalls.createDeposit, { body, idempotencyKey: randomUUID() }, session);
+    expect((await end(id, 'TAKE_BACK')).envelope).toMatchObject({ value: { status: 'FORFEITED', takenBack: '6.00' } });
+    expect(await balance(session)).toBe('50.00');
+  });
+
+  it('of a free bet is what was not staked yet: what it won is the member’s', async () => {
+    const { kysely } = platform.deps.db;
+    const session = await platform.signUp();
+    const { whose, at } = await parked(session, 0n);
+    const turnover = { multiplierBps: 10_000, base: 'BONUS' } as const;
+    const gift = {
+      ...whose,
+      kind: 'POINTS_REDEEM',
+      amountMinor: 100_000n,
+      scope: 'test',
+      key: whose.memberId,
+    } as const;
+    const made = await creditBonus(kysely, { ...gift, reference: '', subject: '', isFreeBet: true, turnover, at });
+    const bonusId = made.bonusId ?? '';
+    const player = await vendor.enter(platform, session);
+    const won = { roundId: 'f1', txId: randomUUID(), betAmount: '4.00', winAmount: '9.00', roundClosed: true };
+    await vendor.send('betWin', { ...player, ...won });
+    const wagerId = await inBet(kysely, await parked(session, 10_000n));
+    expect(codeOf(await end(bonusId, 'TAKE_BACK'))).toBe('MONEY_IN_PLAY');
+    await reverseStake(kysely, { wagerId, at: platform.deps.clock.now() });
+    expect((await end(bonusId, 'TAKE_BACK')).envelope).toMatchObject({ value: { takenBack: '6.00' } });
+    expect(await balance(session)).toBe('9.00');
   });
 
   it('is ended once when twenty end it together', async () => {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
 import { creditBonus, type BonusOrder } from './bonus-service.ts';
+import { reverseStake } from './stakes.ts';
+import { arrived, backFromVendor, inBet, lost, onTheWay } from './testing/parking.ts';
 import { openRequirements } from './turnover.ts';
 
 const DAY_MS = 86_400_000;
@@ -145,6 +147,70 @@ describe('creditBonus', () => {
     const again = await platform.signIn(session.username, 'lantern over the quay 71');
     expect(await balance(again)).toBe('10.00');
     expect(await open()).toEqual([{ source: 'DEPOSIT', required: 100_000n, done: 0n }]);
+  });
+
+  describe('that has expired', () => {
+    const sweep = () =>
+      platform.deps.jobs.all.find(({ name }) => name === 'wallet-expire-turnover')?.run(platform.deps.clock.now());
+    const tx = () => platform.deps.db.kysely;
+    const cashOf = async ({ memberId }: { memberId: string }) => {
+      const { rows } = await sql<{ balance: bigint }>`select balance from ledger_accounts
+        where member_id = ${memberId} and purpose = 'CASH'`.execute(tx());
+      return rows[0]?.balance;
+    };
+    /** A member with a gift of 10.00, whose time is over in a day. */
+    async function expiring() {
+      const at = platform.deps.clock.now();
+      const somebody = await member();
+      const expiresAt = new Date(at.getTime() + DAY_MS);
+      await somebody.gift({ turnover: { multiplierBps: 20_000, base: 'BONUS', expiresAt }, at });
+      return somebody;
+    }
+
+    it('waits while some of it is in play, is taken back once it is over, and holds nobody up', async () => {
+      const [first, second, third] = [await expiring(), await expiring(), await expiring()];
+      const at = platform.deps.clock.now();
+      const wagerId = await inBet(tx(), { whose: first.whose, amountMinor: 40_000n, at });
+      const sent = { whose: second.whose, amountMinor: 100_000n, at };
+      const transfer = await onTheWay(tx(), sent);
+      await platform.advance(DAY_MS + 60_000);
+      await sweep();
+      expect([await first.state(), await second.state(), await third.state()]).toEqual([
+        [{ state: 'ACTIVE', taken_back: 0n }],
+        [{ state: 'ACTIVE', taken_back: 0n }],
+        [{ state: 'EXPIRED', taken_back: 100_000n }],
+      ]);
+      await arrived(tx(), transfer, sent);
+      await sweep();
+      expect(await second.open()).toHaveLength(1);
+      await backFromVendor(tx(), sent);
+      await reverseStake(tx(), { wagerId, at: platform.deps.clock.now() });
+      await sweep();
+      for (const { state, open, whose } of [first, second]) {
+        expect(await state()).toEqual([{ state: 'EXPIRED', taken_back: 100_000n }]);
+        expect(await open()).toEqual([]);
+        expect(await cashOf(whose)).toBe(0n);
+      }
+    });
+
+    it('takes nothing of what came in after it was lost', async () => {
+      const [rest, all, later] = [await expiring(), await expiring(), await expiring()];
+      const at = platform.deps.clock.now();
+      await lost(tx(), { whose: rest.whose, amountMinor: 40_000n, at });
+      await deposit(rest.session, '100.00');
+      await lost(tx(), { whose: all.whose, amountMinor: 100_000n, at });
+      await deposit(all.session, '100.00');
+      await deposit(later.session, '100.00');
+      await lost(tx(), { whose: later.whose, amountMinor: 150_000n, at });
+      await platform.advance(DAY_MS + 60_000);
+      await sweep();
+      expect(await rest.state()).toEqual([{ state: 'EXPIRED', taken_back: 60_000n }]);
+      expect(await cashOf(rest.whose)).toBe(1_000_000n);
+      expect(await all.state()).toEqual([{ state: 'EXPIRED', taken_back: 0n }]);
+      expect(await cashOf(all.whose)).toBe(1_000_000n);
+      expect(await later.state()).toEqual([{ state: 'EXPIRED', taken_back: 0n }]);
+      expect(await cashOf(later.whose)).toBe(950_000n);
+    });
   });
 
   it('leaves a clean ledger', async () => {

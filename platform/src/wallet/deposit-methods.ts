@@ -126,6 +126,7 @@ export const nameIn = (names: Readonly<Record<string, string>>, language: string
 /** What the account record calls transfers about methods and the ledger's own affairs. */
 export const walletSubjects: Readonly<Record<string, TextsByLanguage>> = {
   ...Object.fromEntries(METHODS.map(({ code }) => [`method:${code}`, inEveryLanguage(`wallet.method.${code}`)])),
+  'method:payout': inEveryLanguage('wallet.subject.payout'),
   opening: inEveryLanguage('wallet.subject.opening'),
   'trial-credits': inEveryLanguage('wallet.subject.trial-credits'),
   bonus: inEveryLanguage('wallet.subject.bonus'),

@@ -122,8 +122,8 @@ export function createDepositOperatorService(deps: Deps) {
 
 const stateOf = ({ status, review, credited }: DepositTable) => ({ status, review, credited: credited?.toString() });
 
-const mostOf = ({ received, currency }: DepositTable) => ({
-  max: formatMoney(received ?? 0n, currencyOf(currency)),
+const mostOf = ({ received, amount, currency }: DepositTable) => ({
+  max: formatMoney(received ?? amount, currencyOf(currency)),
   currency,
 });
 

@@ -15,6 +15,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
+import { depositedIn } from './limit-sums.ts';
+import { memberIdOf } from './testing/cashier.ts';
 
 const MINUTE_MS = 60_000;
 const SECRET = 'the secret of a provider for tests';
@@ -269,6 +271,39 @@ describe('a transfer by hand', () => {
     expect(await balance()).toBe('150.00');
   });
 
+  it('is credited by one operator up to what was asked for, and no more', async () => {
+    const params = { depositId: (await start('bank-transfer', '20.00')).id };
+    const approve = (amount: string) =>
+      platform.call(depositOpsCalls.approveDeposit, { params, body: { amount } }, operator);
+    const tooMuch = { code: 'AMOUNT_OUT_OF_RANGE', value: { max: '20.00', currency: 'USD' } };
+    expect((await approve('20.01')).envelope).toMatchObject(tooMuch);
+    await platform.value(walletCalls.reportDepositPaid, { params, body: {} }, session);
+    expect((await approve('2000.00')).envelope).toMatchObject(tooMuch);
+    expect(await balance()).toBe('0.00');
+    expect((await approve('20.00')).envelope).toMatchObject({ value: { status: 'CREDITED', credited: null } });
+    expect(await balance()).toBe('20.00');
+  });
+
+  it('counts as deposited with what was credited, and from then on where it had been given up', async () => {
+    const whose = { merchant: 'baize', memberId: await memberIdOf(platform, session.username) };
+    const sumSince = (began: Date) =>
+      platform.deps.db.read((tx) => depositedIn(tx, whose, { start: began, end: new Date(began.getTime() + 1e9) }));
+    const began = platform.deps.clock.now();
+    const [small, late] = [await start('bank-transfer', '50.00'), await start('bank-transfer', '200.00')];
+    const approve = ({ id: depositId }: Deposit, body: object) =>
+      platform.value(depositOpsCalls.approveDeposit, { params: { depositId }, body }, operator);
+    await approve(small, { amount: '30.00' });
+    expect(await sumSince(began)).toBe(2_300_000n);
+    await platform.advance(20 * 24 * 60 * MINUTE_MS);
+    await expire();
+    expect(await sumSince(began)).toBe(300_000n);
+    operator = await platform.enterAsOperator();
+    const now = platform.deps.clock.now();
+    await approve(late, { amount: '150.00' });
+    expect([await sumSince(began), await sumSince(now)]).toEqual([300_000n, 1_500_000n]);
+    expect(await platform.deps.db.read((tx) => depositedIn(tx, whose))).toBe(1_800_000n);
+  });
+
   it('cannot be reported of a provider’s page, and an unpaid one of theirs is not credited', async () => {
     const params = { depositId: (await start('qr', '20.00')).id };
     expect((await platform.call(walletCalls.reportDepositPaid, { params, body: {} }, session)).status).toBe(409);
@@ -301,6 +336,18 @@ describe('the terms of a way to pay', () => {
     });
     expect((await start('e-wallet', '45.55')).fee).toBe('0.95');
     expect(await tell(before.id, { amount: '20.00' })).toEqual(TAKEN('CREDITED'));
+  });
+
+  it('do not change the answer to a repeat', async () => {
+    const send = (amount: string, key: string) =>
+      platform.call(walletCalls.createDeposit, { body: { method: 'qr', amount }, idempotencyKey: key }, session);
+    const key = randomUUID();
+    const first = await send('20.00', key);
+    await setMethod('qr', { status: 'CLOSED' });
+    expect((await send('20.00', randomUUID())).envelope).toMatchObject({ code: 'CONFLICT' });
+    expect((await send('20.00', key)).envelope).toEqual(first.envelope);
+    expect((await send('30.00', key)).envelope).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    await setMethod('qr', { status: 'OPEN' });
   });
 
   it('keep a way to pay from members below its rank', async () => {

@@ -89,6 +89,10 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
 
     /** Refusals: those of the call's `problems`; nothing has moved then. The same key and wish get the first answer. */
     create: async (wish: DepositWish): Promise<Result<Deposit>> => {
+      // Before the rules, which may have changed since the first one.
+      const before = await store.findByKey(db.kysely, wish.caller.memberId, wish.key);
+      if (before?.fingerprint === wish.fingerprint) return find(wish.caller, before.id, wish.language);
+      if (before) return refuse('IDEMPOTENCY_CONFLICT');
       const checked = await check(wish);
       if (!checked.ok) return checked;
       const { caller, now } = wish;

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { theOne } from './ledger.ts';
 
-/** What has arrived of a member's deposits since an instant, in minor units. */
+/** What has arrived of a member's deposits since an instant, in minor units; what they paid for others is one too. */
 export async function creditedSince(
   tx: Tx,
   { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
   since: Date,
 ): Promise<bigint> {
-  const { rows } = await sql<{ sum: string }>`select coalesce(sum(coalesce(d.credited, d.amount)), 0)::text as sum
-    from deposits d where d.member_id = ${memberId} and d.merchant = ${merchant} and d.status = 'CREDITED'
-      and d.created_at >= ${since}`.execute(tx);
+  const { rows } = await sql<{ sum: string }>`select ((select coalesce(sum(coalesce(d.credited, d.amount)), 0)
+        from deposits d where d.member_id = ${memberId} and d.merchant = ${merchant} and d.status = 'CREDITED'
+          and d.created_at >= ${since})
+      + (select coalesce(sum(o.received), 0) from withdrawal_payouts o
+        where o.payer_id = ${memberId} and o.matched_at >= ${since}))::text as sum`.execute(tx);
   return BigInt(theOne(rows).sum);
 }

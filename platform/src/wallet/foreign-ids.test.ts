@@ -4,7 +4,7 @@ import { walletCalls, withdrawalCalls, walletOperatorCalls } from '@baize/protoc
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
-import { approve, withdraw, withdrawer, type Withdrawer } from './testing/cashier.ts';
+import { approve, photo, withdraw, withdrawer, type Withdrawer } from './testing/cashier.ts';
 
 let platform: TestPlatform;
 let owner: Withdrawer;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   payoutId = matched.payouts[0]?.id ?? '';
   await platform.value(
     walletOperatorCalls.closePayout,
-    { params: { withdrawalId, payoutId }, body: { outcome: 'PAYER_PAID' } },
+    { params: { withdrawalId, payoutId }, body: { outcome: 'PAYER_PAID', proofs: [await photo()] } },
     operator,
   );
   Object.assign(ids, { depositId: deposit.id, withdrawalId });

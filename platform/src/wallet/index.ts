@@ -70,6 +70,7 @@ export {
   type WagerFilter,
   type WagerSums,
 } from './wager-reads.ts';
+export { listWagerLines, type WagerLine } from './wager-lines.ts';
 export { prepareVendorPlay, vendorPlayerId } from './vendor-play.ts';
 export {
   vendorBonus,
@@ -103,8 +104,8 @@ export const walletWing = defineWing({
     bonusOperatorRoutes(serve, deps);
     transferOperatorRoutes(serve, deps);
   },
-  // 3: a provider with wallets of its own.
-  seedVersion: 3,
+  // 4: what payments for others are called.
+  seedVersion: 4,
   seed: async ({ config }, tx) => {
     await seedSubjects(tx);
     await seedVendors(tx, config.demo);

@@ -7,7 +7,7 @@ import { auditNow } from './audit.ts';
 import { theOne } from './ledger.ts';
 import { reconcileDays } from './reconciliation-days.ts';
 import { refundForgottenBets } from './open-bets.ts';
-import { expireNext } from './turnover.ts';
+import { expireNext, type Expired } from './turnover.ts';
 import { kickDue, stopPlay } from './vendor-kicks.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 import { confirmDuePayouts } from './withdrawal-store.ts';
@@ -21,7 +21,8 @@ export const walletJobs = (
     name: 'wallet-expire-turnover',
     cron: '* * * * *',
     run: async (now) => {
-      while (await deps.db.transaction((tx) => expireNext(tx, now))) deps.eventLog.nudge();
+      const next = (after?: Expired) => deps.db.transaction((tx) => expireNext(tx, now, after));
+      for (let each = await next(); each; each = await next(each)) if (each.closed) deps.eventLog.nudge();
     },
   },
   {

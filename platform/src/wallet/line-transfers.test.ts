@@ -1,5 +1,11 @@
 import { messagesCalls } from '@baize/protocol/messages';
-import { transferCalls, transferOpsCalls, walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import {
+  transferCalls,
+  transferOpsCalls,
+  walletCalls,
+  walletOperatorCalls,
+  withdrawalCalls,
+} from '@baize/protocol/wallet';
 import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
 import { sql } from 'kysely';
@@ -13,7 +19,9 @@ import {
   type TestSession,
 } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
-import { giveMoney, memberIdOf } from './testing/cashier.ts';
+import { creditBonus } from './bonus-service.ts';
+import { approve, giveMoney, memberIdOf, withdraw, withdrawer } from './testing/cashier.ts';
+import { frozen, inBet, onTheWay, withVendor, type Parked } from './testing/parking.ts';
 
 interface Member {
   readonly session: TestSession;
@@ -239,6 +247,123 @@ describe('transfers up and down the line', () => {
       { source: 'TRANSFER', required: '75.00', locked: '75.00' },
     ]);
     expect((await platform.value(withdrawalCalls.getWithdrawalSettings, {}, below.session)).requirements).toEqual([]);
+  });
+
+  const DAY_MS = 86_400_000;
+  /** What of a member is still to be played, in minor units. */
+  const toPlay = async ({ memberId }: Member) => {
+    const { rows } = await sql<{ left: bigint; locked: bigint; expires_at: Date | null }>`select
+        required - done as left, locked, expires_at from wallet_requirements
+      where member_id = ${memberId} and state = 'OPEN' order by created_at, place`.execute(platform.deps.db.kysely);
+    return rows;
+  };
+  async function deposited(amount: string): Promise<{ agent: Member; below: Member }> {
+    const agent = await member(0n, undefined, 1);
+    const below = await member(0n, agent);
+    const order = { body: { method: 'demo', amount }, idempotencyKey: randomUUID() };
+    await platform.value(walletCalls.createDeposit, order, below.session);
+    return { agent, below };
+  }
+  const parkedOf = ({ memberId }: Member, amountMinor: bigint): Parked => ({
+    whose: { merchant: 'baize', memberId, currency: 'USD' },
+    amountMinor,
+    at: platform.deps.clock.now(),
+  });
+
+  it.each([
+    ['with a vendor', withVendor],
+    ['on its way to a vendor', onTheWay],
+    ['in an open bet', inBet],
+  ])('hands on no more than its share while the rest of the money is %s', async (_where, park) => {
+    const { agent, below } = await deposited('30.00');
+    await park(platform.deps.db.kysely, parkedOf(below, 290_000n));
+    expect((await up(below, { amount: '1.00' })).envelope).toMatchObject({ value: { turnover: '1.00' } });
+    expect(await toPlay(agent)).toEqual([{ left: 10_000n, locked: 10_000n, expires_at: null }]);
+    expect(await toPlay(below)).toEqual([{ left: 290_000n, locked: 290_000n, expires_at: null }]);
+  });
+
+  it('hands on no more than its share while the rest is held as a guarantee', async () => {
+    const { agent, below } = await deposited('30.00');
+    const operator = await platform.enterAsOperator();
+    const who = await withdrawer(platform);
+    const { id: withdrawalId } = await withdraw(platform, who, { amount: '40.00' });
+    await approve(platform, operator, withdrawalId);
+    const payers = [{ username: below.session.username, amount: '40.00', guarantee: '29.00' }];
+    await platform.value(walletOperatorCalls.matchPayers, { params: { withdrawalId }, body: { payers } }, operator);
+    expect(await balance(below)).toBe('1.00');
+    expect((await up(below, { amount: '1.00' })).envelope).toMatchObject({ value: { turnover: '1.00' } });
+    expect(await toPlay(agent)).toMatchObject([{ left: 10_000n }]);
+    expect(await toPlay(below)).toMatchObject([{ left: 290_000n }]);
+  });
+
+  it('rounds what goes along up, and leaves the rest where it was', async () => {
+    const { agent, below } = await deposited('10.00');
+    await giveMoney(platform, below.memberId, 20n);
+    await withVendor(platform.deps.db.kysely, parkedOf(below, 200_000n));
+    expect((await up(below, { amount: '1.00' })).envelope).toMatchObject({ success: true });
+    expect(await toPlay(agent)).toMatchObject([{ left: 3_334n, locked: 3_334n }]);
+    expect(await toPlay(below)).toMatchObject([{ left: 96_666n, locked: 96_666n }]);
+  });
+
+  it('does not thin what goes along by money that is frozen: none of that is to be played', async () => {
+    const { agent, below } = await deposited('10.00');
+    await giveMoney(platform, below.memberId, 90n);
+    await frozen(platform.deps.db.kysely, parkedOf(below, 900_000n));
+    expect((await up(below, { amount: '10.00' })).envelope).toMatchObject({ value: { turnover: '10.00' } });
+    expect(await toPlay(agent)).toMatchObject([{ left: 100_000n, locked: 100_000n }]);
+    expect(await toPlay(below)).toEqual([]);
+  });
+
+  it('hands on what a bonus asks for without its time, because it must be played', async () => {
+    const { agent, below } = await pair(0n);
+    const { whose, at } = parkedOf(below, 0n);
+    const expiresAt = new Date(at.getTime() + DAY_MS);
+    const turnover = { multiplierBps: 10_000, base: 'BONUS', expiresAt } as const;
+    const gift = { ...whose, kind: 'BONUS', amountMinor: 100_000n, scope: 'test', key: whose.memberId } as const;
+    await creditBonus(platform.deps.db.kysely, { ...gift, reference: '', subject: '', turnover, at });
+    expect((await up(below, { amount: '6.00' })).envelope).toMatchObject({ value: { turnover: '6.00' } });
+    const left = [{ left: 60_000n, locked: 60_000n, expires_at: null }];
+    expect(await toPlay(agent)).toEqual(left);
+    const { requirements } = await platform.value(withdrawalCalls.getWithdrawalSettings, {}, agent.session);
+    expect(requirements).toMatchObject([{ source: 'TRANSFER', required: '6.00', expiresAt: null }]);
+    await platform.advance(DAY_MS + 60_000);
+    await platform.deps.jobs.all.find(({ name }) => name === 'wallet-expire-turnover')?.run(platform.deps.clock.now());
+    expect(await toPlay(agent)).toEqual(left);
+    expect(await toPlay(below)).toEqual([]);
+    const { rows } = await sql<{ taken_back: bigint }>`select taken_back from wallet_bonuses
+      where member_id = ${below.memberId}`.execute(platform.deps.db.kysely);
+    expect(rows).toEqual([{ taken_back: 40_000n }]);
+  });
+
+  it('goes through while bonuses of both sides expire', async () => {
+    const { agent, below } = await pair();
+    const at = platform.deps.clock.now();
+    const turnover = { multiplierBps: 10_000, base: 'BONUS', expiresAt: new Date(at.getTime() - 1_000) } as const;
+    const order = { kind: 'BONUS', amountMinor: 10_000n, scope: 'test', reference: '', subject: '' } as const;
+    for (const { memberId } of [agent, below]) {
+      const whose = { merchant: 'baize', memberId, currency: 'USD' };
+      for (let count = 0; count < 8; count += 1) {
+        const key = `${memberId}/${count}`;
+        await creditBonus(platform.deps.db.kysely, { ...order, ...whose, key, turnover, at });
+      }
+    }
+    const sweep = platform.deps.jobs.all.find(({ name }) => name === 'wallet-expire-turnover');
+    const [replies] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          index % 2 === 0 ? up(below, { amount: '1.00' }) : down(agent, below.session.username, { amount: '1.00' }),
+        ),
+      ),
+      sweep?.run(at),
+      sweep?.run(at),
+    ]);
+    expect(replies.map(({ envelope }) => envelope.success)).toEqual(replies.map(() => true));
+    await sweep?.run(at);
+    const { rows } = await sql<{ left: bigint }>`select count(*) as left from wallet_requirements
+      where member_id in (${agent.memberId}, ${below.memberId}) and state = 'OPEN' and expires_at is not null`.execute(
+      platform.deps.db.kysely,
+    );
+    expect(rows).toEqual([{ left: 0n }]);
   });
 
   it('lets exactly one of fifty transfers of everything through, in both directions at once', async () => {

@@ -184,7 +184,7 @@ export function createLineTransfers(deps: Deps) {
         const proved = await proveTransfer(deps, caller, { code: body.code, password: body.password }, now);
         if (!proved.ok) return proved;
       }
-      const made = await store.passOn(db.kysely, {
+      const order: store.LineOrder = {
         id: freshId(),
         from: whoseOf(caller),
         toMemberId: to.id,
@@ -197,7 +197,9 @@ export function createLineTransfers(deps: Deps) {
         key,
         fingerprint,
         at: now,
-      });
+      };
+      // In a transaction, because that begins again where the database gave up for a deadlock.
+      const made = await db.transaction((tx) => store.passOn(tx, order));
       switch (made.code) {
         case 'OK':
           if (!made.duplicate) eventLog.nudge();

@@ -45,6 +45,10 @@ export const walletViews = [
     toPages: ({ subject, data: { status } }) => [{ type: 'withdrawal', withdrawalId: subject, status }],
   }),
   defineView({
+    on: ['payout.matched', 'payout.closed'],
+    toPages: ({ data: { currency, balance } }) => [balanceIn(currency, balance)],
+  }),
+  defineView({
     on: ['wallet-transfer.held', 'wallet-transfer.unknown', 'wallet-transfer.done', 'wallet-transfer.failed'],
     toPages: ({ subject, data: { status, currency, balance } }) => [
       { type: 'wallet-transfer', transferId: subject, status },

@@ -15,6 +15,7 @@ export function walletOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(walletOperatorCalls.listWithdrawalQueue, (context) => queue.list(context, context.query));
   serve(walletOperatorCalls.getQueuedWithdrawal, (context) => queue.read(context, context.params.withdrawalId));
   serve(walletOperatorCalls.claimWithdrawal, (context) => queue.claim(context, context.params.withdrawalId));
+  serve(walletOperatorCalls.takeOverWithdrawal, (context) => queue.takeOver(context, context.params.withdrawalId));
   serve(walletOperatorCalls.approveWithdrawal, (context) => queue.approve(context, context.params.withdrawalId));
   serve(walletOperatorCalls.rejectWithdrawal, (context) =>
     queue.reject(context, context.params.withdrawalId, context.body.reason),

@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/protocol/kernel';
+import { transactionTypes } from '@baize/protocol/wallet';
 import type { RawReply } from '../kernel/serve.ts';
 import { text } from '../kernel/texts/texts.ts';
 import { csvAmount, csvReply } from './csv.ts';
@@ -13,7 +14,7 @@ export function recordFile(lines: AsyncIterable<RecordLine>, currency: Currency,
     for await (const { at, kind, names, reference, amountMinor, balanceAfterMinor } of lines) {
       yield [
         at.toISOString(),
-        kind,
+        kindIn(kind, language),
         names ? nameIn(names, language) : '',
         reference,
         csvAmount(amountMinor > 0n ? amountMinor : null, currency),
@@ -28,3 +29,9 @@ export function recordFile(lines: AsyncIterable<RecordLine>, currency: Currency,
 
 const headings = (language: string): string[] =>
   COLUMNS.map((column) => text(language, `wallet.file-heading.${column}`));
+
+/** The kind of a line in words. Kinds that members are never shown have none. */
+function kindIn(kind: string, language: string): string {
+  const known = transactionTypes.find((type) => type === kind);
+  return known === undefined ? kind : text(language, `wallet.line.${known}`);
+}

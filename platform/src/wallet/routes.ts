@@ -37,7 +37,8 @@ export function walletRoutes(serve: Serve, wallet: WalletService, deposits: Depo
   serve(walletCalls.getDeposit, ({ caller, params, language }) => deposits.find(caller, params.depositId, language));
   serve(
     walletCalls.reportDepositPaid,
-    { limit: DEPOSIT_LIMIT, bodyLimitBytes: PROOFS_BODY_BYTES },
+    // Money may have been sent before a break.
+    { limit: DEPOSIT_LIMIT, bodyLimitBytes: PROOFS_BODY_BYTES, duringExclusion: true },
     ({ caller, params, body: { proofs = [] }, language, now }) =>
       deposits.reportPaid(caller, params.depositId, { proofs, language, now }),
   );

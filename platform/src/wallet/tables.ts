@@ -246,6 +246,7 @@ export type PayoutTable = {
   readonly state: PayoutState;
   readonly remark: string;
   readonly proof_ids: readonly string[];
+  readonly matched_at: Date;
   readonly paid_at: Date | null;
   readonly due_at: Date | null;
 };

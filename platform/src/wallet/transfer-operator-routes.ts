@@ -6,6 +6,7 @@ import type { ServeOperator } from '../kernel/serve.ts';
 import { windowOf } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
+import { siteOf } from '../settings/index.ts';
 import { statementAt } from './member-statement.ts';
 import { listDays } from './reconciliation-days.ts';
 import { reconcile } from './reconciliation.ts';
@@ -86,12 +87,19 @@ function vendorRoutes(serve: ServeOperator, deps: Deps): void {
     }),
   );
   serve(transferOpsCalls.setWalletMode, (context) =>
-    audited(deps, context, 'wallet-mode.update', async (tx) => {
-      const { merchant, body } = context;
-      const before = await readWalletMode(tx, merchant.code);
-      await writeWalletMode(tx, merchant.code, body);
-      return ok({ subject: merchant.code, before, after: body, value: body });
-    }),
+    audited(
+      deps,
+      context,
+      'wallet-mode.update',
+      async (tx) => {
+        const { merchant, body } = context;
+        const before = await readWalletMode(tx, merchant.code);
+        await writeWalletMode(tx, merchant.code, body);
+        return ok({ subject: merchant.code, before, after: body, value: body });
+      },
+      // The menu follows it.
+      async () => siteOf(deps).changed(context.merchant.code, ['permission']),
+    ),
   );
   serve(transferOpsCalls.setVendorFault, async ({ merchant, params, body }) => {
     if (!config.demo) return refuse('NOT_OFFERED');

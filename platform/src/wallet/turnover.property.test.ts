@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { creditBonus } from './bonus-service.ts';
+import { passOn } from './line-store.ts';
+import { frozen, inBet, onTheWay, withVendor } from './testing/parking.ts';
 import { withWallet } from './tables.ts';
 import { turnoverConsumer } from './turnover.ts';
 
@@ -98,6 +100,97 @@ async function world() {
       .execute();
   return { whose, kysely, rows };
 }
+
+/** What somebody holds and has to play, and what was passed on of it, over plain figures. */
+class Sender {
+  cash = 0n;
+  elsewhere = 0n;
+  left: bigint[] = [];
+  passed: bigint[] = [];
+
+  /** Of everything the share that the amount has of all that is held, rounded up. */
+  pass(amount: bigint): void {
+    const held = this.cash + this.elsewhere;
+    const parts = this.left.map((each) => (each * amount + held - 1n) / held);
+    this.passed.push(...parts);
+    this.left = this.left.map((each, index) => each - (parts[index] ?? 0n)).filter((each) => each > 0n);
+    this.cash -= amount;
+  }
+}
+
+const parks = { vendor: withVendor, transit: onTheWay, bet: inBet, frozen } as const;
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('gift' as const), amount: fc.integer({ min: 1, max: 90_000 }), times: fc.nat(50_000) }),
+  fc.record({
+    kind: fc.constantFrom('vendor' as const, 'bet' as const, 'frozen' as const, 'transit' as const),
+    share: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({ kind: fc.constant('pass' as const), share: fc.integer({ min: 1, max: 100 }) }),
+);
+/** So many hundredths, and something where there is something. */
+const partOf = (cash: bigint, share: number): bigint => (cash * BigInt(share) + 99n) / 100n;
+
+describe('money that is passed on', () => {
+  it('takes its share of what must be played along, and none of it is lost, wherever the rest lies', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
+        const { whose, kysely } = await world();
+        const toMemberId = `${whose.memberId}-above`;
+        const model = new Sender();
+        let required = 0n;
+        for (const [index, each] of steps.entries()) {
+          const at = new Date(START + index);
+          const key = `${whose.memberId}/${index}`;
+          if (each.kind === 'gift') {
+            const amountMinor = BigInt(each.amount);
+            const turnover = { multiplierBps: each.times, base: 'BONUS' } as const;
+            const order = { ...whose, kind: 'BONUS', scope: 'line', key, reference: '', subject: '', at } as const;
+            await creditBonus(kysely, { ...order, amountMinor, turnover });
+            const needed = (amountMinor * BigInt(each.times) + 9_999n) / 10_000n;
+            if (needed > 0n) model.left.push(needed);
+            required += needed;
+            model.cash += amountMinor;
+            continue;
+          }
+          const amountMinor = partOf(model.cash, each.share);
+          if (amountMinor === 0n) continue;
+          if (each.kind === 'pass') {
+            const bounds = { dailyMinor: 10n ** 15n, checkDailyMinor: 0n, checked: true, dayStart: new Date(0) };
+            const order = {
+              id: key,
+              from: whose,
+              toMemberId,
+              direction: 'UP',
+              ...bounds,
+              key,
+              fingerprint: '',
+            } as const;
+            expect(await passOn(kysely, { ...order, amountMinor, at })).toMatchObject({ code: 'OK' });
+            model.pass(amountMinor);
+          } else {
+            // One transfer of a member and vendor is on its way at a time.
+            const vendor = each.kind === 'transit' ? key : undefined;
+            await (vendor
+              ? onTheWay(kysely, { whose, amountMinor, at }, 'IN', vendor)
+              : parks[each.kind](kysely, { whose, amountMinor, at }));
+            model.cash -= amountMinor;
+            // What is frozen is on its way out.
+            if (each.kind !== 'frozen') model.elsewhere += amountMinor;
+          }
+        }
+        const leftOf = async (memberId: string) => {
+          const { rows } = await sql<{ left: bigint }>`select required - done as left from wallet_requirements
+            where member_id = ${memberId} and state = 'OPEN' order by created_at, place`.execute(kysely);
+          return rows.map(({ left }) => left);
+        };
+        const [kept, passed] = [await leftOf(whose.memberId), await leftOf(toMemberId)];
+        expect({ kept, passed }).toEqual({ kept: model.left, passed: model.passed });
+        expect([...kept, ...passed].reduce((sum, each) => sum + each, 0n)).toBe(required);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
 
 describe('turnover', () => {
   it('is filled first in, first out, and given back, as its model says', async () => {

@@ -60,10 +60,18 @@ async function applyAll(tx: Tx, results: readonly Result[]): Promise<void> {
     ${all('clearsAt')}::bigint[], ${all('at')}::timestamptz[])`.execute(tx);
 }
 
-/** Closes what was not played in time, and takes back what is left of its bonus. */
-export async function expireNext(tx: Tx, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: string | null }>`select turnover_expire_next(${now}) as id`.execute(tx);
-  return theOne(rows).id !== null;
+/** A requirement whose time is over. It is not closed while what is left of its bonus is in play. */
+export interface Expired {
+  readonly id: string;
+  readonly closed: boolean;
+}
+
+/** Closes the next that was not played in time, and takes back what is left of its bonus; undefined after the last. */
+export async function expireNext(tx: Tx, now: Date, after: Expired | undefined): Promise<Expired | undefined> {
+  const { rows } = await sql<{ id: string | null; closed: boolean | null }>`select id, closed
+    from turnover_expire_next(${now}, ${after?.id ?? null})`.execute(tx);
+  const { id, closed } = theOne(rows);
+  return id === null ? undefined : { id, closed: closed === true };
 }
 
 export interface Whose {

@@ -55,6 +55,18 @@ it('puts whoever takes a break out of the vendor’s games at once, once', async
   expect(kicks()).toBe(1);
 });
 
+it('puts out whoever shares a contact with them as well', async () => {
+  const other = await platform.signUp();
+  const ids = [memberId, await memberIdOf(platform, other.username)];
+  await sql`update session_member set mobile = '+4915112345678' where id = any(${ids}::text[])`.execute(
+    platform.deps.db.kysely,
+  );
+  await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, other);
+  await platform.deps.eventLog.catchUp();
+  await second();
+  expect(kicks()).toBe(1);
+});
+
 it('tells a vendor that did not hear it again, until it has', async () => {
   vendor.down = true;
   await takeBreak();

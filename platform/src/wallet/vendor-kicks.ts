@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { defineConsumer } from '../kernel/event-log.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { playStanding } from '../session/index.ts';
+import { kinOf, playStanding } from '../session/index.ts';
 import { theOne } from './ledger.ts';
 import { playersById, type HeldPlayer } from './vendor-store.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
@@ -18,16 +18,18 @@ export const startPlay = (tx: Tx, accountId: bigint, sessionId: string) =>
   );
 
 /**
- * Whoever takes a break is put out of the games of vendors that keep the money themselves: those ask nobody before a
- * round. Here it is noted, and the vendors are told within a second.
+ * Whoever takes a break, and who seems to be the same person, is put out of the games of vendors that keep the money
+ * themselves: those ask nobody before a round. Here it is noted, and the vendors are told within a second.
  */
 export const breakConsumer = defineConsumer({
   name: 'wallet.vendor-kicks',
   on: ['limits.shut-out'],
   apply: async (tx, events) => {
-    for (const { memberId, at } of events) {
+    for (const { merchant, memberId, at } of events) {
       if (memberId === null) continue;
-      await sql`update wallet_vendor_players set kick_at = ${at} where member_id = ${memberId} and known`.execute(tx);
+      const out = [memberId, ...(await kinOf(tx, { merchant, memberId }))];
+      await sql`update wallet_vendor_players set kick_at = ${at}
+        where member_id = any(${out}::text[]) and known`.execute(tx);
     }
   },
 });

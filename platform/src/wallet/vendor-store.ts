@@ -71,8 +71,18 @@ export const watchPlayer = (tx: Tx, accountId: bigint, until: Date) =>
     tx,
   );
 
-export const watchedPlayers = (tx: Tx, now: Date, most: number): Promise<readonly HeldPlayer[]> =>
-  players(tx).where('p.watched_until', '>', now).orderBy('p.account_id').limit(most).execute();
+/** A page of those whose rounds are asked for, after an account. */
+export const watchedPlayers = (
+  tx: Tx,
+  now: Date,
+  { after, most }: { readonly after: bigint; readonly most: number },
+): Promise<readonly HeldPlayer[]> =>
+  players(tx)
+    .where('p.watched_until', '>', now)
+    .where('p.account_id', '>', after)
+    .orderBy('p.account_id')
+    .limit(most)
+    .execute();
 
 export const everyPlayer = (tx: Tx, merchant: string): Promise<readonly HeldPlayer[]> =>
   players(tx).where('p.merchant', '=', merchant).where('p.known', '=', true).orderBy('p.account_id').execute();

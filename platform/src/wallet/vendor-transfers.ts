@@ -200,11 +200,15 @@ export function createVendorMoney(deps: Deeds) {
       }
     },
 
-    /** Books the rounds of whoever plays at vendors. */
-    takeWatchedRounds: async (): Promise<void> => {
-      const players = await db.read((tx) => store.watchedPlayers(tx, clock.now(), PLAYERS_AT_ONCE));
-      for (const player of players) {
-        if (!(await takeRounds(player))) log.warn({ vendor: player.vendor }, 'rounds at a vendor wait to be booked');
+    /** Books the rounds of everybody who plays at vendors, a page of players after another. */
+    takeWatchedRounds: async (atOnce = PLAYERS_AT_ONCE): Promise<void> => {
+      for (let after: bigint | undefined = 0n; after !== undefined;) {
+        const page = { after, most: atOnce };
+        const players: readonly store.HeldPlayer[] = await db.read((tx) => store.watchedPlayers(tx, clock.now(), page));
+        for (const player of players) {
+          if (!(await takeRounds(player))) log.warn({ vendor: player.vendor }, 'rounds at a vendor wait to be booked');
+        }
+        after = players.length < atOnce ? undefined : players.at(-1)?.account_id;
       }
     },
   };

@@ -5,7 +5,6 @@ import { withWallet, type VendorTransactionTable, type WagerTable } from './tabl
 
 /** How far back "recently played" looks, so that a long record costs no more than a short one. */
 const RECENT_ROUNDS = 500;
-const RECENT_GAMES = 12;
 const WINNERS = 10;
 
 /** Which wagers of a member are meant. */
@@ -175,7 +174,7 @@ export async function countRounds(tx: Tx, fromDay: string): Promise<readonly Day
   return rows;
 }
 
-/** Ids of the games that a member played last, newest first. */
+/** Ids of the games and lotteries that a member played last, newest first. */
 export async function listRecentIds(tx: Tx, memberId: string): Promise<string[]> {
   const rows = await withWallet(tx)
     .selectFrom('wagers')
@@ -184,7 +183,7 @@ export async function listRecentIds(tx: Tx, memberId: string): Promise<string[]>
     .orderBy('placed_at', 'desc')
     .limit(RECENT_ROUNDS)
     .execute();
-  return [...new Set(rows.map(({ game_code }) => game_code))].slice(0, RECENT_GAMES);
+  return [...new Set(rows.map(({ game_code }) => game_code))];
 }
 
 /** The last rounds for money that returned more than their stake. The constants are those of the index. */

@@ -19,7 +19,7 @@ import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
-import { findPayee } from '../account/index.ts';
+import { payeeNumber } from '../account/index.ts';
 import { freshId } from './fresh-id.ts';
 import { drawProofs, keepProofs } from './proof-images.ts';
 import { readWithdrawalRules } from './rules.ts';
@@ -88,14 +88,17 @@ export function createWithdrawalQueue(deps: Needs) {
       db.read(async (tx) => {
         const row = await store.findWithdrawal(tx, { id, merchant: caller.merchantCode });
         if (!row) return refuse('NOT_FOUND');
-        const payee = await findPayee(tx, deps, row.member_id, row.payee_id);
-        return ok({ ...(await named(tx, row)), accountNumber: payee?.accountNumber ?? null });
+        const accountNumber = (await payeeNumber(tx, deps, row.member_id, row.payee_id)) ?? null;
+        return ok({ ...(await named(tx, row)), accountNumber });
       }),
 
     claim: (actor: Actor, id: string) =>
       step(actor, 'withdrawal.claim', id, (tx) =>
         store.stepWithdrawal(tx, { id, status: 'REVIEW', operatorId: actor.caller.operatorId, at: actor.now }),
       ),
+
+    takeOver: (actor: Actor, id: string) =>
+      step(actor, 'withdrawal.take-over', id, (tx) => store.takeOverWithdrawal(tx, id, actor.caller.operatorId)),
 
     approve: (actor: Actor, id: string) =>
       step(actor, 'withdrawal.approve', id, (tx) =>
@@ -162,7 +165,10 @@ export function createWithdrawalQueue(deps: Needs) {
           if (guaranteeMinor === undefined) return field('guarantee', 'invalid');
           parts.push({ id: freshId(), payerId: member.id, amountMinor, guaranteeMinor });
         }
-        return store.matchPayers(tx, id, parts, actor.now);
+        const { code, payer, refusal } = await store.matchPayers(tx, id, parts, actor.now);
+        if (code !== 'LIMIT_REACHED') return code;
+        const username = payers[parts.findIndex(({ payerId }) => payerId === payer)]?.username;
+        return { code, value: { ...refusal, username } };
       }),
 
     closePayout: async (
@@ -170,6 +176,8 @@ export function createWithdrawalQueue(deps: Needs) {
       { withdrawalId, payoutId }: { withdrawalId: string; payoutId: string },
       { outcome, proofs = [], returnGuarantee = false }: CallBody<Calls['closePayout']>,
     ): Promise<Result<QueuedWithdrawal>> => {
+      // The countdown begins with what the payer shows of the payment (semantics §4.6).
+      if (outcome === 'PAYER_PAID' && proofs.length === 0) return refuseFields({ proofs: [{ rule: 'required' }] });
       const drawn = await drawProofs(proofs);
       if (!drawn.ok) return drawn;
       return step(

@@ -108,7 +108,8 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
         const whose = { merchant: caller.merchantCode, memberId: caller.memberId, currency: caller.currency };
         const { rules, limits, strict } = await rulesFor(tx, caller);
         const standing = await payoutStanding(tx, caller.memberId, now);
-        const balanceMinor = (await findAccount(tx, cashAccountKeyOf(caller)))?.balanceMinor ?? 0n;
+        const account = await findAccount(tx, cashAccountKeyOf(caller));
+        const balanceMinor = account?.balanceMinor ?? 0n;
         const available = balanceMinor > 0n ? balanceMinor : 0n;
         const frozen = await findAccount(tx, { ...cashAccountKeyOf(caller), purpose: 'FROZEN' });
         const requirements = await openRequirements(tx, whose);
@@ -138,6 +139,7 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
           hasPaymentPassword: standing?.hasPaymentPassword ?? false,
           askPassword: asksPassword(caller, rules, now),
           heldUntil: standing?.heldUntil?.toISOString() ?? null,
+          accountFrozen: (standing?.frozen ?? true) || (account?.frozen ?? false) || (account?.outgoingFrozen ?? false),
         };
       });
     },

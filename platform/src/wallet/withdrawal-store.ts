@@ -1,6 +1,7 @@
 import type { WithdrawalState } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import type { GateRefusal } from './gate.ts';
 import { theOne } from './ledger.ts';
 import type { Period } from './period.ts';
 import { withWallet, type PayoutTable, type WithdrawalEventTable, type WithdrawalTable } from './tables.ts';
@@ -59,7 +60,7 @@ export async function createWithdrawal(tx: Tx, order: WithdrawalOrder): Promise<
   return theOne(rows);
 }
 
-export type StepCode = 'OK' | 'CONFLICT' | 'INSUFFICIENT_FUNDS' | 'CURRENCY_MISMATCH';
+export type StepCode = 'OK' | 'CONFLICT' | 'INSUFFICIENT_FUNDS' | 'CURRENCY_MISMATCH' | 'ACCOUNT_FROZEN';
 
 const codeOf = async (tx: Tx, call: ReturnType<typeof sql>): Promise<StepCode> =>
   theOne((await sql<{ code: StepCode }>`select ${call} as code`.execute(tx)).rows).code;
@@ -74,6 +75,10 @@ export const stepWithdrawal = (
     at,
   }: { id: string; status: 'REVIEW' | 'APPROVED' | 'PAYING'; operatorId: string; at: Date },
 ): Promise<StepCode> => codeOf(tx, sql`withdrawal_step(${id}, ${status}, ${operatorId}, ${at})`);
+
+/** The review that another operator has taken on. */
+export const takeOverWithdrawal = (tx: Tx, id: string, operatorId: string): Promise<StepCode> =>
+  codeOf(tx, sql`withdrawal_take_over(${id}, ${operatorId})`);
 
 export interface WithdrawalEnd {
   readonly id: string;
@@ -98,14 +103,26 @@ export interface NewPayout {
   readonly guaranteeMinor: bigint;
 }
 
+export interface Matched {
+  readonly code: StepCode | 'LIMIT_REACHED';
+  /** Of LIMIT_REACHED: whose deposits are limited, and why. */
+  readonly payer: string | null;
+  readonly refusal: GateRefusal | null;
+}
+
 /** Anything but OK must be rolled back by the caller. */
-export const matchPayers = (tx: Tx, withdrawalId: string, payers: readonly NewPayout[], at: Date): Promise<StepCode> =>
-  codeOf(
-    tx,
-    sql`payout_match(${withdrawalId}, ${payers.map(({ id }) => id)}::text[], ${payers.map(({ payerId }) => payerId)}::text[],
-      ${payers.map(({ amountMinor }) => String(amountMinor))}::bigint[],
-      ${payers.map(({ guaranteeMinor }) => String(guaranteeMinor))}::bigint[], ${at})`,
-  );
+export async function matchPayers(
+  tx: Tx,
+  withdrawalId: string,
+  payers: readonly NewPayout[],
+  at: Date,
+): Promise<Matched> {
+  const { rows } = await sql<Matched>`select code, payer, refusal from payout_match(${withdrawalId},
+    ${payers.map(({ id }) => id)}::text[], ${payers.map(({ payerId }) => payerId)}::text[],
+    ${payers.map(({ amountMinor }) => String(amountMinor))}::bigint[],
+    ${payers.map(({ guaranteeMinor }) => String(guaranteeMinor))}::bigint[], ${at})`.execute(tx);
+  return theOne(rows);
+}
 
 export interface PayoutStep {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { vipCalls } from '@baize/protocol/vip';
-import { walletCalls, walletOperatorCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import { walletCalls, walletOperatorCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } fro
 import { auditNow } from './audit.ts';
 import { creditBonus } from './bonus-service.ts';
 import { freshId } from './fresh-id.ts';
-import { addPayee, approve, ask, balanceOf, settingsOf, withdraw, withdrawer } from './testing/cashier.ts';
+import { addPayee, ask, balanceOf, settingsOf, withdraw, withdrawer } from './testing/cashier.ts';
 import { createWithdrawal } from './withdrawal-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const params = (withdrawalId: string) => ({ params: { withdrawalId } });
 const codeOf = ({ envelope }: { envelope: { success: boolean; code?: string } }) => envelope.success || envelope.code;
 
 describe('asking for a withdrawal', () => {
@@ -215,116 +214,6 @@ describe('asking for a withdrawal', () => {
     } finally {
       await set({});
     }
-  });
-});
-
-describe('an operator', () => {
-  it('claims, approves and pays: the money leaves once, and every step is told', async () => {
-    const who = await withdrawer(platform);
-    const { id } = await withdraw(platform, who, { amount: '100.00' });
-    const queue = await platform.value(
-      walletOperatorCalls.listWithdrawalQueue,
-      { query: { username: who.session.username } },
-      operator,
-    );
-    expect(queue.rows).toMatchObject([{ id, status: 'SUBMITTED', username: who.session.username, claimedBy: null }]);
-    expect(codeOf(await platform.call(walletOperatorCalls.approveWithdrawal, params(id), operator))).toBe('CONFLICT');
-    await approve(platform, operator, id);
-    const whole = await platform.value(walletOperatorCalls.getQueuedWithdrawal, params(id), operator);
-    expect(whole.accountNumber).toMatch(/^9704/);
-    await platform.value(walletOperatorCalls.payWithdrawal, { ...params(id), body: { outcome: 'STARTED' } }, operator);
-    await platform.value(walletOperatorCalls.payWithdrawal, { ...params(id), body: { outcome: 'PAID' } }, operator);
-    const again = await platform.call(
-      walletOperatorCalls.payWithdrawal,
-      { ...params(id), body: { outcome: 'PAID' } },
-      operator,
-    );
-    expect(codeOf(again)).toBe('CONFLICT');
-    const { rows } = await platform.value(withdrawalCalls.listWithdrawals, {}, who.session);
-    expect(rows).toMatchObject([{ status: 'PAID', payoutAmount: '100.00' }]);
-    expect(rows[0]?.history.map(({ status }) => status)).toEqual(['SUBMITTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID']);
-    expect(await balanceOf(platform, who)).toBe('0.00');
-    const record = await platform.value(walletCalls.listTransactions, {}, who.session);
-    expect(record.rows.slice(0, 3).map(({ type, amount }) => [type, amount])).toEqual([
-      ['WITHDRAWAL', '-100.00'],
-      ['WITHDRAWAL_UNFREEZE', '100.00'],
-      ['WITHDRAWAL_FREEZE', '-100.00'],
-    ]);
-    const events = await sql<{ type: string }>`select type from event_log where subject = ${id} order by id`.execute(
-      platform.deps.db.kysely,
-    );
-    expect(events.rows.map(({ type }) => type)).toEqual([
-      'withdrawal.submitted',
-      'withdrawal.review',
-      'withdrawal.approved',
-      'withdrawal.paying',
-      'withdrawal.paid',
-    ]);
-  });
-
-  it('rejects with a reason that the member reads: the money is back', async () => {
-    const who = await withdrawer(platform);
-    const { id } = await withdraw(platform, who, { amount: '100.00' });
-    const body = { reason: 'The name on the card is not yours.' };
-    await platform.value(walletOperatorCalls.rejectWithdrawal, { ...params(id), body }, operator);
-    const { rows } = await platform.value(withdrawalCalls.listWithdrawals, {}, who.session);
-    expect(rows).toMatchObject([{ status: 'REJECTED', reason: body.reason }]);
-    expect(await balanceOf(platform, who)).toBe('100.00');
-  });
-
-  it('pays a part: the rest is back, and the fee is the part’s', async () => {
-    const who = await withdrawer(platform, 1_000n);
-    await withdraw(platform, who);
-    await withdraw(platform, who);
-    const { id } = await withdraw(platform, who, { amount: '300.00' });
-    await approve(platform, operator, id);
-    const pay = (body: object) =>
-      platform.call(
-        walletOperatorCalls.payWithdrawal,
-        { ...params(id), body: { outcome: 'PART_PAID', ...body } },
-        operator,
-      );
-    expect(codeOf(await pay({ amount: '99.00' }))).toBe('VALIDATION_FAILED');
-    await platform.value(walletOperatorCalls.payWithdrawal, { ...params(id), body: { outcome: 'STARTED' } }, operator);
-    expect(codeOf(await pay({ amount: '297.00', reason: 'Bank limit' }))).toBe('VALIDATION_FAILED');
-    expect(codeOf(await pay({ amount: '99.00', reason: 'Bank limit' }))).toBe(true);
-    // 1,000 less two of 50 that wait, 99 that were paid and a third of the fee of 3.
-    expect(await balanceOf(platform, who)).toBe('800.00');
-    const { rows } = await platform.value(
-      withdrawalCalls.listWithdrawals,
-      { query: { status: 'PART_PAID' } },
-      who.session,
-    );
-    expect(rows).toMatchObject([{ payoutAmount: '99.00', fee: '1.00', reason: 'Bank limit' }]);
-    // What is frozen for a request is no withdrawal yet.
-    const { totals } = await platform.value(walletCalls.listTransactions, {}, who.session);
-    expect(totals).toMatchObject({ withdrawn: '99.00' });
-  });
-
-  it('gives all of a failed payment back', async () => {
-    const who = await withdrawer(platform);
-    const { id } = await withdraw(platform, who);
-    await approve(platform, operator, id);
-    await platform.value(
-      walletOperatorCalls.payWithdrawal,
-      { ...params(id), body: { outcome: 'FAILED', reason: 'The bank refused it.' } },
-      operator,
-    );
-    expect(await balanceOf(platform, who)).toBe('100.00');
-  });
-
-  it('finds no withdrawal of another brand, and needs the permission', async () => {
-    const { id } = await withdraw(platform, await withdrawer(platform));
-    const foreign = await platform.enterAsOperator({ merchant: 'harbour' });
-    const headers = { headers: { merchant: 'harbour' } };
-    const reply = await platform.call(walletOperatorCalls.getQueuedWithdrawal, params(id), foreign, headers);
-    expect(codeOf(reply)).toBe('NOT_FOUND');
-    const reviewer = await platform.enterAsOperator({ permissions: ['wallet.withdrawals'] });
-    expect(
-      codeOf(
-        await platform.call(walletOperatorCalls.payWithdrawal, { ...params(id), body: { outcome: 'PAID' } }, reviewer),
-      ),
-    ).toBe('FORBIDDEN');
   });
 });
 

@@ -62,11 +62,11 @@ export const bonusOpsSchemas = {
   },
   endBonus: {
     summary:
-      'Ends a bonus that is still being played: TAKE_BACK what is left of it, or WAIVE what is still to be played',
+      'Ends a bonus that is still being played: TAKE_BACK what is left of it, or WAIVE what is still to be played. MONEY_IN_PLAY while some of what is left lies with a vendor or is in a bet',
     source: 'Semantics §4.4; path ours',
     params: z.object({ bonusId: id }),
     body: z.object({ outcome: z.enum(['TAKE_BACK', 'WAIVE']), reason }),
     value: bonus,
-    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'CONFLICT'],
+    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'CONFLICT', 'MONEY_IN_PLAY'],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -84,7 +84,8 @@ export const depositOpsSchemas = {
     value: pageOf(queuedDeposit),
   },
   approveDeposit: {
-    summary: 'Credits a deposit whose money has arrived; with `amount` where another sum is to be credited',
+    summary:
+      'Credits a deposit whose money has arrived; with `amount` where another sum is to be credited: at most what the provider tells, or what was asked for',
     source: 'Path ours',
     params: z.object({ depositId: id }),
     body: z.object({ amount: z.optional(inputAmount) }),

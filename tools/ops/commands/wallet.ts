@@ -12,7 +12,7 @@ export const walletCommands: CommandSet = {
   options: ['page', 'day', 'file'],
   usage: `Money (deposits and withdrawals are decided with call wallet.…)
   deposits [--page N]              those that somebody has to decide, with the proofs that were sent
-  withdrawals [--page N]           those that are open
+  withdrawals [--page N]           those that are open; call wallet.takeOverWithdrawal takes another one's review over
   proof ID --file PICTURE.webp     a picture that a member sent
   reconciliation [--day DAY]       our books against vendors' and providers' statements; today's without a day`,
 };

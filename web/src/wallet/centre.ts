@@ -45,6 +45,7 @@ export const walletCentrePages = [
   {
     name: 'withdraw',
     label: msg`Withdraw`,
+    entryLabel: msg`Increase withdrawal`,
     icon: 'tray-out',
     group: 'money',
     places: { header: 20, forYou: 20 },

@@ -21,6 +21,7 @@ const settings: WithdrawalSettings = {
   hasPaymentPassword: true,
   askPassword: false,
   heldUntil: null,
+  accountFrozen: false,
 };
 
 describe('an amount to withdraw', () => {

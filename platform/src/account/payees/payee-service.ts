@@ -27,7 +27,7 @@ import {
   tidyText,
   type SessionParts,
 } from '../../session/index.ts';
-import { countPayees, insertPayee, listPayees, removePayee, type PayeeRow } from './payee-store.ts';
+import { countPayees, findEverPayee, insertPayee, listPayees, removePayee, type PayeeRow } from './payee-store.ts';
 import { checkPaymentPassword } from '../payment-password.ts';
 
 type NewPayee = CallBody<AccountCalls['createPayee']>;
@@ -134,6 +134,17 @@ export async function findPayee(
   const row = (await listPayees(tx, memberId)).find(({ id }) => id === payeeId);
   const accountNumber = row && sealOf(deps).open(row.sealed_number);
   return row && accountNumber !== undefined ? { ...payeeOf(row), accountNumber } : undefined;
+}
+
+/** The whole number, also of a payee that was removed: a withdrawal goes to where it was asked for. */
+export async function payeeNumber(
+  tx: Tx,
+  deps: Pick<Deps, 'secrets'>,
+  memberId: string,
+  payeeId: string,
+): Promise<string | undefined> {
+  const row = await findEverPayee(tx, memberId, payeeId);
+  return row && sealOf(deps).open(row.sealed_number);
 }
 
 function readPayee(body: NewPayee) {

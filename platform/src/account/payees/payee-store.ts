@@ -30,6 +30,15 @@ export const listPayees = (tx: Tx, memberId: string) =>
     .orderBy('added_at')
     .execute();
 
+/** One that a member has, or had. */
+export const findEverPayee = (tx: Tx, memberId: string, id: string): Promise<PayeeRow | undefined> =>
+  tables(tx)
+    .selectFrom('session_payee')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** How many a member ever had, those taken away included. */
 export async function countPayees(tx: Tx, memberId: string): Promise<number> {
   const { count } = await tables(tx)

@@ -88,7 +88,8 @@ end $$;
 
 -- An operator credits what has arrived: `p_amount`, or what was asked for. Money by a provider must have arrived; a
 -- transfer by hand may come after the deposit was given up.
--- code: OK, NOT_FOUND, CONFLICT, AMOUNT_OUT_OF_RANGE where more than what arrived would be credited.
+-- code: OK, NOT_FOUND, CONFLICT, AMOUNT_OUT_OF_RANGE where more than what arrived would be credited. Of a transfer by hand
+-- nobody but the operator tells what arrived: more than was asked for takes an adjustment, and so a second operator.
 create function deposit_approve(p_id text, p_merchant text, p_amount bigint, p_at timestamptz, out code text)
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -103,7 +104,7 @@ begin
   credit := coalesce(p_amount, d.amount);
   code := case
     when d.status in ('CREDITED', 'REJECTED') or (d.terms->>'kind' is distinct from 'MANUAL' and d.status <> 'PAID') then 'CONFLICT'
-    when credit > d.received then 'AMOUNT_OUT_OF_RANGE'
+    when credit > coalesce(d.received, d.amount) then 'AMOUNT_OUT_OF_RANGE'
     else 'OK' end;
   if code <> 'OK' then return; end if;
   update deposits g set status = 'PAID', due_at = p_at, review = null, credited = nullif(credit, d.amount) where g.id = p_id;

@@ -61,9 +61,8 @@ begin
   perform turnover_of_deposit(found_deposit, p_at);
   perform event_append('deposit.credited', found_deposit.merchant, found_deposit.member_id, p_id, jsonb_build_object(
       'currency', found_deposit.currency, 'method', found_deposit.method, 'amount', found_deposit.amount::text,
-      'balance', moved.balances[1]::text, 'first', not exists (select from deposits d
-        where d.member_id = found_deposit.member_id and d.merchant = found_deposit.merchant
-          and d.status = 'CREDITED' and d.id <> p_id)), p_at);
+      'balance', moved.balances[1]::text, 'first', deposit_is_first(found_deposit.merchant, found_deposit.member_id, p_id)),
+    p_at);
   code := 'OK';
 end $$;
 

@@ -1,12 +1,17 @@
 -- In plpgsql, whose plans are kept from one call to the next: each bet of a limited member calls these.
 
--- What a member has deposited in a window: what has arrived, and what is still on its way.
+-- What a member has deposited in a window: what has arrived, and what is still on its way. What they pay for others is a
+-- deposit of theirs too. A deposit that was given up and credited all the same counts from then on, because its part of
+-- the limit was free for others until then.
 create function wallet_deposited(p_merchant text, p_member text, p_from timestamptz, p_to timestamptz) returns bigint
 language plpgsql stable as $$
 begin
-  return (select coalesce(sum(d.amount), 0)::bigint from deposits d
-    where d.member_id = p_member and d.merchant = p_merchant and d.created_at >= p_from and d.created_at < p_to
-      and d.status not in ('REJECTED', 'EXPIRED', 'FAILED'));
+  return (select coalesce(sum(coalesce(d.credited, d.amount)), 0)::bigint from deposits d
+    left join deposit_events late on late.deposit_id = d.id and late.status = 'CREDITED' and exists (
+      select from deposit_events e where e.deposit_id = d.id and e.status in ('EXPIRED', 'FAILED'))
+    where d.member_id = p_member and d.merchant = p_merchant and d.status not in ('REJECTED', 'EXPIRED', 'FAILED')
+      and coalesce(late.at, d.created_at) >= p_from and coalesce(late.at, d.created_at) < p_to)
+    + payouts_taken_on(p_merchant, p_member, p_from, p_to);
 end $$;
 
 -- The account that a member's play for money is booked in.

@@ -1,5 +1,5 @@
 -- Passes money along the line (semantics §3.10), once for each key of whoever sends it. Of everything that is still to
--- be played the same share goes along as of the balance, so that nothing becomes free by being passed on.
+-- be played the same share goes along as of all that the member holds, so that nothing becomes free by being passed on.
 -- code: OK, IDEMPOTENCY_CONFLICT, ACCOUNT_FROZEN, INSUFFICIENT_FUNDS, DAILY_AMOUNT or CHECK with `room` (what is left
 -- of the day). `p_checked` says that a second proof was given; without one, up to `p_check_daily` is sent in a day.
 create function line_transfer(
@@ -43,7 +43,7 @@ begin
     code := 'CHECK';
     return;
   end if;
-  carried := line_turnover(p_id, p_merchant, p_from, p_to, p_currency, p_amount, account.balance, p_at);
+  carried := line_turnover(p_id, p_merchant, p_from, p_to, p_currency, p_amount, p_at);
   select * into moved from ledger_post(p_merchant, 'line-transfer', p_id, '', ids, array[-p_amount, p_amount],
     array['TRANSFER_' || p_direction, 'TRANSFER_RECEIVED'], p_id, 'line-transfer', false, p_at);
   if moved.code <> 'OK' then raise exception 'transfer % was refused: %', p_id, moved.code; end if;
@@ -57,12 +57,15 @@ begin
   code := 'OK';
 end $$;
 
--- Hands on what must be played, in the share that the amount has of the balance, rounded up. Returns how much.
+-- Hands on what must be played, in the share that the amount has of all that the member holds, rounded up. Parts of a
+-- bonus that are passed on have no time that ends: there is no bonus to take back, so they must be played. Whoever calls
+-- holds the lock of the account. Returns how much.
 create function line_turnover(
-  p_id text, p_merchant text, p_from text, p_to text, p_currency text, p_amount bigint, p_balance bigint, p_at timestamptz
+  p_id text, p_merchant text, p_from text, p_to text, p_currency text, p_amount bigint, p_at timestamptz
 ) returns bigint language plpgsql set enable_seqscan = off as $$
 declare
   r wallet_requirements%rowtype;
+  held bigint;
   needed bigint;
   bound bigint;
   carried bigint := 0;
@@ -71,15 +74,16 @@ begin
   for r in select * from wallet_requirements q
     where q.member_id = p_from and q.currency = p_currency and q.merchant = p_merchant and q.state = 'OPEN'
     order by q.created_at, q.place for no key update loop
-    needed := ceil((r.required - r.done)::numeric * p_amount / p_balance);
-    bound := ceil(r.locked::numeric * p_amount / p_balance);
+    held := coalesce(held, turnover_held(p_merchant, p_from, p_currency));
+    needed := ceil((r.required - r.done)::numeric * p_amount / held);
+    bound := ceil(r.locked::numeric * p_amount / held);
     continue when needed <= 0;
     place := place + 1;
     carried := carried + needed;
     insert into wallet_requirements (id, merchant, member_id, currency, source, reference, base, multiplier_bps, required,
         locked, weights, created_at, expires_at)
       values ('q_' || p_id || '_' || place, p_merchant, p_to, p_currency, 'TRANSFER', p_id,
-        ceil(needed::numeric * 10000 / r.multiplier_bps), r.multiplier_bps, needed, bound, r.weights, p_at, r.expires_at);
+        ceil(needed::numeric * 10000 / r.multiplier_bps), r.multiplier_bps, needed, bound, r.weights, p_at, null);
     if needed = r.required - r.done then
       update wallet_requirements q set locked = 0 where q.id = r.id;
       perform turnover_close(r.id, 'CLEARED', 'TRANSFER', p_at);

@@ -125,27 +125,42 @@ begin
   end if;
 end $$;
 
+-- All that a member may play with of a currency, wherever it lies. Frozen money is not of it: it is on its way out, and
+-- what is locked is never frozen. One statement, so that nothing moves while it is counted.
+create function turnover_held(p_merchant text, p_member text, p_currency text) returns bigint
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return (select coalesce(sum(a.balance), 0) from ledger_accounts a
+      where a.member_id = p_member and a.merchant = p_merchant and a.currency = p_currency
+        and a.purpose in ('CASH', 'VENDOR', 'BONUS'))
+    + (select coalesce(sum(w.stake), 0) from wagers w
+      where w.member_id = p_member and w.merchant = p_merchant and w.currency = p_currency and w.mode = 'REAL'
+        and w.status = 'OPEN')
+    -- What is on its way to a vendor, or guarantees that the member pays for others, is in no account of the member's.
+    + (select coalesce(sum(t.amount), 0) from vendor_transfers t
+      where t.member_id = p_member and t.merchant = p_merchant and t.currency = p_currency and t.direction = 'IN'
+        and t.state in ('INIT', 'HELD', 'UNKNOWN'))
+    + (select coalesce(sum(o.guarantee), 0) from withdrawal_payouts o join withdrawals d on d.id = o.withdrawal_id
+      where o.payer_id = p_member and o.guarantee_state = 'HELD' and d.merchant = p_merchant and d.currency = p_currency);
+end $$;
+
 -- Everything is cleared once there is nothing left to play with: what the member holds and has at stake is at most
 -- `p_threshold`.
 create function turnover_clear_played_out(
   p_merchant text, p_member text, p_currency text, p_threshold bigint, p_at timestamptz
 ) returns void language plpgsql set enable_seqscan = off as $$
 declare
-  held bigint;
+  frozen bigint;
 begin
   if not exists (select from wallet_requirements q where q.member_id = p_member and q.currency = p_currency
     and q.merchant = p_merchant and q.state = 'OPEN' and q.created_at <= p_at) then return; end if;
   -- With the row of the account locked, no deposit arrives between the look and the closing.
-  select coalesce(sum(a.balance), 0) into held from (
-    select balance from ledger_accounts where member_id = p_member and merchant = p_merchant and currency = p_currency
-      and purpose in ('CASH', 'FROZEN', 'VENDOR', 'BONUS') order by id for no key update) a;
-  select held + coalesce(sum(w.stake), 0) into held from wagers w
-    where w.member_id = p_member and w.merchant = p_merchant and w.currency = p_currency and w.mode = 'REAL' and w.status = 'OPEN';
-  -- What is on its way to a vendor is in no account of the member's.
-  select held + coalesce(sum(t.amount), 0) into held from vendor_transfers t
-    where t.member_id = p_member and t.merchant = p_merchant and t.currency = p_currency and t.direction = 'IN'
-      and t.state in ('INIT', 'HELD', 'UNKNOWN');
-  if held > p_threshold then return; end if;
+  perform from ledger_accounts a where a.member_id = p_member and a.merchant = p_merchant and a.currency = p_currency
+    and a.purpose in ('CASH', 'FROZEN', 'VENDOR', 'BONUS') order by a.id for no key update;
+  -- What is frozen may still come back.
+  select coalesce(sum(a.balance), 0) into frozen from ledger_accounts a where a.member_id = p_member
+    and a.merchant = p_merchant and a.currency = p_currency and a.purpose = 'FROZEN';
+  if turnover_held(p_merchant, p_member, p_currency) + frozen > p_threshold then return; end if;
   perform turnover_close(q.id, 'CLEARED', 'BALANCE', p_at) from wallet_requirements q
     where q.member_id = p_member and q.currency = p_currency and q.merchant = p_merchant and q.state = 'OPEN' and q.created_at <= p_at;
 end $$;
@@ -208,35 +223,86 @@ create function bonus_is_free_bet(p_bonus text) returns void language sql as $$
     on conflict do nothing
 $$;
 
--- The oldest requirement whose time is over, without that of breaks: it is closed, and what is left of its bonus is
--- taken back. Returns the requirement, or null when there is none.
-create function turnover_expire_next(p_now timestamptz) returns text language plpgsql set enable_seqscan = off as $$
+-- Own money that came into an account since a gift was credited to it, less what left again. Play and gifts are not of
+-- it; what is frozen has left, and what lies with a vendor has not.
+create function bonus_own_since(b wallet_bonuses, p_account bigint) returns bigint
+language plpgsql stable set enable_seqscan = off as $$
 declare
+  credit bigint;
+begin
+  select p.transfer_id into credit from ledger_postings p join ledger_transfers t on t.id = p.transfer_id
+    where p.account_id = p_account and p.account_id > 0 and p.at >= b.credited_at and t.reference = b.id
+    order by p.at, p.transfer_id limit 1;
+  -- What leaves before any came in is other money.
+  return (select coalesce(sum(m.amount), 0) - least(0, min(m.so_far)) from (
+    select p.amount, sum(p.amount) over (order by p.at, p.transfer_id, p.line) as so_far from ledger_postings p
+      where p.account_id = p_account and p.account_id > 0 and p.at >= b.credited_at and p.transfer_id > credit
+        and p.kind in ('DEPOSIT', 'TRANSFER_RECEIVED', 'TRANSFER_UP', 'TRANSFER_DOWN', 'WITHDRAWAL_FREEZE',
+          'WITHDRAWAL_UNFREEZE', 'WITHDRAWAL', 'WITHDRAWAL_FEE', 'ADMIN_ADD', 'ADMIN_DEDUCT', 'ADJUSTMENT',
+          'DIVIDEND_PAID', 'DIVIDEND_RECEIVED', 'DAILY_SALARY_PAID', 'DAILY_SALARY_RECEIVED', 'HOURLY_SALARY_PAID',
+          'HOURLY_SALARY_RECEIVED', 'REALTIME_SALARY_PAID', 'REALTIME_SALARY_RECEIVED')) m);
+end $$;
+
+-- What is left of a gift: of all that the member holds, what is not their own money that came in since. Of a free bet
+-- it is what was not staked yet, or may come back. `at_hand` says whether all of it can be taken now; else some of it
+-- lies with a vendor or is in a bet. Whoever asks holds the lock of the account.
+create function bonus_left(
+  b wallet_bonuses, r wallet_requirements, account ledger_accounts, out amount bigint, out at_hand boolean
+) language plpgsql set enable_seqscan = off as $$
+declare
+  rest bigint;
+  staked bigint := 0;
+begin
+  -- What of a gift was passed on along the line is no longer locked here.
+  amount := least(b.amount, r.locked,
+    greatest(0, turnover_held(b.merchant, b.member_id, b.currency) - bonus_own_since(b, account.id)));
+  select f.rest into rest from wallet_free_bets f where f.bonus_id = b.id;
+  if found then
+    select coalesce(sum(w.free_stake), 0) into staked from wagers w
+      where w.member_id = b.member_id and w.account_id = account.id and w.status = 'OPEN';
+    amount := least(amount, rest + staked);
+  end if;
+  at_hand := amount <= greatest(0, account.balance) and staked = 0;
+end $$;
+
+-- The next requirement after `p_after` whose time is over, without that of breaks: it is closed, and what is left of its
+-- bonus is taken back. While some of that is in play it stays open, and is looked at again the next time. Returns the
+-- requirement, or null when there is none.
+create function turnover_expire_next(
+  p_now timestamptz, p_after text, out id text, out closed boolean
+) language plpgsql set enable_seqscan = off as $$
+declare
+  before wallet_requirements%rowtype;
   r wallet_requirements%rowtype;
   b wallet_bonuses%rowtype;
   account ledger_accounts%rowtype;
-  taken bigint;
+  remains record;
   moved record;
 begin
+  select * into before from wallet_requirements q where q.id = p_after;
   select * into r from wallet_requirements q where q.state = 'OPEN' and q.expires_at <= p_now
+    and (q.expires_at, q.place) > (coalesce(before.expires_at, '-infinity'), coalesce(before.place, 0))
     and session_after_breaks(q.member_id, q.created_at, q.expires_at) <= p_now
-    order by q.expires_at limit 1 for no key update skip locked;
-  if not found then return null; end if;
+    order by q.expires_at, q.place limit 1 for no key update skip locked;
+  if not found then return; end if;
+  id := r.id;
+  closed := false;
   select * into b from wallet_bonuses g where g.requirement_id = r.id;
   if found then
     select * into account from ledger_accounts a where a.member_id = r.member_id and a.merchant = r.merchant
       and a.purpose = 'CASH' and a.detail = '' and a.currency = r.currency for no key update;
-    taken := greatest(0, least(b.amount, account.balance));
-    if taken > 0 then
+    select * into remains from bonus_left(b, r, account);
+    if not remains.at_hand then return; end if;
+    if remains.amount > 0 then
       select * into moved from ledger_post(r.merchant, 'bonus-expired', b.id, 'expired',
-        array[account.id, ledger_house_account(r.merchant, 'BONUSES', '', r.currency)], array[-taken, taken],
-        array['BONUS_EXPIRED', 'BONUS_EXPIRED'], b.id, b.subject, false, p_now);
+        array[account.id, ledger_house_account(r.merchant, 'BONUSES', '', r.currency)],
+        array[-remains.amount, remains.amount], array['BONUS_EXPIRED', 'BONUS_EXPIRED'], b.id, b.subject, false, p_now);
       if moved.code <> 'OK' then raise exception 'taking back bonus % was refused: %', b.id, moved.code; end if;
-      update wallet_bonuses g set taken_back = taken where g.id = b.id;
+      update wallet_bonuses g set taken_back = remains.amount where g.id = b.id;
       perform event_append('bonus.expired', r.merchant, r.member_id, b.id, jsonb_build_object('currency', r.currency,
-        'kind', b.kind, 'amount', taken::text, 'balance', moved.balances[1]::text), p_now);
+        'kind', b.kind, 'amount', remains.amount::text, 'balance', moved.balances[1]::text), p_now);
     end if;
   end if;
   perform turnover_close(r.id, 'EXPIRED', 'TIME', p_now);
-  return r.id;
+  closed := true;
 end $$;

@@ -3,3 +3,10 @@ create function wallet_is_single(p_merchant text) returns boolean language sql s
   select coalesce((select (r.rules->>'isSingle')::boolean from wallet_rules r
     where r.merchant = p_merchant and r.topic = 'wallets'), true)
 $$;
+
+-- Whether somebody's money of a brand still lies with a vendor, whatever the brand plays from by now.
+create function wallet_lies_with_vendors(p_merchant text) returns boolean
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return exists (select from ledger_accounts a where a.merchant = p_merchant and a.purpose = 'VENDOR' and a.balance > 0);
+end $$;

@@ -80,7 +80,15 @@ begin
   perform withdrawal_tell(w, p_status, p_at);
 end $$;
 
--- A step without money: REVIEW takes it on, APPROVED, PAYING. code: OK or CONFLICT.
+-- Whether nothing may leave the member's wallet by now: an agent who owes his downline (semantics §3.2).
+create function withdrawal_is_held(w withdrawals) returns boolean language plpgsql set enable_seqscan = off as $$
+begin
+  return coalesce((select a.outgoing_frozen from ledger_accounts a where a.member_id = w.member_id
+    and a.merchant = w.merchant and a.purpose = 'CASH' and a.detail = '' and a.currency = w.currency), false);
+end $$;
+
+-- A step without money: REVIEW takes it on, APPROVED, PAYING. code: OK, CONFLICT, or ACCOUNT_FROZEN while nothing may
+-- leave the wallet.
 create function withdrawal_step(p_id text, p_status text, p_operator text, p_at timestamptz) returns text
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -92,6 +100,8 @@ begin
       when 'APPROVED' then w.status = 'REVIEW' and w.claimed_by = p_operator
       when 'PAYING' then w.status = 'APPROVED' end) then
     return 'CONFLICT';
+  elsif p_status <> 'REVIEW' and withdrawal_is_held(w) then
+    return 'ACCOUNT_FROZEN';
   end if;
   if p_status = 'REVIEW' then
     update withdrawals d set claimed_by = p_operator where d.id = p_id returning d.* into w;
@@ -100,8 +110,21 @@ begin
   return 'OK';
 end $$;
 
+-- Gives a review to another operator: whoever took it on may be gone. code: OK or CONFLICT.
+create function withdrawal_take_over(p_id text, p_operator text) returns text
+language plpgsql set enable_seqscan = off as $$
+declare
+  w withdrawals%rowtype;
+begin
+  select * into strict w from withdrawals d where d.id = p_id for no key update;
+  if w.status <> 'REVIEW' or w.claimed_by = p_operator then return 'CONFLICT'; end if;
+  update withdrawals d set claimed_by = p_operator where d.id = p_id;
+  return 'OK';
+end $$;
+
 -- Ends a withdrawal: what is frozen of it comes back, and of that `p_paid` and `p_fee` leave. PAID, PART_PAID and FAILED
--- follow PAYING (PAID and FAILED also APPROVED), REJECTED what was not approved. code: OK or CONFLICT.
+-- follow PAYING (PAID and FAILED also APPROVED), REJECTED what was not approved. code: OK, CONFLICT, or ACCOUNT_FROZEN
+-- while nothing may leave the wallet; what members have paid already may be closed all the same.
 create function withdrawal_close(p_id text, p_status text, p_paid bigint, p_fee bigint, p_reason text, p_at timestamptz)
 returns text language plpgsql set enable_seqscan = off as $$
 declare
@@ -121,6 +144,8 @@ begin
       else w.status in ('APPROVED', 'PAYING') end)
     or exists (select from withdrawal_payouts o where o.withdrawal_id = p_id and o.state in ('MATCHED', 'PAYER_PAID', 'NOT_RECEIVED')) then
     return 'CONFLICT';
+  elsif p_paid > 0 and withdrawal_is_held(w) then
+    return 'ACCOUNT_FROZEN';
   end if;
   cash := ledger_member_account(w.merchant, w.member_id, 'CASH', '', w.currency, p_at);
   frozen := ledger_member_account(w.merchant, w.member_id, 'FROZEN', '', w.currency, p_at);
@@ -150,33 +175,88 @@ begin
   return 'OK';
 end $$;
 
--- Has other members pay what is due: their guarantees are held. code: OK; CONFLICT when the withdrawal is not to be
--- paid now or the parts are not what is due; INSUFFICIENT_FUNDS, which the caller must roll back.
+-- Has other members pay what is due: their guarantees are held. What they take on is a deposit of theirs, so whoever
+-- may not deposit it is refused (semantics §4.6). code: OK; ACCOUNT_FROZEN while nothing may leave the wallet; CONFLICT
+-- when the withdrawal is not to be paid now or the parts are not what is due; LIMIT_REACHED with the `payer` and the
+-- `refusal` of the gate; INSUFFICIENT_FUNDS. The caller must roll anything but OK back.
 create function payout_match(
-  p_id text, p_ids text[], p_payers text[], p_amounts bigint[], p_guarantees bigint[], p_at timestamptz
-) returns text language plpgsql set enable_seqscan = off as $$
+  p_id text, p_ids text[], p_payers text[], p_amounts bigint[], p_guarantees bigint[], p_at timestamptz,
+  out code text, out payer text, out refusal jsonb
+) language plpgsql set enable_seqscan = off as $$
 declare
   w withdrawals%rowtype;
+  part record;
   moved record;
 begin
   select * into strict w from withdrawals d where d.id = p_id for no key update;
   if w.status not in ('APPROVED', 'PAYING') or w.member_id = any(p_payers)
     or exists (select from withdrawal_payouts o where o.withdrawal_id = p_id and o.state in ('MATCHED', 'PAYER_PAID', 'NOT_RECEIVED'))
     or (select sum(a) from unnest(p_amounts) a) <> w.amount - w.fee - w.settled then
-    return 'CONFLICT';
+    code := 'CONFLICT';
+    return;
+  elsif withdrawal_is_held(w) then
+    code := 'ACCOUNT_FROZEN';
+    return;
   end if;
   for i in 1..cardinality(p_ids) loop
-    insert into withdrawal_payouts (id, withdrawal_id, payer_id, amount, guarantee)
-      values (p_ids[i], p_id, p_payers[i], p_amounts[i], p_guarantees[i]);
-    continue when p_guarantees[i] = 0;
-    select * into moved from ledger_post(w.merchant, 'guarantee-hold', p_ids[i], '',
-      array[ledger_member_account(w.merchant, p_payers[i], 'CASH', '', w.currency, p_at),
-        ledger_house_account(w.merchant, 'GUARANTEES', '', w.currency)],
-      array[-p_guarantees[i], p_guarantees[i]], array['GUARANTEE_HELD', 'GUARANTEE_HELD'], p_ids[i], 'guarantee', false, p_at);
-    if moved.code <> 'OK' then return moved.code; end if;
+    insert into withdrawal_payouts (id, withdrawal_id, payer_id, amount, guarantee, matched_at)
+      values (p_ids[i], p_id, p_payers[i], p_amounts[i], p_guarantees[i], p_at);
+  end loop;
+  -- In the order of the accounts, so that two matches never wait for each other in a ring.
+  for part in select o.*, ledger_member_account(w.merchant, o.payer_id, 'CASH', '', w.currency, p_at) as account
+    from withdrawal_payouts o where o.id = any(p_ids) order by account, o.place loop
+    refusal := wallet_gate('DEPOSIT', w.merchant, part.payer_id, part.amount, p_at);
+    if refusal is not null then
+      code := 'LIMIT_REACHED';
+      payer := part.payer_id;
+      return;
+    end if;
+    if part.guarantee > 0 then
+      select * into moved from ledger_post(w.merchant, 'guarantee-hold', part.id, '',
+        array[part.account, ledger_house_account(w.merchant, 'GUARANTEES', '', w.currency)],
+        array[-part.guarantee, part.guarantee], array['GUARANTEE_HELD', 'GUARANTEE_HELD'], part.id, 'guarantee', false, p_at);
+      if moved.code <> 'OK' then
+        code := moved.code;
+        return;
+      end if;
+    end if;
+    perform payout_tell(part.id, w, 'payout.matched', p_at);
   end loop;
   if w.status = 'APPROVED' then perform withdrawal_enter(w, 'PAYING', p_at); end if;
-  return 'OK';
+  code := 'OK';
+end $$;
+
+-- Tells the payer's pages and inbox how a part and its guarantee stand.
+create function payout_tell(p_id text, w withdrawals, p_type text, p_at timestamptz) returns void
+language plpgsql set enable_seqscan = off as $$
+declare
+  o withdrawal_payouts%rowtype;
+begin
+  select * into strict o from withdrawal_payouts x where x.id = p_id;
+  perform event_append(p_type, w.merchant, o.payer_id, o.id, jsonb_build_object('currency', w.currency, 'status', o.state,
+    'amount', o.amount::text, 'received', o.received::text, 'guarantee', o.guarantee::text,
+    'guaranteeState', o.guarantee_state, 'provider', w.payee_provider, 'holder', w.payee_holder,
+    'accountEnding', w.payee_ending,
+    'balance', (select a.balance from ledger_accounts a where a.member_id = o.payer_id and a.merchant = w.merchant
+      and a.purpose = 'CASH' and a.detail = '' and a.currency = w.currency)::text), p_at);
+end $$;
+
+-- What a member took on to pay for others in a window: what has arrived of it, and what is still on its way.
+create function payouts_taken_on(p_merchant text, p_member text, p_from timestamptz, p_to timestamptz) returns bigint
+language plpgsql stable as $$
+begin
+  return (select coalesce(sum(case o.guarantee_state when 'HELD' then o.amount else o.received end), 0)::bigint
+    from withdrawal_payouts o join withdrawals w on w.id = o.withdrawal_id
+    where o.payer_id = p_member and w.merchant = p_merchant and o.matched_at >= p_from and o.matched_at < p_to);
+end $$;
+
+-- Whether nothing of a member's had been credited before this deposit, nor paid for others.
+create function deposit_is_first(p_merchant text, p_member text, p_id text) returns boolean
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return not exists (select from deposits d where d.member_id = p_member and d.merchant = p_merchant
+      and d.status = 'CREDITED' and d.id <> p_id)
+    and not exists (select from withdrawal_payouts o where o.payer_id = p_member and o.received > 0);
 end $$;
 
 -- What became of a payer's part. `p_received` is how much of it counts as arrived now: it goes from the member's frozen
@@ -189,6 +269,7 @@ create function payout_enter(
 declare
   o withdrawal_payouts%rowtype;
   w withdrawals%rowtype;
+  awaited bigint;
   cash bigint;
   payer bigint;
   moved record;
@@ -196,7 +277,11 @@ begin
   select d.* into strict w from withdrawals d join withdrawal_payouts x on x.withdrawal_id = d.id where x.id = p_id
     for no key update of d;
   select * into strict o from withdrawal_payouts x where x.id = p_id for no key update;
-  if o.guarantee_state <> 'HELD' or p_received > least(o.amount - o.received, w.amount - w.fee - w.settled)
+  -- What the other payers are to bring is theirs: a payment that was made must find its place.
+  select coalesce(sum(x.amount - x.received), 0) into awaited from withdrawal_payouts x
+    where x.withdrawal_id = w.id and x.id <> p_id and x.state in ('MATCHED', 'PAYER_PAID', 'NOT_RECEIVED');
+  if o.guarantee_state <> 'HELD'
+    or (p_received > 0 and p_received > least(o.amount - o.received, w.amount - w.fee - w.settled - awaited))
     -- The case of a payer who paid a part may outlast the withdrawal.
     or not (w.status = 'PAYING' or (o.state = 'PARTIALLY_RECEIVED' and p_received = 0))
     or not (case p_state
@@ -221,6 +306,10 @@ begin
     update withdrawals d set settled = d.settled + p_received where d.id = w.id returning d.* into w;
     perform turnover_require('q_' || p_id || '_' || lower(p_state), w.merchant, o.payer_id, w.currency, 'DEPOSIT', p_id,
       p_received, p_received, turnover_deposit_bps(w.merchant), turnover_deposit_weights(w.merchant), null, p_at);
+    -- A deposit of the payer's to all who count deposits. What arrives later of the same part is one more.
+    perform event_append('deposit.credited', w.merchant, o.payer_id, p_id || '_' || lower(p_state), jsonb_build_object(
+      'currency', w.currency, 'method', 'payout', 'amount', p_received::text, 'balance', moved.balances[4]::text,
+      'first', deposit_is_first(w.merchant, o.payer_id, '')), p_at);
   end if;
   if p_guarantee <> 'HELD' and o.guarantee > 0 then
     select * into moved from ledger_post(w.merchant, 'guarantee-end', p_id, p_guarantee,
@@ -234,7 +323,9 @@ begin
       paid_at = case p_state when 'PAYER_PAID' then p_at else x.paid_at end
     where x.id = p_id;
   perform event_append('withdrawal.payout', w.merchant, w.member_id, w.id, jsonb_build_object('currency', w.currency,
-    'payout', p_id, 'status', p_state, 'amount', o.amount::text, 'received', (o.received + p_received)::text), p_at);
+    'payout', p_id, 'status', p_state, 'amount', o.amount::text, 'received', (o.received + p_received)::text,
+    'dueAt', to_char(p_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), p_at);
+  if p_guarantee <> 'HELD' then perform payout_tell(p_id, w, 'payout.closed', p_at); end if;
   if w.settled = w.amount - w.fee then perform withdrawal_close(w.id, 'PAID', 0, w.fee, '', p_at); end if;
   return 'OK';
 end $$;

@@ -20,6 +20,12 @@ export const walletOperatorPaths = {
     audience: 'operator',
     permission: 'wallet.withdrawals',
   },
+  takeOverWithdrawal: {
+    method: 'POST',
+    path: '/ops/withdrawals/{withdrawalId}/takeover',
+    audience: 'operator',
+    permission: 'wallet.withdrawals',
+  },
   approveWithdrawal: {
     method: 'POST',
     path: '/ops/withdrawals/{withdrawalId}/approval',

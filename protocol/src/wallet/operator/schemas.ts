@@ -101,7 +101,11 @@ export const walletOperatorSchemas = {
     problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND'],
   },
   claimWithdrawal: step('Takes a submitted withdrawal on'),
-  approveWithdrawal: step('Approves a withdrawal that this operator has taken on'),
+  takeOverWithdrawal: step('Takes over the review of a withdrawal that another operator has taken on'),
+  approveWithdrawal: {
+    ...step('Approves a withdrawal that this operator has taken on'),
+    problems: [...STEP_PROBLEMS, 'ACCOUNT_FROZEN'],
+  },
   rejectWithdrawal: {
     ...step('Rejects a withdrawal: the member reads the reason, and the money is available again'),
     body: z.object({ reason }),
@@ -116,9 +120,11 @@ export const walletOperatorSchemas = {
       amount: z.optional(inputAmount),
       reason: z.optional(reason),
     }),
+    problems: [...STEP_PROBLEMS, 'ACCOUNT_FROZEN'],
   },
   matchPayers: {
-    summary: 'Has other members pay a withdrawal, and holds their guarantees; the parts are what is due, together',
+    summary:
+      'Has other members pay a withdrawal, and holds their guarantees; the parts are what is due, together. LIMIT_REACHED names a payer who may not deposit as much',
     source: 'Specification §4 (withdrawal confirmation); semantics §4.6',
     params: byWithdrawal,
     body: z.object({
@@ -127,17 +133,18 @@ export const walletOperatorSchemas = {
         .check(z.minLength(1), z.maxLength(20)),
     }),
     value: queuedWithdrawal,
-    problems: [...STEP_PROBLEMS, 'INSUFFICIENT_FUNDS'],
+    problems: [...STEP_PROBLEMS, 'INSUFFICIENT_FUNDS', 'ACCOUNT_FROZEN', 'LIMIT_REACHED'],
   },
   closePayout: {
     summary:
-      'PAYER_PAID starts the countdown to its confirmation; FORCED_RECEIVED ends a dispute against whoever withdraws; CANCELLED ends it against the payer, and of a partial receipt the payer’s case',
+      'PAYER_PAID takes the payer’s proof and starts the countdown to its confirmation; FORCED_RECEIVED ends a dispute against whoever withdraws; CANCELLED ends it against the payer, and of a partial receipt the payer’s case',
     source: 'Specification §4 (withdrawal confirmation); semantics §4.6',
     params: z.object({ withdrawalId: id, payoutId: id }),
     body: z.object({
       outcome: z.enum(['PAYER_PAID', 'FORCED_RECEIVED', 'CANCELLED']),
       /** Of CANCELLED: the payer is not at fault. A forced receipt never returns it (specification §4). */
       returnGuarantee: z.optional(z.boolean()),
+      /** Pictures of the payment, PNG or JPEG as base64: one to three of PAYER_PAID. */
       proofs: z.optional(pictures),
     }),
     value: queuedWithdrawal,

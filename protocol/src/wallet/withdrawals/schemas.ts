@@ -104,6 +104,8 @@ export const withdrawalSettings = z.object({
   /** The login password is asked for as well. */
   askPassword: z.boolean(),
   heldUntil: z.nullable(z.iso.datetime()),
+  /** Nothing leaves the wallet until an operator, or what is owed to the downline, opens it. */
+  accountFrozen: z.boolean(),
 });
 
 const MEMBER_PROBLEMS = ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'] as const;

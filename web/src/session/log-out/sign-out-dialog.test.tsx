@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, currentSession, endSession } from '../../kernel/session-store.ts';
+import { fillSlots } from '../../kernel/slots.ts';
 import { toast } from '../../ui/index.ts';
 import { refused, startFakePlatform } from '../testing/fake-platform.ts';
 import { openStage } from '../testing/stage.tsx';
@@ -41,6 +42,14 @@ describe('SignOutDialog', () => {
     expect(stage.modal()).toBeUndefined();
     expect(platform.asked(sessionPaths.logout)).toHaveLength(0);
     expect(currentSession()?.token).toBe('token-7');
+  });
+
+  it('leaves a place for what other wings have to say before', async () => {
+    await startFakePlatform();
+    beginSession('token-7', { account: 'member1' });
+    fillSlots({ signOutNote: () => <p>Money lies elsewhere</p> });
+    await openStage({ logout: SignOutDialog }, 'logout');
+    expect(await screen.findByText('Money lies elsewhere')).toBeTruthy();
   });
 
   it('signs this device out and says so when the server is out of reach', async () => {

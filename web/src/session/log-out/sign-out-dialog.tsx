@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
+import { slotOf } from '../../kernel/slots.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { useSignOut } from '../mutations.ts';
 
@@ -7,6 +9,7 @@ import { useSignOut } from '../mutations.ts';
 export function SignOutDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t } = useLingui();
   const signOut = useSignOut();
+  const SignOutNote = slotOf('signOutNote');
   return (
     <ConfirmDialog
       title={t`Log out?`}
@@ -16,6 +19,11 @@ export function SignOutDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       onCancel={onClose}
     >
       <Trans>Your balance and records are kept. They’ll be here when you log in again.</Trans>
+      {SignOutNote && (
+        <Suspense fallback={null}>
+          <SignOutNote />
+        </Suspense>
+      )}
     </ConfirmDialog>
   );
 }

@@ -126,6 +126,15 @@ describe('my wallet', () => {
     await waitFor(() => expect(sent).toMatchObject([{ body: { from: '2', to: '1', amount: '25' } }]));
   });
 
+  it('only takes out where nothing may go in any more', async () => {
+    shown = { ...wallet, wallets: wallet.wallets.map((each) => ({ ...each, status: 'CLOSED' as const })) };
+    open();
+    await type('25');
+    expect(screen.queryByRole('radio')).toBeNull();
+    submit();
+    await waitFor(() => expect(sent).toMatchObject([{ body: { from: '2', to: '1', amount: '25' } }]));
+  });
+
   it('says under the field what is wrong, and sends nothing', async () => {
     open();
     await type('100.01');

@@ -63,7 +63,8 @@ function Turnover({ turnover, currency }: { turnover: NonNullable<Bonus['turnove
         text={t`${format.money(done, currency)} of ${format.money(required, currency)}`}
       />
       <p className="soft sm">
-        {expiresAt && t`Complete it by ${format.date(expiresAt, 'full')}. After that, what’s left of it is taken back.`}{' '}
+        {expiresAt &&
+          t`Complete it by ${format.date(expiresAt, 'full')}. After that, what’s left of it is taken back. Money in play is taken back when it returns to your wallet.`}{' '}
         <WeightWords weights={weights} />
       </p>
     </>

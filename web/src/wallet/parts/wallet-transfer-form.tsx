@@ -26,7 +26,10 @@ export function WalletTransferForm({ wallet }: { wallet: MerchantWallet }) {
   const say = useProblemText();
   const sayFault = useTransferFault();
   const { move, pending, error, leftOpen, reset } = useWalletTransfer();
-  const [direction, setDirection] = useState<Direction>('in');
+  // Where nothing may go in any more, what lies there comes out.
+  const onlyOut = wallet.wallets.every(({ status }) => status === 'CLOSED');
+  const [wished, setDirection] = useState<Direction>('in');
+  const direction = onlyOut ? 'out' : wished;
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [amount, setAmount] = useState('');
   const [checked, setChecked] = useState(false);
@@ -78,16 +81,20 @@ export function WalletTransferForm({ wallet }: { wallet: MerchantWallet }) {
         submit();
       }}
     >
-      <Segmented<Direction>
-        block
-        label={t`Direction`}
-        value={direction}
-        onValueChange={change(setDirection)}
-        options={[
-          { value: 'in', label: t`Transfer in` },
-          { value: 'out', label: t`Transfer out` },
-        ]}
-      />
+      {onlyOut ? (
+        <Note>{t`You can no longer transfer into this provider’s wallet. You can still transfer out.`}</Note>
+      ) : (
+        <Segmented<Direction>
+          block
+          label={t`Direction`}
+          value={direction}
+          onValueChange={change(setDirection)}
+          options={[
+            { value: 'in', label: t`Transfer in` },
+            { value: 'out', label: t`Transfer out` },
+          ]}
+        />
+      )}
       <SelectField
         id="wallet-transfer-wallet"
         label={goesIn ? t`From main wallet to` : t`To main wallet from`}

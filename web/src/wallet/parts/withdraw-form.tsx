@@ -32,6 +32,13 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
   const format = useFormat();
   const modals = useModals();
   const [made, setMade] = useState<Withdrawal | undefined>(undefined);
+  if (settings.accountFrozen) {
+    return (
+      <Card padded>
+        <Note tone="warn">{t`Withdrawals from your account are frozen. Contact customer service.`}</Note>
+      </Card>
+    );
+  }
   if (settings.heldUntil !== null) {
     return (
       <Card padded>
