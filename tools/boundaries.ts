@@ -82,6 +82,8 @@ const everyWingEntersTheGround: readonly Pair[] = [
 export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
   protocol: [
     ['bets', 'games'],
+    // One bet of a lottery is its ticket and its draws.
+    ['bets', 'lottery'],
     // The points record is answered where the account record is.
     ['wallet', 'points'],
     // Promotions count bets by category.
@@ -164,14 +166,17 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     // Cashback of a rank is named by game category.
     ['vip', 'games'],
     ['bets', 'games'],
+    // One bet of a lottery is drawn with the parts of its hall.
+    ['bets', 'lottery'],
     // The mall names the kinds of play that earn.
     ['points', 'games'],
     // An entry of the lobby stands for lotteries.
     ['games', 'lottery'],
     // A limit is suggested before the first deposit.
     ['wallet', 'limits'],
-    // The game frame keeps time, stake and net position in view.
+    // The game frame keeps time, stake and net position in view, and so does a lottery's hall.
     ['games', 'limits'],
+    ['lottery', 'limits'],
     // Home shows the rails of games.
     ['content', 'games'],
   ],

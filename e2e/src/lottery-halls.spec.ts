@@ -7,6 +7,7 @@ import {
   buy,
   buyDialog,
   confirm,
+  countdown,
   DRAWN_MS,
   luckyPick,
   myTickets,
@@ -84,7 +85,7 @@ test('a bet on two stations and one of a prize group, by keyboard alone, for pla
   await page.goto('/vnlottery');
   const stations = page.getByRole('list', { name: words('Lotteries') });
   await stations.locator('a[href*="gameCode="]:not([href*="VN_MB"])').first().click();
-  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(countdown(page)).toBeVisible();
   const other = page
     .getByRole('group', { name: words('Stations') })
     .getByRole('checkbox')

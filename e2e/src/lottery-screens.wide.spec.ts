@@ -61,7 +61,7 @@ test('numbers are picked, repeated and verified by keyboard alone @tongues', asy
 
   await test.step('many numbers at once', async () => {
     await page.goto('/vnlottery?gameCode=VN_QUICK_30M&playType=LO2');
-    await pressByKey(page, page.locator('main details summary'));
+    await pressByKey(page, page.locator('main details summary', { hasText: words('Add many numbers at once') }));
     const orders = page.getByRole('textbox', { name: words('All orders of a number (12 adds 12 and 21)') });
     await typeByKey(page, orders, '12');
     await page.keyboard.press('Enter');

@@ -60,7 +60,8 @@ test('every ending of a withdrawal, as operators and payers bring it about @prov
     const payoutId = /"payouts":\s*\[\s*\{\s*"id":\s*"([^"]+)"/.exec(matched)?.[1] ?? '';
     // Who pays is no business of the member's before it was paid.
     await expect(state).toHaveText(words('Payment in progress'), soon);
-    await call('closePayout', id, '--payoutId', payoutId, '--outcome', 'PAYER_PAID');
+    const proofs = JSON.stringify([PROOF.buffer.toString('base64')]);
+    await call('closePayout', id, '--payoutId', payoutId, '--outcome', 'PAYER_PAID', '--proofs', proofs);
     await expect(newest(page).getByRole('button', { name: words('Confirm receipt') })).toBeVisible(soon);
     return [id, payoutId];
   }

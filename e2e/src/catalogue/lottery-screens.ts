@@ -28,7 +28,9 @@ export const lotteryScreens: readonly Screen[] = [
     path: HALL,
     ready: 'main section li button',
     // An address that was shown before comes up where it was left, with the header over what stands there.
-    act: (page) => page.evaluate(() => scrollTo(0, 0)),
+    act: async (page) => {
+      await page.evaluate(() => scrollTo(0, 0));
+    },
   },
   { name: 'lottery-slip', path: HALL, ready: CLOCK, act: fillSlip },
   {

@@ -14,6 +14,9 @@ export const slip = (page: Page): Locator => page.getByRole('region', { name: wo
 export const myTickets = (page: Page): Locator => page.getByRole('region', { name: words('My tickets') });
 export const buyDialog = (page: Page): Locator => page.getByRole('alertdialog');
 
+/** What is left of the open issue. Above it a member sees how long they have been online. */
+export const countdown = (page: Page): Locator => page.getByRole('timer').last();
+
 /** The state of a ticket of the list: Open, Won. */
 export const ticketThat = (page: Page, state: 'Open' | 'Won' | 'Lost' | 'Void, refunded' | 'Cancelled, refunded') =>
   myTickets(page).getByText(words(`lottery ticket|${state}`), { exact: true });
@@ -53,7 +56,7 @@ export async function buy(page: Page): Promise<void> {
   await confirm(page);
 }
 
-const VERIFIED = 'Verified: the seed matches the commitment made before betting opened, and it gives these numbers.';
+const VERIFIED = 'Verified: the seed matches the published commitment, and it gives these numbers.';
 
 /** Draws the newest result again in the browser, which has to come to a verdict. */
 export async function verifyNewest(page: Page, verdict = VERIFIED): Promise<void> {

@@ -44,6 +44,10 @@ export interface EventTypes {
   'withdrawal.failed': WithdrawalEvent;
   /** What became of a part that another member pays. */
   'withdrawal.payout': PayoutEvent;
+  /** To the payer: a part of another member's withdrawal is theirs to pay, and their guarantee is held. */
+  'payout.matched': PayerEvent;
+  /** To the payer: the guarantee was given back or kept. What arrived of the part was told as a deposit. */
+  'payout.closed': PayerEvent;
   /** An agent's contract was paid to them: `memberId` is who received it. */
   'contract.paid': ContractPaidEvent;
   /** Between the main wallet and a vendor's: the vendor is asked. */
@@ -164,6 +168,24 @@ export interface PayoutEvent {
   readonly status: string;
   readonly amount: string;
   readonly received: string;
+  /** Of PAYER_PAID: when it counts as received unless the member says otherwise. */
+  readonly dueAt?: string | null;
+}
+
+/** Of a part of a withdrawal, as its payer is told; the subject is the part. */
+export interface PayerEvent {
+  readonly currency: string;
+  readonly status: string;
+  readonly amount: string;
+  readonly received: string;
+  readonly guarantee: string;
+  readonly guaranteeState: 'HELD' | 'RETURNED' | 'KEPT';
+  /** Whom to pay. */
+  readonly provider: string;
+  readonly holder: string;
+  readonly accountEnding: string;
+  /** The payer's. */
+  readonly balance: string;
 }
 
 export interface ContractPaidEvent {

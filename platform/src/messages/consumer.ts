@@ -28,6 +28,9 @@ const TOLD = [
   'withdrawal.rejected',
   'withdrawal.paid',
   'withdrawal.failed',
+  'withdrawal.payout',
+  'payout.matched',
+  'payout.closed',
   'wallet-transfer.failed',
   'line-transfer.sent',
   'line-transfer.received',
@@ -62,6 +65,16 @@ function messageAbout(
       const params = { amountMinor: amount, currency, party: names.get(party) ?? '' };
       return { kind, key: `${kind}:${event.subject}`, params };
     }
+    case 'withdrawal.payout': {
+      const { status, payout, amount, currency, dueAt } = event.data;
+      // Of all that becomes of it, this alone asks for an answer.
+      if (status !== 'PAYER_PAID' || !dueAt) return undefined;
+      const params = { amountMinor: amount, currency, until: dueAt };
+      return { kind: 'payout-sent', key: `payout-sent:${payout}`, params };
+    }
+    case 'payout.matched':
+    case 'payout.closed':
+      return messageToPayer(event);
     case 'limits.changed':
       return messageAboutLimit(event);
     case 'limits.shut-out': {
@@ -78,6 +91,25 @@ function messageAbout(
       return { kind, key: `${kind}:${event.subject}`, params: { amountMinor: amount, currency } };
     }
   }
+}
+
+/** What a payer is to do, and what became of the guarantee. What arrived is told as a deposit. */
+function messageToPayer({ type, subject, data }: EventOf<'payout.matched' | 'payout.closed'>): MessageBody | undefined {
+  const { currency, amount, guarantee, guaranteeState, provider, holder, accountEnding } = data;
+  const isHeld = guarantee !== '0';
+  if (type === 'payout.matched') {
+    const params = { amountMinor: amount, currency, provider, holder, accountEnding };
+    const held = isHeld ? { held: 'some', guaranteeMinor: guarantee } : { held: 'none' };
+    return { kind: 'payout-matched', key: `payout-matched:${subject}`, params: { ...params, ...held } };
+  }
+  if (data.status === 'CANCELLED') {
+    const params = { amountMinor: amount, currency };
+    const held = isHeld ? { held: guaranteeState.toLowerCase(), guaranteeMinor: guarantee } : { held: 'none' };
+    return { kind: 'payout-cancelled', key: `payout-cancelled:${subject}`, params: { ...params, ...held } };
+  }
+  if (!isHeld) return undefined;
+  const kind = guaranteeState === 'KEPT' ? 'guarantee-kept' : 'guarantee-returned';
+  return { kind, key: `guarantee:${subject}`, params: { amountMinor: guarantee, currency } };
 }
 
 /** Texts choose by names without hyphens. */

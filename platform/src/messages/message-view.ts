@@ -13,6 +13,11 @@ const PAGES: Partial<Record<MessageKind, Message['page']>> = {
   'withdrawal-rejected': 'withdraw',
   'withdrawal-paid': 'withdraw',
   'withdrawal-failed': 'withdraw',
+  'payout-sent': 'withdraw',
+  'payout-matched': 'transactionHistory',
+  'payout-cancelled': 'transactionHistory',
+  'guarantee-returned': 'transactionHistory',
+  'guarantee-kept': 'transactionHistory',
   'transfer-sent': 'transferUpline',
   'transfer-received': 'transactionHistory',
   'wallet-transfer-failed': 'transferFund',
@@ -56,6 +61,10 @@ const pageOf = (kind: MessageKind, params: MessageRow['params']): Message['page'
   return (type && CONTRACT_PAGES[type]) ?? PAGES[kind] ?? null;
 };
 
+/** Older messages name no bet. */
+const betIn = (kind: MessageKind, { bet }: MessageRow['params']): Pick<Message, 'betId'> =>
+  bet !== undefined && PAGES[kind] === 'personalHistoryCopy' ? { betId: bet } : {};
+
 const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);
 
 /** A message in the reader's language, at the time of reading. */
@@ -68,6 +77,7 @@ export function messageOf(row: MessageRow, language: string): Message {
     at: row.at.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     page: pageOf(kind, row.params),
+    ...betIn(kind, row.params),
   };
 }
 
@@ -76,8 +86,9 @@ const writtenIn = (texts: WrittenTexts, language: string): { title: string; body
 
 function wordsOf(kind: MessageKind, params: MessageRow['params'], language: string): { title: string; body: string } {
   if (kind === 'mail') throw new Error('a mail has the words that an operator wrote');
-  const { amountMinor, currency, contract, other, until, ...values } = params;
-  const amount = amountMinor === undefined ? {} : { amount: amountIn(amountMinor, currency ?? '', language) };
+  const { amountMinor, guaranteeMinor = '0', currency, contract, other, until, ...values } = params;
+  const money = (minor: string): string => amountIn(minor, currency ?? '', language);
+  const amount = amountMinor === undefined ? {} : { amount: money(amountMinor), guarantee: money(guaranteeMinor) };
   const filled = {
     ...spoken(values, language),
     ...amount,

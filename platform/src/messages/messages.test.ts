@@ -337,6 +337,26 @@ describe('an operator', () => {
     }
   });
 
+  it('keeps a letter that advertises out of a later break, and says so in the record', async () => {
+    const operator = await platform.enterAsOperator();
+    const session = await newcomer();
+    const write = (more: object) =>
+      platform.value(messagesCalls.writeToMember, { body: { username: session.username, texts, ...more } }, operator);
+    const [advert, letter] = [await write({ marketing: true }), await write({})];
+    const ids = async (who: TestSession) => (await inbox(who)).messages.map(({ id }) => id);
+    expect(await ids(session)).toEqual(expect.arrayContaining([advert.id, letter.id]));
+    const audit = await platform.value(opsCalls.listAudit, { query: { action: 'messages.write' } }, operator);
+    expect(audit.rows).toMatchObject([
+      { subject: letter.id, after: { marketing: false } },
+      { subject: advert.id, after: { marketing: true } },
+      ...audit.rows.slice(2),
+    ]);
+    await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, session);
+    const inside = await ids(await platform.signIn(session.username, TEST_PASSWORD));
+    expect(inside).toContain(letter.id);
+    expect(inside).not.toContain(advert.id);
+  });
+
   it('needs the permission, writes English at least, and reaches his own brand alone', async () => {
     const sender = await platform.enterAsOperator({ permissions: ['messages.send'] });
     expect((await platform.call(messagesCalls.broadcast, { body: { texts } }, sender)).status).toBe(403);

@@ -101,11 +101,13 @@ export function createMessagesService(deps: Deps) {
             memberId: member.id,
             kind: 'mail',
             texts,
+            marketing,
             key: `mail:${key ?? randomUUID()}`,
             at: actor.now,
           });
           if (id === undefined) return refuse('CONFLICT');
-          return ok({ subject: String(id), before: null, after: { username, texts }, value: { id: String(id) } });
+          const after = { username, texts, marketing };
+          return ok({ subject: String(id), before: null, after, value: { id: String(id) } });
         },
         async () => eventLog.nudge(),
       ),

@@ -55,6 +55,10 @@ export const problems = {
     status: 422,
     meaning: 'More must be played first; `value.withdrawable` says how much may be withdrawn now.',
   },
+  MONEY_IN_PLAY: {
+    status: 409,
+    meaning: 'Some of the money is in open bets or with a vendor; it must be back in the main wallet first.',
+  },
   CURRENCY_MISMATCH: { status: 422, meaning: 'The wallet holds another currency.' },
   LIMIT_REACHED: {
     status: 422,

@@ -48,6 +48,11 @@ export const messageKinds = [
   'withdrawal-rejected',
   'withdrawal-paid',
   'withdrawal-failed',
+  'payout-sent',
+  'payout-matched',
+  'payout-cancelled',
+  'guarantee-returned',
+  'guarantee-kept',
   'transfer-sent',
   'transfer-received',
   'wallet-transfer-failed',
@@ -76,6 +81,8 @@ export const messageKinds = [
   'contract-bill-paid',
   'contract-frozen',
   'contract-unfrozen',
+  'contract-held',
+  'contract-released',
   'limit-changed',
   'limit-asked',
   'break-begun',
@@ -128,6 +135,8 @@ export const message = z.object({
   readAt: z.nullable(z.iso.datetime()),
   /** The page of the personal centre that shows more. */
   page: z.nullable(z.enum(messagePages)),
+  /** The one bet that it is about, which shows more than the page. */
+  betId: z.optional(z.string()),
 });
 
 const unread = z.object({ unreadCount: z.int() });

@@ -82,6 +82,7 @@ const messages: Readonly<
   DAILY_COUNT_REACHED: msg`You’ve reached today’s number of withdrawals. Try again tomorrow.`,
   DAILY_AMOUNT_REACHED: msg`That’s more than you can send today.`,
   SECOND_CHECK_REQUIRED: msg`Confirm it’s you to send this amount.`,
+  MONEY_IN_PLAY: msg`Some of the money is in open bets or with a game provider. Try again once it’s back in the main wallet.`,
   CURRENCY_MISMATCH: msg`Your wallet uses a different currency. Nothing was charged.`,
   LIMIT_REACHED: ({ value }) => limitMessage(value),
   ACCOUNT_LOCKED: ({ retryAfterSeconds }) => lockedMessage(retryAfterSeconds),

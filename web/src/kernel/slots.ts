@@ -6,6 +6,8 @@ export interface Slots {
   readonly signUpTitle: ComponentType<{ readonly fallback: string }>;
   /** Above the form of a deposit. */
   readonly depositNote: ComponentType;
+  /** Before logging out. */
+  readonly signOutNote: ComponentType;
 }
 
 const filled: { -readonly [N in keyof Slots]?: Slots[N] } = {};

@@ -77,7 +77,10 @@ function open() {
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return { tell: (event: LiveEvent) => dispatchLiveEvent(event, queryClient) };
+  return {
+    tell: (event: LiveEvent) => dispatchLiveEvent(event, queryClient),
+    address: () => router.state.location.search as Record<string, unknown>,
+  };
 }
 
 const row = (id: number, unread = true) =>
@@ -114,6 +117,14 @@ describe('the inbox', () => {
     expect((await row(3, false)).getAttribute('aria-expanded')).toBe('true');
     expect(await screen.findByText('1 unread')).toBeTruthy();
     expect(kept[0]?.readAt).not.toBeNull();
+  });
+
+  it('leads to the bet that a message is about', async () => {
+    kept = [message(3, { kind: 'lottery-won', betId: 'bet-1', page: 'personalHistoryCopy' })];
+    const { address } = open();
+    fireEvent.click(await row(3));
+    fireEvent.click(await screen.findByRole('button', { name: 'View bet' }));
+    await waitFor(() => expect(address()).toMatchObject({ modal: 'bet', of: 'bet-1' }));
   });
 
   it('keeps the message that is open among the unread ones', async () => {

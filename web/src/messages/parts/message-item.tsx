@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Message } from '@baize/protocol/messages';
 import { useFormat } from '../../kernel/format.ts';
+import { useModals } from '../../kernel/modals.ts';
 import { CentreLink } from '../../session/index.ts';
 import { useOpenPages } from '../../settings/index.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -58,17 +59,24 @@ export function MessageItem({ message, open, onToggle, onDelete }: MessageItemPr
       {open && (
         <div id={bodyId} className={styles.body}>
           <p dir={dir}>{body}</p>
-          <More page={message.page} />
+          <More message={message} />
         </div>
       )}
     </article>
   );
 }
 
-/** The page that shows more, where it is open to who reads. */
-function More({ page }: { page: Message['page'] }) {
-  const { i18n } = useLingui();
+/** The bet or the page that shows more, where the page is open to who reads. */
+function More({ message: { page, betId } }: Pick<MessageItemProps, 'message'>) {
+  const { t, i18n } = useLingui();
+  const modals = useModals();
   const found = useOpenPages('both').find(({ name }) => name === page);
+  if (betId !== undefined)
+    return (
+      <button type="button" className={styles.more} onClick={() => modals.open('bet', betId)}>
+        {t`View bet`}
+      </button>
+    );
   if (found === undefined) return null;
   return (
     <CentreLink to={found.name} className={styles.more}>

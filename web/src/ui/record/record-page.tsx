@@ -5,6 +5,7 @@ import { useFormat } from '../../kernel/format.ts';
 import { serverNow } from '../../kernel/server-clock.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../button/button.tsx';
+import type { Day } from '../date-range/days.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { FailedState } from '../feedback/failed-state.tsx';
 import { Stat, StatRow } from '../figure/stat.tsx';
@@ -39,6 +40,8 @@ export interface RecordPageProps<Row, Search extends RecordSearch, Answer extend
     UseQueryResult<Answer>,
     'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'refetch'
   >;
+  /** The server's day, where its days are those of the brand; the reader's unless told. */
+  readonly today?: Day | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   /** Choices beside the days. */
@@ -79,6 +82,7 @@ export function RecordPage<Row, Search extends RecordSearch, Answer extends Reco
   search,
   change,
   answer,
+  today: told,
   filters = [],
   csv,
   tools,
@@ -88,7 +92,8 @@ export function RecordPage<Row, Search extends RecordSearch, Answer extends Reco
   const { t } = useLingui();
   const say = useProblemText();
   const format = useFormat();
-  const [today] = useState(() => dayOf(new Date(serverNow())));
+  const [local] = useState(() => dayOf(new Date(serverNow())));
+  const today = told ?? local;
   const quick = useQuickRanges(today);
   const { data, error, isFetching, refetch } = answer;
   const found = data && data.totalRows > 0 ? data : undefined;
