@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf, roadOf } from './draw-figures.ts';
 import { changedPrice } from './changed-price.ts';
 import { blockedIn, sharesIn } from './hall-rules.ts';
-import { rememberCommitment, seenCommitment } from './seen-commitments.ts';
+import { rememberCommitment, rememberTickets, seenCommitment } from './seen-commitments.ts';
 import { luckyPick } from './slip.ts';
 import { refusedNumbers } from './parts/refused-numbers.ts';
 import { ProblemError } from '../kernel/problem-error.ts';
@@ -90,6 +90,13 @@ describe('what a brand has decided', () => {
     rememberCommitment('SSC_1M', '20260101-0002', undefined);
     expect(seenCommitment('SSC_1M', '20260101-0001')).toBe('aa');
     expect(seenCommitment('SSC_1M', '20260101-0002')).toBeUndefined();
+  });
+
+  it('remembers that of a ticket only while its draw is to come', () => {
+    const drawn = { issue: '20260101-0003', numbers: { first: ['1'] }, commitments: { SSC_1M: 'cc' } };
+    rememberTickets([drawn, { ...drawn, issue: '20260101-0004', numbers: null }]);
+    expect(seenCommitment('SSC_1M', '20260101-0003')).toBeUndefined();
+    expect(seenCommitment('SSC_1M', '20260101-0004')).toBe('cc');
   });
 
   it('reads which numbers a purchase was refused for', () => {

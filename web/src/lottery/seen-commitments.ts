@@ -1,3 +1,5 @@
+import type { LotteryTicket } from '@baize/protocol/lottery';
+
 /** Draws that this page remembers the commitments of. */
 const MOST = 500;
 
@@ -12,6 +14,14 @@ export function rememberCommitment(gameCode: string, issue: string, commitment: 
   seen.set(key, commitment);
   const [oldest] = seen.keys();
   if (seen.size > MOST && oldest !== undefined) seen.delete(oldest);
+}
+
+/** The same for tickets whose draw is still to come: of any other nobody was shown it before. */
+export function rememberTickets(tickets: readonly Pick<LotteryTicket, 'issue' | 'numbers' | 'commitments'>[]): void {
+  for (const { issue, numbers, commitments } of tickets) {
+    if (numbers !== null) continue;
+    for (const [gameCode, commitment] of Object.entries(commitments)) rememberCommitment(gameCode, issue, commitment);
+  }
 }
 
 /** Undefined for a draw whose commitment this browser did not see before. */

@@ -15,7 +15,7 @@ import { Card } from '../../ui/surface/card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { balanceQuery } from '../../wallet/index.ts';
 import { catalogueQuery, lotteryClient, lotteryQuery } from '../queries.ts';
-import { rememberCommitment } from '../seen-commitments.ts';
+import { rememberTickets } from '../seen-commitments.ts';
 import { nameOf, ticketWords } from '../words.ts';
 import { DrawCommitment } from './draw-commitment.tsx';
 import { DrawnNumbers } from './drawn-numbers.tsx';
@@ -55,10 +55,7 @@ export function MyTickets({ game, now, lastIssue }: MyTicketsProps) {
     void queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listTickets') });
     void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
   }, [waits, lastIssue, queryClient]);
-  useEffect(() => {
-    for (const { issue, commitments } of data?.rows ?? [])
-      for (const [code, commitment] of Object.entries(commitments)) rememberCommitment(code, issue, commitment);
-  }, [data]);
+  useEffect(() => rememberTickets(data?.rows ?? []), [data]);
   return (
     <Card as="section" padded aria-labelledby={headingId} className={styles.part}>
       <h2 id={headingId}>{t`My tickets`}</h2>
