@@ -36,12 +36,14 @@ interface Batch {
   readonly added: store.NewSlot[];
 }
 
+export const COUNT = 'promotions.count';
+
 /**
  * Counts what members do for the promotions that run at that time: a bet counts for the round in which it was placed,
  * also when its result changes later. What is taken back stops counting until the reward is claimed.
  */
 export const promotionsConsumer: Consumer = defineConsumer({
-  name: 'promotions.count',
+  name: COUNT,
   on: COUNTED,
   apply: async (tx, events) => {
     const members = events.flatMap(({ memberId }) => memberId ?? []);

@@ -1,8 +1,11 @@
 import { commitmentTo, openValues } from '@baize/protocol/lottery/draw';
 import { messagesCalls } from '@baize/protocol/messages';
 import { drawWinners, entriesHash, promotionsCalls } from '@baize/protocol/promotions';
+import { walletCalls } from '@baize/protocol/wallet';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineConsumer } from '../kernel/event-log.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { balance, deposit, draftOf, join, look, open, outcomeOf } from './testing/workshop.ts';
 
@@ -28,8 +31,8 @@ const terms = (endsAt: string, count = 2) => ({
   ],
 });
 
-const runDraws = async () =>
-  platform.deps.jobs.all.find(({ name }) => name === 'promotions-draws')?.run(platform.deps.clock.now());
+const runDraws = async (now = platform.deps.clock.now()) =>
+  platform.deps.jobs.all.find(({ name }) => name === 'promotions-draws')?.run(now);
 
 describe('a raffle', () => {
   it('commits before, draws what anybody can draw again, and pays its winners once', async () => {
@@ -125,5 +128,30 @@ describe('a raffle', () => {
       ['a', 1],
       ['d', 99],
     ]);
+  });
+
+  it('is drawn while a consumer of another wing fails', async () => {
+    const now = platform.deps.clock.now();
+    const endsAt = new Date(now.getTime() + HOUR_MS).toISOString();
+    const id = await open(platform, operator, { terms: terms(endsAt), endsAt, joinNeeded: true, budget: '35.00' });
+    const session = await platform.signUp();
+    await join(platform, session, id);
+    platform.deps.eventLog.add([
+      defineConsumer({
+        name: 'test.stuck',
+        on: ['deposit.credited'],
+        apply: () => Promise.reject(new Error('stuck')),
+      }),
+    ]);
+    await platform.value(
+      walletCalls.createDeposit,
+      { body: { method: 'demo', amount: '20.00' }, idempotencyKey: randomUUID() },
+      session,
+    );
+    await runDraws(new Date(now.getTime() + HOUR_MS));
+    const { rows } = await platform.deps.db.read((tx) =>
+      sql<{ tickets: number }>`select tickets from promotions_entry where promotion_id = ${id}`.execute(tx),
+    );
+    expect(rows).toEqual([{ tickets: 2 }]);
   });
 });
