@@ -57,9 +57,16 @@ export async function breakCode(page: Page): Promise<() => Promise<void>> {
 
 /**
  * Takes the answers out of the pages they come with, as where a cache or a server for files alone stands in the
- * platform's place: everything on a screen is asked for.
+ * platform's place: everything on a screen is asked for. Nor does a page find the list of servers that another one beside
+ * it has kept, which it would show in place of a failure.
  */
 export async function sendBarePages(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, value) {
+      if (key !== 'server-list') keep.call(this, key, value);
+    };
+  });
   await context.addInitScript(() => {
     const watcher = new MutationObserver(() => {
       const found = document.querySelector('#boot-data');
