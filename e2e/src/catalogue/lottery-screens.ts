@@ -8,6 +8,9 @@ const number = (page: Page): Locator => page.locator('main [role="group"] button
 /** The region that the slip stands in, whose last button buys it. */
 const slip = (page: Page): Locator => page.locator('main section').filter({ has: page.getByRole('switch') });
 
+/** Beside the numbers, after what the house has committed to, which is folded away as well. */
+const helpers = (page: Page): Locator => page.locator('main details').nth(1);
+
 async function fillSlip(page: Page): Promise<void> {
   await number(page).click();
   await page.locator('main p[role="status"] ~ button').click();
@@ -73,8 +76,8 @@ export const lotteryScreens: readonly Screen[] = [
     path: '/vnlottery?gameCode=VN_QUICK_30M&playType=LO2',
     ready: CLOCK,
     act: async (page) => {
-      await page.locator('main details summary').click();
-      await page.locator('main details input').first().waitFor();
+      await helpers(page).locator('summary').click();
+      await helpers(page).locator('input').first().waitFor();
     },
   },
   { name: 'lottery-words', path: '/elott?gameCode=SSC_20M&playType=SUM_SIZE', ready: CLOCK },

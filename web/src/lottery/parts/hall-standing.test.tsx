@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MEMBER_KIND } from '@baize/protocol/kernel';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { configureClient } from '../../kernel/client-settings.ts';
@@ -92,6 +93,14 @@ it('shows a member time, stakes and net position, and their reality check, which
   const check = await screen.findByRole('alertdialog', { name: 'Reality check' });
   fireEvent.click(within(check).getByRole('button', { name: 'Stop playing' }));
   expect(router.state.location.pathname).toBe('/');
+});
+
+it('shows a trial account its figures, and asks for no limits', async () => {
+  beginSession('token', { account: 'trial', isAgent: MEMBER_KIND.trial });
+  showHall();
+  expect(await screen.findByLabelText('This session')).toBeTruthy();
+  expect(await screen.findByText(/10\.00/)).toBeTruthy();
+  expect(asked).not.toContain('/wps/limits');
 });
 
 it('shows a visitor none of it, and asks for none', async () => {
