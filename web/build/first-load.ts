@@ -58,9 +58,9 @@ const DIALOGS = /\/src\/(?:session|ui\/modal)\//;
 /** Small parts that many pages and no popup of the header need: one file is one request instead of a dozen. */
 const KIT =
   /\/web\/src\/(?:ui\/(?:surface\/card|choice\/segmented|field\/(?:select-field|text-area-field))|kernel\/(?:format|money|sum-text)|wallet\/(?:client|queries|use-balance))\.|\/protocol\/src\/wallet\/paths\.|\/protocol\/src\/kernel\/(?:money|format-amount)\./;
-/** What a hall, the results by day and the lotteries' descriptions share. */
+/** What a hall, the results by day, a bet in the record and the lotteries' descriptions share. */
 const LOTTERY =
-  /\/web\/src\/lottery\/(?:words|offered-areas|parts\/(?:verifier|drawn-numbers))\.|\/protocol\/src\/lottery\/(?:draw\/|games\/names\.)/;
+  /\/web\/src\/lottery\/(?:words|offered-areas|queries|seen-commitments|parts\/(?:verifier|drawn-numbers|draw-commitment|source-line|use-hall|pick-tokens|lazy-parts|part-waiting|part-missing|(?:lottery|hall-standing)\.module))\.|\/protocol\/src\/lottery\/(?:draw\/|rules\/|paths\.|games\/names\.)/;
 
 /**
  * Puts what every page needs into three files, each of which the browser takes up in a task of its own

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { LotteryIssue, LotteryMenuGame } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
 import { Checkbox } from '../../ui/choice/checkbox.tsx';
@@ -35,15 +35,22 @@ export function useStationsBeside({ code, family, schedule }: LotteryGame, issue
 }
 
 /** What a play pays at the least on the hall's station and the chosen ones, each of which has a share of its own. */
-export function useLowestShare(own: Terms['shareOf'], others: readonly LotteryMenuGame[]): Terms['shareOf'] {
-  const halls = useQueries({
-    queries: others.map(({ gameCode }) => ({
-      ...lotteryQuery('getHall', { params: { gameCode } }),
-      refetchInterval: false as const,
-    })),
-  });
-  const shares = halls.map(({ data }) => sharesIn(data?.odds ?? []));
+export function useLowestShare(
+  own: Terms['shareOf'],
+  [first, second, third]: readonly LotteryMenuGame[],
+): Terms['shareOf'] {
+  // As many as may be chosen. The library's hook for any number of them would be in every page's first load.
+  const shares = [useShare(first), useShare(second), useShare(third)];
   return (play) => Math.min(own(play), ...shares.map((shareOf) => shareOf(play)));
+}
+
+function useShare(game: LotteryMenuGame | undefined): Terms['shareOf'] {
+  const { data } = useQuery({
+    ...lotteryQuery('getHall', { params: { gameCode: game?.gameCode ?? '' } }),
+    enabled: game !== undefined,
+    refetchInterval: false,
+  });
+  return sharesIn(game === undefined ? [] : (data?.odds ?? []));
 }
 
 interface StationFieldsProps {
