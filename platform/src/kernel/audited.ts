@@ -1,4 +1,5 @@
 import type { Result } from '@baize/protocol/kernel';
+import { sql } from 'kysely';
 import type { OperatorCaller } from './caller.ts';
 import type { Database, Tx } from './database.ts';
 
@@ -32,7 +33,8 @@ export interface Change<T> {
 
 /**
  * Makes an operator's change and writes it down in one transaction. What changes nothing is written down nowhere, and
- * `committed` is not called for it.
+ * `committed` is not called for it. Changes of one kind wait for each other, so what one reads as `before` is what the last
+ * one left.
  */
 export async function audited<T>(
   { db, recordAct }: { readonly db: Pick<Database, 'transaction'>; readonly recordAct: RecordAct },
@@ -42,6 +44,8 @@ export async function audited<T>(
   committed: () => Promise<void> = async () => undefined,
 ): Promise<Result<T>> {
   const done = await db.transaction(async (tx) => {
+    const [kind = action] = action.split('.');
+    await sql`select pg_advisory_xact_lock(hashtext('audited'), hashtext(${kind}))`.execute(tx);
     const result = await change(tx);
     if (!result.ok) return result;
     const { subject, before, after, value } = result.value;

@@ -1,4 +1,4 @@
-import { problemsOf, z, type Call, type Problem } from '@baize/protocol/kernel';
+import { DEFAULT_LANGUAGE, problemsOf, z, type Call, type Problem } from '@baize/protocol/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whoMayCall } from './audience.ts';
 import { pathOf, readInputs, type CallInputs } from './call-input.ts';
@@ -128,7 +128,7 @@ function addCall<C extends Call>(
   });
 }
 
-const languageOf = (request: FastifyRequest): string => request.visit?.language ?? 'EN';
+const languageOf = (request: FastifyRequest): string => request.visit?.language ?? DEFAULT_LANGUAGE;
 
 function sendRaw(reply: FastifyReply, { status = 200, contentType, headers = {}, body }: RawReply): FastifyReply {
   return reply

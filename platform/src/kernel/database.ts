@@ -35,8 +35,8 @@ export interface Database {
   /** For reads that need no transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * For migrations, seeds and audits, which a large database makes long: a connection of its own on PostgreSQL, which
-   * waits for a lock for half a minute at the most, and for its own statements without end.
+   * For migrations, seeds, audits and replays, which a large database makes long: on PostgreSQL a connection of its own,
+   * which waits for a lock for half a minute at the most, and for its own statements without end.
    */
   maintenance<T>(work: (maintenance: Maintenance) => Promise<T>): Promise<T>;
   /** The embedded engine itself; absent on PostgreSQL. */

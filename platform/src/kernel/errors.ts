@@ -1,4 +1,4 @@
-import type { Problem } from '@baize/protocol/kernel';
+import { DEFAULT_LANGUAGE, type Problem } from '@baize/protocol/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreUnavailable } from './cache.ts';
 import { replyProblem } from './reply.ts';
@@ -36,7 +36,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   const problem = problemOf(error);
   if (problem.code === 'UNKNOWN_ERROR') request.log.error({ err: error }, 'a request failed by a bug');
   if (problem.code === 'SERVICE_UNAVAILABLE') request.log.warn({ err: error }, 'a part that a request needs is gone');
-  return replyProblem(reply, problem, request.visit?.language ?? 'EN');
+  return replyProblem(reply, problem, request.visit?.language ?? DEFAULT_LANGUAGE);
 }
 
 export function addErrorReplies(app: FastifyInstance): void {

@@ -8,6 +8,9 @@ import type { LoggedEvent } from './event-types.ts';
 
 const onPostgres = process.env.BAIZE_TEST_DATABASE === 'postgres';
 
+/** Under which limit on statements consumers took back what they wrote. */
+const limitsOfResets: string[] = [];
+
 /** Writes the subject of each event into a table of its own, in the order in which they come. */
 const keeper = (name: string, refused: ReadonlySet<string>, on: Consumer['on']): Consumer => ({
   name,
@@ -18,7 +21,11 @@ const keeper = (name: string, refused: ReadonlySet<string>, on: Consumer['on']):
     const wrong = events.find(({ subject }) => refused.has(subject));
     if (wrong) throw new Error(`${wrong.subject} cannot be applied`);
   },
-  reset: async (tx) => void (await sql`delete from probe_heard where consumer = ${name}`.execute(tx)),
+  reset: async (tx) => {
+    await sql`delete from probe_heard where consumer = ${name}`.execute(tx);
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(tx);
+    limitsOfResets.push(...rows.map(({ limit }) => limit));
+  },
 });
 
 const poison = new Set<string>();
@@ -119,6 +126,12 @@ describe('the event log', () => {
     );
     expect(again).toEqual(all.rows.map(({ subject }) => subject));
     await expect(platform.deps.eventLog.replay('probe.stubborn')).rejects.toThrow('take back');
+  });
+
+  it('lets a consumer take its work back however long that takes', async () => {
+    limitsOfResets.length = 0;
+    await platform.deps.eventLog.replay('probe.every');
+    expect(limitsOfResets).toEqual(['0']);
   });
 
   it('is applied by itself after a nudge', async () => {

@@ -237,12 +237,15 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
     replay: async (name) => {
       const { consumer } = courseOf(name);
       await addCursors();
-      await db.transaction(async (tx) => {
-        if (!consumer.reset) throw new Error(`${name} does not say how to take back what it wrote`);
-        await store.awaitCursor(tx, name);
-        await consumer.reset(tx);
-        await store.moveCursor(tx, name, { txid: '0', id: 0n });
-      });
+      // What a consumer wrote in years is not taken away within the limit on statements.
+      await db.maintenance(({ transaction }) =>
+        transaction(async (tx) => {
+          if (!consumer.reset) throw new Error(`${name} does not say how to take back what it wrote`);
+          await store.awaitCursor(tx, name);
+          await consumer.reset(tx);
+          await store.moveCursor(tx, name, { txid: '0', id: 0n });
+        }),
+      );
       consuming.wake();
     },
 

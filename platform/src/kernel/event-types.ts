@@ -232,6 +232,7 @@ export type SecurityChange =
   | 'contact'
   | 'payee'
   | 'second-factor'
+  | 'registered-name'
   | 'linked'
   | 'unlinked';
 

@@ -78,6 +78,9 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
     );
 
   return {
+    /** Counts a page: making one costs more than most calls. */
+    countPage: (request: FastifyRequest) => count(`page:${addressKey(request.ip)}`, GENERAL_LIMIT, false),
+
     /** Counts a request to an address where nothing is. */
     countMissing: (request: FastifyRequest) => count(`missing:${addressKey(request.ip)}`, MISSING_LIMIT, false),
 

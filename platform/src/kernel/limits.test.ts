@@ -59,6 +59,19 @@ describe('an address', () => {
     expect(await statusOf('10.1.2.3', '203.0.113.7', '<script>')).toMatchObject({ country: '' });
   });
 
+  it('is sent so many pages in a minute, wherever they lead, and its calls go on', async () => {
+    const page = async (url: string) => {
+      const headers = { accept: 'text/html' };
+      return (await direct.inject({ method: 'GET', url, headers, remoteAddress: '192.0.2.13' })).statusCode;
+    };
+    const statuses = [];
+    for (let count = 0; count < GENERAL_LIMIT.max + 5; count += 1)
+      statuses.push(await page(count % 2 === 0 ? '/' : `/rng/${count}`));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    const from = { url: settingsCalls.getStatus.path, remoteAddress: '192.0.2.13' };
+    expect((await direct.inject(from)).statusCode).toBe(200);
+  });
+
   it('that looks for what is not there is stopped earlier', async () => {
     const miss = async (url: string) =>
       (await direct.inject({ method: 'GET', url, remoteAddress: '192.0.2.12' })).statusCode;

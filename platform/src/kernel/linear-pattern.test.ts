@@ -22,6 +22,10 @@ describe('a pattern that an operator writes', () => {
     '^[(*+]+$',
     '(?<year>\\d{4})',
     '[\\w-.]+@example\\.com',
+    '[\\p{L} ]+',
+    // A needless escape, and a backslash beside a p: as in a browser.
+    '[\\w\\ ]+',
+    '\\-\\\\p{2}',
     // These once froze an engine that goes back and tries again.
     '^(a+)+$',
     '^(a|a)*$',
@@ -42,6 +46,12 @@ describe('a pattern that an operator writes', () => {
     ['[[:alpha:]]+', 'browser'],
     ['\\Aabc', 'browser'],
     ['(?i)abc', 'browser'],
+    // A needless escape beside them: the browser would read the letters p, u and x.
+    ['[\\p{L}\\ ]+', 'without Unicode'],
+    ['\\P{L}\\-', 'without Unicode'],
+    ['\\pL+', 'without Unicode'],
+    ['\\-\\u{1F600}', 'without Unicode'],
+    ['\\x{41}', 'without Unicode'],
   ])('may not be %s: the reason names %s', (pattern, reason) => {
     expect(readPattern(pattern)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });

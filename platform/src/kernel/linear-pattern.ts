@@ -18,6 +18,9 @@ export type ReadPattern =
 /** What RE2 reads and JavaScript reads otherwise: the form in the browser would refuse what the server takes. */
 const MEANS_ANOTHER_THING = /\\[ACEQaz]|\[\[:|\(\?(?:P|[a-zA-Z-]+[):])/;
 
+/** What only the Unicode mode of a browser reads as RE2 does; without it `\p{L}` is the letter p and a bracket. */
+const NEEDS_UNICODE = /\\(?:[pP]|[ux]\{)/;
+
 /** Properties as JavaScript spells them, which RE2 knows by their short names. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   Letter: 'L',
@@ -68,11 +71,17 @@ function compiled(pattern: string): ReadPattern {
   }
 }
 
-/** Throws where a browser cannot read it; one with a needless escape is read the old way. It is never run here. */
+/**
+ * Throws where a browser cannot read it; one with a needless escape is read the old way, and refused where that way
+ * is another meaning. It is never run here.
+ */
 function readInBrowser(pattern: string): void {
   try {
     void new RegExp(`^(?:${pattern})$`, 'u');
   } catch {
     void new RegExp(`^(?:${pattern})$`);
+    if (NEEDS_UNICODE.test(pattern.replaceAll('\\\\', ''))) {
+      throw new Error('the pattern means something else in a browser, which reads it without Unicode: escape less');
+    }
   }
 }

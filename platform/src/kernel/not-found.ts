@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@baize/protocol/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from './call-input.ts';
 import type { ServedCalls } from './call-routes.ts';
@@ -18,7 +19,7 @@ const FOR_PROGRAMS =
 
 /**
  * What has no route: a page of the site (its router knows the address), a known path with another method, or
- * nothing. Misses are counted, so that nobody can go through addresses at leisure.
+ * nothing. Misses are counted, so that nobody can go through addresses at leisure; pages count themselves.
  */
 export function addNotFound(app: FastifyInstance, { guard, served, sendPage }: NotFoundParts): void {
   const known = [...served.values()].map(({ method, path, audience }) => ({
@@ -31,7 +32,7 @@ export function addNotFound(app: FastifyInstance, { guard, served, sendPage }: N
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isPage(request)) return sendPage(request, reply);
-    const language = languageFor(headerOf(request, 'language')) ?? 'EN';
+    const language = languageFor(headerOf(request, 'language')) ?? DEFAULT_LANGUAGE;
     const crowded = await guard.countMissing(request);
     if (crowded) return replyProblem(reply, crowded, language);
     const allowed = methodsAt(pathOf(request));

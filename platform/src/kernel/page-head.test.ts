@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
+import { MISSING_LIMIT } from './guard.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'baize-head-'));
 const page = (brand: string): string =>
@@ -85,6 +86,24 @@ describe('the page of a visit', () => {
       expect([url, await statusOf(url)]).toEqual([url, 404]);
     expect(await get('/nowhere')).toContain('data-brand="baize"');
     expect(await get('/nowhere')).toContain('id="boot-data"');
+  });
+
+  it('is the same one wherever nothing is, and no more often than other misses', async () => {
+    const [one, other] = [await get('/nowhere'), await get('/elsewhere?x=1')];
+    const withoutTime = (html: string) => html.replace(/"at":"[^"]*"/, '');
+    expect(withoutTime(one)).toBe(withoutTime(other));
+    const own = await startPlatform({ webDist: dist, env: { BAIZE_RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const statusOf = async (url: string) =>
+        (await own.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).statusCode;
+      const statuses = [];
+      for (let count = 0; count < MISSING_LIMIT.max + 3; count += 1) statuses.push(await statusOf(`/nowhere/${count}`));
+      expect(statuses.filter((status) => status === 404)).toHaveLength(MISSING_LIMIT.max);
+      expect(statuses.slice(MISSING_LIMIT.max)).toEqual([429, 429, 429]);
+      expect(await statusOf('/rng')).toBe(200);
+    } finally {
+      await own.close();
+    }
   });
 
   it('keeps words as words', async () => {

@@ -56,10 +56,11 @@ function foundTags({ brand, origin, path, language }: PageHead): string {
   return [
     `<title>${escaped(words.title)}</title>`,
     meta('description', words.description, 'name'),
-    // A page of one's own, or one that leads nowhere, is nothing to be found.
+    // A page of one's own, or one that leads nowhere, is nothing to be found, and is the same page at every address.
     ...(known
       ? [
           `<link rel="canonical" href="${escaped(canonical)}">`,
+          meta('og:url', canonical),
           ...alternatesOf(origin, brand, place).map(
             ({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${escaped(href)}">`,
           ),
@@ -69,7 +70,6 @@ function foundTags({ brand, origin, path, language }: PageHead): string {
     meta('og:title', words.title),
     meta('og:description', words.description),
     meta('og:type', 'website'),
-    meta('og:url', canonical),
     meta('og:locale', (spoken?.bcp47 ?? 'en').replaceAll('-', '_')),
     meta('og:image', `${origin}/brands/${brand.code}/images/og.png`),
     meta('og:image:width', '1200'),

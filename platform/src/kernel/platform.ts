@@ -125,7 +125,7 @@ async function createServer(
   addFoundFiles(app, deps, words);
   addLiteApp(app, deps, { words, webDist });
   addPhoneFrame(app, config, webDist);
-  const sendPage = await addSiteFiles(app, { dist: webDist, bootText, headOf: createHeadOf(deps, words) });
+  const sendPage = await addSiteFiles(app, { dist: webDist, bootText, headOf: createHeadOf(deps, words), guard });
   addNotFound(app, { guard, served, sendPage });
   return { app, served };
 }

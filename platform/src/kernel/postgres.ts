@@ -27,7 +27,7 @@ export function openPool(connectionString: string, max: number, log: Log): pg.Po
   });
 }
 
-/** One connection for migrations, seeds and audits. While it waits for a lock, everyone else waits behind it. */
+/** One connection for what takes long. While it waits for a lock, everyone else waits behind it. */
 export function openMaintenancePool(connectionString: string, log: Log): pg.Pool {
   return poolOf(log, {
     connectionString,

@@ -165,8 +165,8 @@ describe('replies', () => {
       (await platform.call(calls.wrong, {}, undefined, { headers: { language } })).envelope.message;
     expect(await message('CN')).toBe('情况已有变化，请刷新页面后重试。');
     expect(await message('cn')).toBe('情况已有变化，请刷新页面后重试。');
-    expect(await message('AR')).toBe('لم يعد هذا ممكنًا. يُرجى التحديث والنظر مجددًا.');
-    expect(await message('VI')).toBe('Việc này không còn thực hiện được. Vui lòng tải lại rồi xem lại.');
+    expect(await message('AR')).toBe('تغيّر شيء في هذه الأثناء. حدّث الصفحة وحاول مجددًا.');
+    expect(await message('VI')).toBe('Có thay đổi trong lúc này. Hãy tải lại trang và thử lại.');
     expect(await message('EN')).toBe('Something has changed in the meantime. Refresh the page and try again.');
     expect(await message('SW')).toBe('Something has changed in the meantime. Refresh the page and try again.');
     expect(await message('nonsense')).toBe('Something has changed in the meantime. Refresh the page and try again.');

@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ExpiringMap } from './expiring-map.ts';
 import { withHead, type PageHead } from './page-head.ts';
+import type { Guard } from './guard.ts';
 import { leadsSomewhere } from './page-words.ts';
+import { replyProblem } from './reply.ts';
+import { headerOf, languageFor } from './visit.ts';
 
 /** Sends index.html with its block of data. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -21,6 +24,8 @@ interface SiteFilesOptions {
   readonly bootText: BootText;
   /** Whose page it is, and what search engines are told of it; undefined while the site is not built. */
   readonly headOf: (request: FastifyRequest) => Promise<PageHead | undefined>;
+  /** Pages are limited for each address as calls are, and those that lead nowhere as other misses. */
+  readonly guard: Pick<Guard, 'countPage' | 'countMissing'>;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -53,7 +58,7 @@ export async function addSiteFiles(app: FastifyInstance, options: SiteFilesOptio
   return sendPage;
 }
 
-function createPageSender({ dist, bootText, headOf }: SiteFilesOptions): PageSender {
+function createPageSender({ dist, bootText, headOf, guard }: SiteFilesOptions): PageSender {
   const readHouse = createPageReader(join(dist, 'index.html'));
   const readers = new Map<string, () => Promise<string | undefined>>();
   const readOf = (brand: string): (() => Promise<string | undefined>) => {
@@ -62,12 +67,18 @@ function createPageSender({ dist, bootText, headOf }: SiteFilesOptions): PageSen
     return known;
   };
   return async (request, reply) => {
+    const language = languageFor(headerOf(request, 'language')) ?? 'EN';
+    const crowded = await guard.countPage(request);
+    if (crowded) return replyProblem(reply, crowded, language);
     const head = await headOf(request);
+    const isMissing = head !== undefined && !leadsSomewhere(head.brand, head.path);
+    const missed = isMissing ? await guard.countMissing(request) : undefined;
+    if (missed) return replyProblem(reply, missed, language);
     const page = (head && (await readOf(head.brand.code)())) ?? (await readHouse());
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     if (page === undefined) return reply.code(503).send(NOT_BUILT);
     // The same page, whose router says that there is nothing; programs and search engines read the status.
-    if (head && !leadsSomewhere(head.brand, head.path)) reply.code(404);
+    if (isMissing) reply.code(404);
     const dressed = head ? withHead(page, head) : page;
     return sendCompressed(request, reply, withBootData(dressed, await bootText(request)));
   };

@@ -53,3 +53,13 @@ export function holdsUnstorable(value: unknown): boolean {
 
 /** Whether a text can be kept: PostgreSQL takes no NUL, and UTF-8 has no form for half a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+const DEEPEST_DETAIL = 16;
+
+/** Whether PostgreSQL can keep it as jsonb: every text storable, and not nested without end. */
+export function canBeKept(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === DEEPEST_DETAIL) return false;
+  return Object.entries(value).every(([key, inner]) => canBeKept(key, depth) && canBeKept(inner, depth + 1));
+}

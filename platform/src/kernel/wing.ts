@@ -72,7 +72,7 @@ export interface BootParts {
 }
 
 /** Whether the site, and the part of it that a call belongs to, is open to a visit; why not, when it is not. */
-export type Gate = (visit: Visit, call: Pick<Call, 'path'>) => Promise<'open' | Closed>;
+export type Gate = (visit: Visit, call: Pick<Call, 'path' | 'audience'>) => Promise<'open' | Closed>;
 
 export interface Closed {
   readonly code: Extract<ProblemCode, 'MAINTENANCE' | 'REGION_RESTRICTED' | 'FORBIDDEN'>;

@@ -6,11 +6,20 @@ import { AMOUNT_PATTERN, INPUT_AMOUNT_PATTERN } from './money.ts';
 export const text = (max: number, min = 0) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\u0000]*$/));
 
+/** {@link text} that somebody reads elsewhere than on the page: of control characters, line breaks and tabs alone. */
+export const readableText = (max: number, min = 0) =>
+  z
+    .string()
+    .check(z.minLength(min), z.maxLength(max), z.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]*$/));
+
 /** An exact decimal of at least zero, at most four decimals: `1234.50`. */
 export const amount = z.string().check(z.regex(AMOUNT_PATTERN));
 
 /** An {@link amount} that a caller sends: bounded, so that every sum of some hundreds of them can still be kept. */
 export const inputAmount = z.string().check(z.regex(INPUT_AMOUNT_PATTERN));
+
+/** An {@link inputAmount} that may be negative: what an operator takes from a balance. */
+export const signedInputAmount = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,4})?$/));
 
 /** An exact decimal that may be negative, as a net position or a ledger line. */
 export const signedAmount = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/));

@@ -29,13 +29,30 @@ export async function drawPicture(bytes: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/** Pixels of the longer side of a whole picture that is read, and of what is kept. */
-const WHOLE_SIDE_MAX = 6_000;
-const WHOLE_PIXELS_MAX = 24_000_000;
+/**
+ * Pixels of a whole picture that is read: a photo of any phone, and the longest screenshot. They take four bytes each
+ * while it is drawn, so 50 million measured 220 MB at the most.
+ */
+const WHOLE_PIXELS_MAX = 50_000_000;
+const WHOLE_SIDE_MAX = 20_000;
+/** Pixels of the longer side of what is kept. */
 const WHOLE_SIDE = 1_600;
 
-/** Draws the whole of a PNG or JPEG anew, smaller where it is large. Undefined as above. */
-export async function drawWhole(bytes: Buffer): Promise<Buffer | undefined> {
+/** Ends when the last whole picture has been drawn. */
+let lastDrawn: Promise<void> = Promise.resolve();
+const noop = (): void => {};
+
+/**
+ * Draws the whole of a PNG or JPEG anew, smaller where it is large. Undefined as above. One at a time: whoever sends
+ * many at once waits, and the memory of one is all they take.
+ */
+export function drawWhole(bytes: Buffer): Promise<Buffer | undefined> {
+  const drawn = lastDrawn.then(() => drawWholeNow(bytes));
+  lastDrawn = drawn.then(noop, noop);
+  return drawn;
+}
+
+async function drawWholeNow(bytes: Buffer): Promise<Buffer | undefined> {
   if (bytes.length > UPLOAD_MAX_BYTES) return undefined;
   const size = sizeOf(bytes);
   if (size === undefined || !fitsWhole(size)) return undefined;

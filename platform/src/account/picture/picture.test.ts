@@ -4,6 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
+import { drawWhole } from './draw-picture.ts';
 
 let platform: TestPlatform;
 let session: TestSession;
@@ -171,5 +172,34 @@ describe('a picture of one’s own', () => {
     expect((await upload(bomb(2049), await platform.signUp())).value).toMatchObject(fields);
     const large = Buffer.concat([await draw('png'), Buffer.alloc(UPLOAD_MAX_BYTES)]);
     expect((await upload(large, await platform.signUp())).status).toBe(413);
+  });
+});
+
+describe('a whole picture', () => {
+  const drawn = async (bytes: Buffer) => {
+    const whole = await drawWhole(bytes);
+    if (whole === undefined) return undefined;
+    const { width, height } = await loadImage(whole);
+    return [width, height];
+  };
+
+  it.each([
+    ['a long screenshot', 1_080, 8_000, [216, 1_600]],
+    ['a photo of 24.5 million pixels', 5_712, 4_284, [1_600, 1_200]],
+  ] as const)('may be %s', async (_, width, height, size) => {
+    expect(await drawn(await draw('jpeg', width, height))).toEqual(size);
+  });
+
+  it('is refused when it has too many pixels, or too long a side, and keeps nobody waiting', async () => {
+    const [many, long, small] = [bomb(7_072), await draw('png', 20_001, 10), await draw('png')];
+    expect(await Promise.all([many, long, small].map(drawn))).toEqual([undefined, undefined, [300, 200]]);
+  });
+
+  it('is drawn one at a time', async () => {
+    const order: string[] = [];
+    const note = (name: string) => () => void order.push(name);
+    const large = await draw('png', 4_000, 4_000);
+    await Promise.all([drawWhole(large).then(note('large')), drawWhole(await draw('png')).then(note('small'))]);
+    expect(order).toEqual(['large', 'small']);
   });
 });

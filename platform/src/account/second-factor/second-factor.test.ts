@@ -146,6 +146,18 @@ describe('an authenticator', () => {
       expect((await confirm()).envelope).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
+  it('is answered under its own brand alone, and costs no try under another', async () => {
+    const { session, secret } = await guarded();
+    const { challenge } = await challengeFor(session.username);
+    const body = { challenge, factor: 'totp' as const, code: codeNow(secret) };
+    const headers = { merchant: 'harbour' };
+    for (let tries = 0; tries < 12; tries += 1) {
+      const elsewhere = await platform.call(entryCalls.loginSecondFactor, { body }, undefined, { headers });
+      expect(elsewhere.envelope).toMatchObject({ code: 'CODE_EXPIRED' });
+    }
+    expect((await answer(body)).code).toBe('OK');
+  });
+
   it('is waited for five minutes', async () => {
     const { session, secret } = await guarded();
     const { challenge } = await challengeFor(session.username);

@@ -169,6 +169,8 @@ export interface TextArguments {
   readonly 'messages.text.security-payee-title': readonly [];
   readonly 'messages.text.security-payment-password-body': readonly [];
   readonly 'messages.text.security-payment-password-title': readonly [];
+  readonly 'messages.text.security-registered-name-body': readonly [];
+  readonly 'messages.text.security-registered-name-title': readonly [];
   readonly 'messages.text.security-second-factor-body': readonly [];
   readonly 'messages.text.security-second-factor-title': readonly [];
   readonly 'messages.text.security-unlinked-body': readonly [{ readonly provider: TextValue }];
@@ -299,6 +301,8 @@ export interface TextArguments {
   readonly 'session.mail.payee-subject': readonly [{ readonly brand: TextValue }];
   readonly 'session.mail.payment-password-body': readonly [{ readonly username: TextValue; readonly at: TextValue }];
   readonly 'session.mail.payment-password-subject': readonly [{ readonly brand: TextValue }];
+  readonly 'session.mail.registered-name-body': readonly [{ readonly username: TextValue; readonly at: TextValue }];
+  readonly 'session.mail.registered-name-subject': readonly [{ readonly brand: TextValue }];
   readonly 'session.mail.second-factor-body': readonly [{ readonly username: TextValue; readonly at: TextValue }];
   readonly 'session.mail.second-factor-subject': readonly [{ readonly brand: TextValue }];
   readonly 'session.mail.shut-out-number': readonly [{ readonly brand: TextValue; readonly until: TextValue }];

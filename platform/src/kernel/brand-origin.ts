@@ -1,4 +1,4 @@
-import type { Merchant } from '../kernel/merchant.ts';
+import type { Merchant } from './merchant.ts';
 
 /** Where a brand's people find it. What a request says of its host is never believed here. */
 export function brandOrigin(publicOrigin: string, { isDefault, hosts: [host] }: Merchant): string {
