@@ -1,14 +1,13 @@
 export { endOtherSessions, endOwnSession } from './account-service.ts';
 export { DEMO_LINKS, DEMO_TEAM_DAYS, demoTeam, type DemoPerson } from './demo-team.ts';
 export { createAuthenticate } from './authenticate.ts';
-export { brandOrigin } from './brand-origin.ts';
+export { brandOrigin } from '../kernel/brand-origin.ts';
 export { afterBreaks, type Break, breaksOf, isShutOut, kinOf, setSessionLimit, shutOut, shutOutKin } from './breaks.ts';
 export { sendCode, spendCode } from './codes/codes.ts';
 export { readMobileNumber } from './codes/mobile-number.ts';
-export { bindEmail, bindMobile } from './members/contact-store.ts';
+export { bindEmail, bindMobile, holdAccount } from './members/contact-store.ts';
 export {
   findMemberRow,
-  inviterOf,
   type MemberRow,
   pageOfMembers,
   setMemberKind,

@@ -44,6 +44,31 @@ describe('what is forgotten at night', () => {
     expect(rows).toEqual([{ upline_seq: null }]);
   });
 
+  it('holds sessions that ended and sign-ins that happened three months ago, and no later ones', async () => {
+    const { username } = await platform.signUp();
+    const kept = async () => {
+      const { rows } =
+        await run(sql`select (select count(*)::integer from session_session s where s.member_id = m.id) as sessions,
+        (select count(*)::integer from session_login l where l.member_id = m.id) as logins
+        from session_member m where m.username = ${username}`);
+      return rows;
+    };
+    const before = await kept();
+    const ago = (days: number) => new Date(platform.deps.clock.now().getTime() - days * DAY_MS);
+    for (const at of [ago(91), ago(89)]) {
+      const past = `past-${at.getTime()}`;
+      await run(sql`insert into session_session (id, member_id, token_hash, binding_hash, scope, started_at, last_seen_at,
+          idle_ends_at, ends_at, ip, device)
+        select ${past}::text, m.id, ${past}::text, '', 'full', t.at, t.at, t.at, t.at, '', ''
+        from session_member m, (select ${at}::timestamptz as at) t where m.username = ${username}`);
+      await run(sql`insert into session_login (member_id, at, ip, device, outcome)
+        select id, ${at}::timestamptz, '', '', 'success' from session_member where username = ${username}`);
+    }
+    await forget();
+    const [{ sessions = 0, logins = 0 } = {}] = before as { sessions?: number; logins?: number }[];
+    expect(await kept()).toEqual([{ sessions: sessions + 1, logins: logins + 1 }]);
+  });
+
   it('is forgotten also when one part of it fails, which is logged and told', async () => {
     const trial = await endedTrial();
     await run(sql`insert into session_attempt (key, failures, last_at) values ('stale', 1, '2020-01-01T00:00:00Z')`);

@@ -1,3 +1,4 @@
+import { deleteBefore } from '../kernel/delete-before.ts';
 import { runSteps } from '../kernel/jobs.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
 import { forgetAttempts } from './sign-in/attempt-store.ts';
@@ -5,7 +6,7 @@ import { forgetCodes } from './codes/code-store.ts';
 import { forgetLinks } from './passwords/password-link-store.ts';
 import { forgetRememberedBefore } from './sign-in/remembered-store.ts';
 import { forgetChallenges } from './second-factor/second-factor-store.ts';
-import { forgetBefore, forgetTrials } from './session-store.ts';
+import { forgetTrials } from './session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Sessions and sign-ins stay visible to their owner, and to whoever looks into a break-in, for so long. */
@@ -24,7 +25,8 @@ export const sessionJobs = ({ db, log }: Deps): readonly Job[] => [
     run: (now) => {
       const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
       return runSteps(log, NAME, {
-        sessions: () => db.transaction((tx) => forgetBefore(tx, before(KEPT_DAYS))),
+        sessions: () => deleteBefore(db, { table: 'session_session', column: 'ends_at', before: before(KEPT_DAYS) }),
+        logins: () => deleteBefore(db, { table: 'session_login', column: 'at', before: before(KEPT_DAYS) }),
         trials: () => db.transaction((tx) => forgetTrials(tx, before(TRIALS_KEPT_DAYS))),
         attempts: () => db.transaction((tx) => forgetAttempts(tx, before(1))),
         codes: () => db.transaction((tx) => forgetCodes(tx, before(1))),

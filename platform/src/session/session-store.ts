@@ -244,12 +244,6 @@ export const listLogins = (tx: Tx, memberId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Forgets sessions that ended, and sign-ins that happened, before then. */
-export async function forgetBefore(tx: Tx, before: Date): Promise<void> {
-  await tables(tx).deleteFrom('session_session').where('ends_at', '<', before).execute();
-  await tables(tx).deleteFrom('session_login').where('at', '<', before).execute();
-}
-
 /** Forgets trial accounts that ended before then, with all that is theirs; returns how many. */
 export async function forgetTrials(tx: Tx, before: Date): Promise<bigint> {
   const over = tables(tx)

@@ -47,17 +47,6 @@ export async function uplineOf(tx: Tx, merchantCode: string, seq: bigint | null)
   return row?.username ?? null;
 }
 
-/** By whose invitation a member signed up. */
-export async function inviterOf(tx: Tx, memberId: string): Promise<string | undefined> {
-  const row = await memberTables(tx)
-    .selectFrom('session_member as invited')
-    .innerJoin('session_member as inviter', 'inviter.seq', 'invited.upline_seq')
-    .select('inviter.id')
-    .where('invited.id', '=', memberId)
-    .executeTakeFirst();
-  return row?.id;
-}
-
 export const setMemberStatus = (tx: Tx, memberId: string, status: MemberStatus) =>
   memberTables(tx).updateTable('session_member').set({ status }).where('id', '=', memberId).execute();
 

@@ -98,6 +98,28 @@ describe('a lost password, by mail', () => {
     expect(await platform.sentTo(person.email)).toHaveLength(1);
   });
 
+  it('is mailed three times an hour, however often others ask with a wrong address', async () => {
+    const own = await startPlatform({ env: { BAIZE_RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const { username } = await own.signUp();
+      const email = `${username}@example.com`;
+      await own.deps.db.read((tx) =>
+        sql`update session_member set email = ${email} where username = ${username}`.execute(tx),
+      );
+      let asked = 0;
+      const ask = (address: string) =>
+        own.call(entryCalls.requestPasswordMail, { body: { username, email: address } }, undefined, {
+          ip: `198.51.100.${(asked += 1)}`,
+        });
+      for (let count = 0; count < 4; count += 1) await ask('somebody@else.example');
+      for (const address of [email, email.toUpperCase(), ` ${email}`, email, email]) await ask(address);
+      expect(await own.sentTo(email)).toHaveLength(3);
+      expect(await own.sentTo('somebody@else.example')).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('is good for half an hour, and for one at a time', async () => {
     const person = await reachable();
     const ask = () =>

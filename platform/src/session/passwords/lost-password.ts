@@ -1,9 +1,9 @@
 import { ok, refuse, refuseFields, type CallBody, type Problem, type Result } from '@baize/protocol/kernel';
 import type { EntryCalls, LoginOutcome } from '@baize/protocol/session';
+import { brandOrigin } from '../../kernel/brand-origin.ts';
 import type { Database, Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import { admit, isOfSite } from '../sign-in/admission.ts';
-import { brandOrigin } from '../brand-origin.ts';
 import { spendCode } from '../codes/codes.ts';
 import { holdAccount } from '../members/contact-store.ts';
 import { findReader } from '../members/number-reader.ts';
@@ -43,7 +43,9 @@ export async function requestPasswordMail(
   const { merchant, now } = facts;
   const account = await deps.db.read((tx) => findAccountByUsername(tx, merchant.code, name));
   const isTheirs = account?.email !== undefined && account.email.toLowerCase() === address.toLowerCase();
-  const allowed = await deps.limiter.take(`password-mail:${merchant.code}:${name.toLowerCase()}`, MAIL_LIMIT);
+  // By the address as well: wrong ones, which anybody can send, use up no mail of the owner's.
+  const typed = secretHash(address.toLowerCase());
+  const allowed = await deps.limiter.take(`password-mail:${merchant.code}:${name.toLowerCase()}:${typed}`, MAIL_LIMIT);
   const token = newSecret();
   const to = isTheirs && allowed.ok ? account : undefined;
   await deps.db.read((tx) => insertLink(tx, to?.id, secretHash(token), new Date(now.getTime() + LINK_MS)));

@@ -38,7 +38,7 @@ function reachOf({ email, emailVerified, mobile, mobileVerified }: Reachable, { 
 
 /** Tells the owner of an account that something about it was changed: in the event log, and where mail or SMS reaches. */
 export async function tellOwner(
-  { deps }: SessionParts,
+  { deps }: Pick<SessionParts, 'deps'>,
   account: Reachable & Pick<MemberAccount, 'id' | 'language' | 'merchantCode' | 'username'>,
   what: SecurityChange,
   request: RequestFacts,

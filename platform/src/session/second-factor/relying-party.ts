@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
+import { brandOrigin } from '../../kernel/brand-origin.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
-import { brandOrigin } from '../brand-origin.ts';
 
 /** For whom a passkey is made and asked on the host that a browser shows. */
 export interface RelyingParty {

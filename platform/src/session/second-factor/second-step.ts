@@ -35,6 +35,8 @@ export async function loginSecondFactor(
   });
   if (pending === undefined) return refuse('CODE_EXPIRED');
   const { account } = pending;
+  // Of another brand it is nobody's here, and costs its owner no try.
+  if (account.merchantCode !== facts.merchant.code) return refuse('CODE_EXPIRED');
   const counted = await countCode(parts, account.id, refuse('CODE_INVALID'), now);
   if (!counted.ok) return counted;
   const verdict = await deps.db.transaction(async (tx) => {

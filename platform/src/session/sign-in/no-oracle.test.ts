@@ -1,8 +1,10 @@
 import { entryCalls, sessionCalls } from '@baize/protocol/session';
+import { opsCalls } from '@baize/protocol/ops';
+import { sql } from 'kysely';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../testing/index.ts';
-import { passwordsOf } from '../passwords/passwords.ts';
+import { Passwords } from '../passwords/passwords.ts';
 import { cloneMembers } from '../testing/clone-members.ts';
 import { listen } from '../testing/openid-double.ts';
 
@@ -36,6 +38,11 @@ beforeAll(async () => {
   await platform.deps.eventLog.close();
   const { username } = await platform.signUp();
   await cloneMembers(platform, username, SAMPLES + 1);
+  await platform.deps.db.read((tx) =>
+    sql`insert into ops_operator (id, merchant_code, username, password_hash, created_at)
+      select 'o_' || m.id, m.merchant_code, m.username, m.password_hash, m.registered_at
+      from session_member m where m.username like 'clone%'`.execute(tx),
+  );
 });
 afterAll(async () => {
   for (const response of held) response.end();
@@ -62,9 +69,9 @@ async function statementsSoFar(): Promise<number> {
 }
 
 async function costOf(url: string, payload: object): Promise<Cost> {
-  const passwords = passwordsOf(platform.deps);
-  const checked = vi.spyOn(passwords, 'check');
-  const hashed = vi.spyOn(passwords, 'hash');
+  // Members and operators have a turnstile each.
+  const checked = vi.spyOn(Passwords.prototype, 'check');
+  const hashed = vi.spyOn(Passwords.prototype, 'hash');
   const sent = vi.spyOn(platform.deps.outbox, 'send').mockResolvedValue();
   // Settings are remembered for two seconds: asking for them anew would count as work.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(STANDSTILL_MS);
@@ -102,6 +109,13 @@ const WAYS: readonly [string, string, number, (who: Who, index: number) => Promi
     1,
     (who, index) =>
       sealed(sessionCalls.login.path, { username: nameOf(who, index), password: `not the password ${who} ${index}` }),
+  ],
+  [
+    'signing in as an operator with a wrong password',
+    'WRONG_CREDENTIALS',
+    1,
+    (who, index) =>
+      sealed(opsCalls.login.path, { username: nameOf(who, index), password: `not the password ${who} ${index}` }),
   ],
   [
     'asking for a code',

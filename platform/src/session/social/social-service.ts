@@ -13,7 +13,7 @@ import { entryPaths, type EntryCalls, type SocialProvider } from '@baize/protoco
 import { z } from 'zod';
 import { rawReply, type RawReply, type RequestFacts } from '../../kernel/serve.ts';
 import { admit } from '../sign-in/admission.ts';
-import { brandOrigin } from '../brand-origin.ts';
+import { brandOrigin } from '../../kernel/brand-origin.ts';
 import { byProof } from '../sign-in/first-factor.ts';
 import { InvitationGone, invitationUsed, inviterOf, spendInvitation } from '../sign-up/invitations.ts';
 import { insertUnnamed } from '../drawn-name.ts';
