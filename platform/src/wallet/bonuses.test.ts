@@ -193,6 +193,24 @@ describe('creditBonus', () => {
       }
     });
 
+    it('keeps no other from its turn where it cannot be taken back, and fails the job at its end', async () => {
+      const [poison, other] = [await expiring(), await expiring()];
+      await sql`create function refuse_change() returns trigger language plpgsql as $$
+        begin raise exception 'this bonus cannot be changed'; end $$`.execute(tx());
+      await sql`create trigger refuse_change before update on wallet_bonuses for each row
+        when (old.member_id = ${sql.lit(poison.whose.memberId)}) execute function refuse_change()`.execute(tx());
+      await platform.advance(DAY_MS + 60_000);
+      await expect(sweep()).rejects.toThrow('requirements that were not closed: 1');
+      expect([await poison.state(), await other.state()]).toEqual([
+        [{ state: 'ACTIVE', taken_back: 0n }],
+        [{ state: 'EXPIRED', taken_back: 100_000n }],
+      ]);
+      expect([await cashOf(poison.whose), await cashOf(other.whose)]).toEqual([100_000n, 0n]);
+      await sql`drop trigger refuse_change on wallet_bonuses`.execute(tx());
+      await sweep();
+      expect(await poison.state()).toEqual([{ state: 'EXPIRED', taken_back: 100_000n }]);
+    });
+
     it('takes nothing of what came in after it was lost', async () => {
       const [rest, all, later] = [await expiring(), await expiring(), await expiring()];
       const at = platform.deps.clock.now();

@@ -1,5 +1,6 @@
 import {
   currencyOf,
+  DEFAULT_LANGUAGE,
   fitsStep,
   formatMoney,
   ok,
@@ -36,8 +37,8 @@ export interface QueueQuery {
   readonly waiting?: 'true' | 'false' | undefined;
 }
 
-/** Operators' names of methods are English, as everything on their side. */
-const LANGUAGE = 'EN';
+/** Operators read the names of methods in the default language, as everything on their side. */
+const LANGUAGE = DEFAULT_LANGUAGE;
 
 /** What operators decide about deposits and ways to pay. */
 export function createDepositOperatorService(deps: Deps) {

@@ -221,6 +221,8 @@ describe('a notice', () => {
     ['no money', { amount: '0' }],
     ['a sum that is none', { amount: '1e3' }],
     ['below zero', { amount: '-20.00' }],
+    ['more than a balance could hold', { amount: '950000000000000' }],
+    ['more than anybody may ask for', { amount: '1000000000000' }],
   ])('of %s is refused', async (_what, telling) => {
     const deposit = await start('qr', '20.00');
     expect(await tell(deposit.id, { amount: '20.00', ...telling })).toEqual(TAKEN('BAD_REQUEST'));

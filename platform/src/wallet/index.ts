@@ -71,6 +71,7 @@ export {
   type WagerSums,
 } from './wager-reads.ts';
 export { listWagerLines, type WagerLine } from './wager-lines.ts';
+export { resumePlay, stopPlayAt } from './vendor-kicks.ts';
 export { prepareVendorPlay, vendorPlayerId } from './vendor-play.ts';
 export {
   vendorBonus,

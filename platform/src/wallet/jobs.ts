@@ -22,7 +22,13 @@ export const walletJobs = (
     cron: '* * * * *',
     run: async (now) => {
       const next = (after?: Expired) => deps.db.transaction((tx) => expireNext(tx, now, after));
-      for (let each = await next(); each; each = await next(each)) if (each.closed) deps.eventLog.nudge();
+      const failures: Error[] = [];
+      for (let each = await next(); each; each = await next(each)) {
+        if (each.closed) deps.eventLog.nudge();
+        if (each.failure !== null) failures.push(new Error(`${each.id}: ${each.failure}`));
+      }
+      if (failures.length > 0)
+        throw new AggregateError(failures, `requirements that were not closed: ${failures.length}`);
     },
   },
   {

@@ -64,7 +64,7 @@ async function settle(withdrawalId: string, payoutId: string, { cents, ending, p
     await close({ outcome: 'CANCELLED', returnGuarantee: ending === 'EXCUSED' });
     return 0n;
   }
-  await close({});
+  await close({ proofs });
   if (ending === 'RECEIVED') await confirm({});
   if (ending === 'FORCED') {
     await confirm({ outcome: 'NOT_RECEIVED', proofs });

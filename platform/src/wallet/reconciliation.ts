@@ -105,7 +105,11 @@ export async function reconcile(
     ),
   );
   for (const player of players) {
-    const complete = await money.takeRounds(player);
+    // A player whose rounds cannot be booked is a difference, and keeps nobody else from being compared.
+    const complete = await money.takeRounds(player).catch((error: unknown) => {
+      deps.log.error({ err: error, vendor: player.vendor }, 'rounds were not booked');
+      return false;
+    });
     const theirs = await money.balanceAt(player);
     const [ours] = (await deps.db.read((tx) => everyPlayer(tx, merchant.code))).filter(
       ({ account_id }) => account_id === player.account_id,

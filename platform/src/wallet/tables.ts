@@ -341,6 +341,10 @@ export type VendorTransferTable = {
   readonly next_at: Date | null;
   readonly tries: number;
   readonly created_at: Date;
+  /** How an operator would end it; another one does. */
+  readonly end_state: 'DONE' | 'FAILED' | null;
+  readonly end_amount: bigint | null;
+  readonly end_asked_by: string | null;
 };
 
 export type LineTransferTable = {

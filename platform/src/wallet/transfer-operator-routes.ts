@@ -12,6 +12,8 @@ import { listDays } from './reconciliation-days.ts';
 import { reconcile } from './reconciliation.ts';
 import { readTransferRules, readWalletMode, writeTransferRules, writeWalletMode } from './rules.ts';
 import type { WalletVendorTable } from './tables.ts';
+import { stopPlayAt } from './vendor-kicks.ts';
+import { endAskedOf, endByWord } from './vendor-transfer-ends.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 import * as store from './vendor-store.ts';
 import { transferView } from './vendor-view.ts';
@@ -82,6 +84,8 @@ function vendorRoutes(serve: ServeOperator, deps: Deps): void {
       if (minMinor <= 0n) return refuseFields({ minAmount: [{ rule: 'min', min: '0.01' }] });
       const after = { ...before, status: body.status, min_amount: minMinor };
       await store.updateVendor(tx, after);
+      if (after.status !== 'OPEN')
+        await stopPlayAt(tx, { merchant: merchant.code, vendor: params.vendor }, context.now);
       const [was, is] = [before, after].map((each) => settingOf(each, merchant.currency.code));
       return ok({ subject: params.vendor, before: was, after: is, value: settingOf(after, merchant.currency.code) });
     }),
@@ -95,6 +99,7 @@ function vendorRoutes(serve: ServeOperator, deps: Deps): void {
         const { merchant, body } = context;
         const before = await readWalletMode(tx, merchant.code);
         await writeWalletMode(tx, merchant.code, body);
+        if (body.isSingle) await stopPlayAt(tx, { merchant: merchant.code }, context.now);
         return ok({ subject: merchant.code, before, after: body, value: body });
       },
       // The menu follows it.
@@ -129,6 +134,7 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
       vassalage: row.vendor,
       tries: row.tries,
       reason: row.reason,
+      endAsked: endAskedOf(row),
     }));
   };
 
@@ -146,6 +152,16 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
     const filter = { merchant: merchant.code, id: params.transferId };
     if (!(await db.read((tx) => store.findTransfer(tx, filter)))) return refuse('NOT_FOUND');
     await createVendorMoney(deps).check(params.transferId);
+    const row = await db.read((tx) => store.findTransfer(tx, filter));
+    const vendors = await db.read((tx) => store.listVendors(tx, merchant.code));
+    const [view] = row ? await withNames([row], vendors, language) : [];
+    return view ? ok(view) : refuse('NOT_FOUND');
+  });
+  serve(transferOpsCalls.endVendorTransfer, async (context) => {
+    const { merchant, params, language } = context;
+    const ended = await endByWord(deps, context, params.transferId, context.body);
+    if (!ended.ok) return ended;
+    const filter = { merchant: merchant.code, id: params.transferId };
     const row = await db.read((tx) => store.findTransfer(tx, filter));
     const vendors = await db.read((tx) => store.listVendors(tx, merchant.code));
     const [view] = row ? await withNames([row], vendors, language) : [];

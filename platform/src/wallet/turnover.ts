@@ -64,14 +64,16 @@ async function applyAll(tx: Tx, results: readonly Result[]): Promise<void> {
 export interface Expired {
   readonly id: string;
   readonly closed: boolean;
+  /** Why it could not be closed; nothing was done to it then. */
+  readonly failure: string | null;
 }
 
 /** Closes the next that was not played in time, and takes back what is left of its bonus; undefined after the last. */
 export async function expireNext(tx: Tx, now: Date, after: Expired | undefined): Promise<Expired | undefined> {
-  const { rows } = await sql<{ id: string | null; closed: boolean | null }>`select id, closed
-    from turnover_expire_next(${now}, ${after?.id ?? null})`.execute(tx);
-  const { id, closed } = theOne(rows);
-  return id === null ? undefined : { id, closed: closed === true };
+  const { rows } = await sql<{ id: string | null; closed: boolean | null; failure: string | null }>`
+    select id, closed, failure from turnover_expire_next(${now}, ${after?.id ?? null})`.execute(tx);
+  const { id, closed, failure } = theOne(rows);
+  return id === null ? undefined : { id, closed: closed === true, failure };
 }
 
 export interface Whose {

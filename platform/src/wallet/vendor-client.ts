@@ -9,6 +9,7 @@ import {
 } from '@baize/protocol/wallet';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Config } from '../kernel/config.ts';
+import { canBeKept } from '../kernel/validation.ts';
 
 /** Longer than any answer of a vendor that works. */
 const TIMEOUT_MS = 5_000;
@@ -63,8 +64,10 @@ export function createVendorClient({
         });
         const text = await response.text();
         if (response.status !== 200) return unknown(`HTTP ${response.status}`);
-        const reply = vendorWalletReply.safeParse(JSON.parse(text));
-        if (!reply.success || reply.data.requestId !== requestId) return unknown('BAD_REPLY');
+        const json: unknown = JSON.parse(text);
+        const reply = vendorWalletReply.safeParse(json);
+        // What no column takes is refused here, before it stops whoever would write it down.
+        if (!reply.success || !canBeKept(json) || reply.data.requestId !== requestId) return unknown('BAD_REPLY');
         return { known: true, reply: reply.data };
       } catch (error) {
         if (error instanceof SyntaxError) return unknown('BAD_REPLY');

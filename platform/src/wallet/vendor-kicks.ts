@@ -3,19 +3,61 @@ import type { Tx } from '../kernel/database.ts';
 import { defineConsumer } from '../kernel/event-log.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { kinOf, playStanding } from '../session/index.ts';
+import type { GateRefusal } from './gate.ts';
 import { theOne } from './ledger.ts';
-import { playersById, type HeldPlayer } from './vendor-store.ts';
+import { playerOfAccount, playersById, type HeldPlayer } from './vendor-store.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 
 /** A vendor that did not answer is told again after so long; meanwhile the kick is this node's. */
 const AGAIN_MS = 30_000;
 const AT_ONCE = 50;
 
-/** From now on the vendor's games are played under this sign-in: when it may not play any more, they are ended. */
-export const startPlay = (tx: Tx, accountId: bigint, sessionId: string) =>
-  sql`update wallet_vendor_players set session_id = ${sessionId}, kick_at = null where account_id = ${accountId}`.execute(
-    tx,
-  );
+/**
+ * From now on the vendor's games are played under this sign-in: when it may not play any more, they are ended. Not where
+ * the member's own limits allow less to be lost than lies there, because the vendor asks nobody before a stake: then
+ * returns their refusal.
+ */
+export async function startPlay(
+  tx: Tx,
+  player: HeldPlayer,
+  sessionId: string,
+  now: Date,
+): Promise<GateRefusal | undefined> {
+  const refusal = await limitRefusal(tx, player, now);
+  if (refusal) return refusal;
+  await sql`update wallet_vendor_players set session_id = ${sessionId}, kick_at = null
+    where account_id = ${player.account_id}`.execute(tx);
+  return undefined;
+}
+
+/**
+ * The vendor takes up a game that was opened: since then the member's limits may have been lowered, the vendor closed, or
+ * a kick noted, which this must not undo. False when the game may not be played. Call it in a transaction.
+ */
+export async function resumePlay(
+  tx: Tx,
+  { accountId, sessionId, now }: { readonly accountId: bigint; readonly sessionId: string; readonly now: Date },
+): Promise<boolean> {
+  const player = await playerOfAccount(tx, accountId);
+  if (!player || !(await isOpen(tx, player)) || (await limitRefusal(tx, player, now))) return false;
+  const { rows } = await sql<{ id: bigint }>`update wallet_vendor_players set session_id = ${sessionId}
+    where account_id = ${accountId} and kick_at is null returning account_id as id`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Puts out whoever plays at a vendor, or at every vendor of a brand: something of theirs was closed. Vendors know players
+ * and not games, so the players of its other games go too, and may open those again.
+ */
+export const stopPlayAt = (
+  tx: Tx,
+  { merchant = null, vendor = null }: { readonly merchant?: string | null; readonly vendor?: string | null },
+  now: Date,
+) =>
+  sql`update wallet_vendor_players set kick_at = ${now} where account_id in (
+    select p.account_id from wallet_vendor_players p where p.session_id is not null and p.kick_at is null
+      and p.merchant = coalesce(${merchant}::text, p.merchant) and p.vendor = coalesce(${vendor}::text, p.vendor)
+    order by p.account_id for no key update)`.execute(tx);
 
 /**
  * Whoever takes a break, and who seems to be the same person, is put out of the games of vendors that keep the money
@@ -64,7 +106,10 @@ async function claim(tx: Tx, now: Date): Promise<readonly bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes whose play must stop: the sign-in it was opened from is over, or a limit was set below what lies there. */
+/**
+ * Notes whose play must stop: the sign-in it was opened from is over, a limit is below what lies there, or money may not
+ * be played there any more.
+ */
 export async function stopPlay({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`select account_id as id from wallet_vendor_players
     where session_id is not null and kick_at is null order by account_id`.execute(db.kysely);
@@ -78,10 +123,25 @@ export async function stopPlay({ db }: Pick<Deps, 'db'>, now: Date): Promise<voi
 }
 
 async function mayPlay(tx: Tx, player: HeldPlayer, sessionId: string, now: Date): Promise<boolean> {
-  const { member_id: memberId, merchant } = player;
+  const { member_id: memberId } = player;
   if ((await playStanding(tx, { memberId, sessionId }, now)) !== 'open') return false;
+  return (await isOpen(tx, player)) && (await limitRefusal(tx, player, now)) === undefined;
+}
+
+async function isOpen(tx: Tx, { merchant, vendor }: HeldPlayer): Promise<boolean> {
   const { rows } = await sql<{
-    within: boolean;
-  }>`select vendor_play_within_limits(${merchant}, ${memberId}, ${now}) as within`.execute(tx);
-  return theOne(rows).within;
+    open: boolean;
+  }>`select wallet_vendor_is_open(${merchant}, ${vendor}) as open`.execute(tx);
+  return theOne(rows).open;
+}
+
+async function limitRefusal(
+  tx: Tx,
+  { merchant, member_id: memberId }: HeldPlayer,
+  now: Date,
+): Promise<GateRefusal | undefined> {
+  const { rows } = await sql<{
+    refusal: GateRefusal | null;
+  }>`select vendor_play_refusal(${merchant}, ${memberId}, ${now}) as refusal`.execute(tx);
+  return theOne(rows).refusal ?? undefined;
 }

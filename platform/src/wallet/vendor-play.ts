@@ -27,7 +27,7 @@ interface Play {
  * Before a game of a vendor that keeps money of its own is opened (semantics §1.6): what lies with other vendors comes
  * back, and what the main wallet holds goes in, as far as the member's own limits allow. Returns the account that is
  * played from; undefined where the vendor plays from the main wallet. Refusals: ACCOUNT_BLOCKED, GAME_MAINTENANCE,
- * LIMIT_REACHED, SERVICE_UNAVAILABLE. Call it outside any transaction.
+ * LIMIT_REACHED also when more lies there than may be lost, SERVICE_UNAVAILABLE. Call it outside any transaction.
  */
 export async function prepareVendorPlay(
   deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>,
@@ -50,8 +50,8 @@ export async function prepareVendorPlay(
   await callBack();
   const moved = await moveIn(vendor);
   if (!moved.ok && moved.problem.code === 'LIMIT_REACHED' && player.balance === 0n) return moved;
-  await startPlay(db.kysely, player.account_id, caller.sessionId);
-  return ok(player.account_id);
+  const refusal = await db.transaction((tx) => startPlay(tx, player, caller.sessionId, now));
+  return refusal ? refuse('LIMIT_REACHED', { value: refusal }) : ok(player.account_id);
 
   async function callBack(): Promise<void> {
     const held = await db.read((tx) => store.playersOf(tx, whoseOf(caller)));

@@ -15,6 +15,13 @@ export const listVendors = (tx: Tx, merchant: string): Promise<readonly WalletVe
     .orderBy(sql`type_id::integer`)
     .execute();
 
+/** Codes of the vendors whose games the lobby has open. */
+export async function offeredVendors(tx: Tx, merchant: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`select code from wallet_vendors
+    where merchant = ${merchant} and wallet_vendor_is_offered(code)`.execute(tx);
+  return new Set(rows.map(({ code }) => code));
+}
+
 export async function saveVendor(tx: Tx, vendor: WalletVendorTable): Promise<void> {
   await sql`insert into wallet_vendors (merchant, code, type_id, names, status, min_amount)
     values (${vendor.merchant}, ${vendor.code}, ${vendor.type_id}, ${JSON.stringify(vendor.names)}::jsonb, ${vendor.status},
@@ -54,6 +61,8 @@ export const playersById = async (tx: Tx, accountIds: readonly bigint[]): Promis
 
 /** The member's player at a vendor, made on first need. */
 export async function playerAt(tx: Tx, whose: Whose, vendor: string, now: Date): Promise<HeldPlayer> {
+  // The main account first, so that it has the lower id: accounts of a member are locked in the order of their ids.
+  await openAccount(tx, { ...whose, purpose: 'CASH', detail: '' }, now);
   const key = { ...whose, purpose: 'VENDOR', detail: vendor } as const;
   const accountId = await openAccount(tx, key, now);
   await sql`insert into wallet_vendor_players (account_id, vendor, merchant, member_id, currency, player_id)
@@ -127,6 +136,25 @@ export async function endTransfer(
 ): Promise<EndCode> {
   const { rows } = await sql<{ code: EndCode }>`select vendor_transfer_end(${end.id}, ${end.state}, ${end.amountMinor},
     ${end.reason}, ${end.at}) as code`.execute(tx);
+  return theOne(rows).code;
+}
+
+/** How an operator would have a transfer end. */
+export interface AskedEnd {
+  readonly id: string;
+  readonly state: 'DONE' | 'FAILED';
+  readonly amountMinor: bigint;
+  readonly operatorId: string;
+  readonly at: Date;
+}
+
+/** Notes it, or where another operator has said the same before, ends the transfer so, whatever the vendor answers. */
+export async function settleTransfer(tx: Tx, end: AskedEnd): Promise<'OK' | 'ASKED' | 'FORBIDDEN' | 'CONFLICT'> {
+  const { rows } = await sql<{
+    code: 'OK' | 'ASKED' | 'FORBIDDEN' | 'CONFLICT';
+  }>`select vendor_transfer_settle(${end.id}, ${end.state}, ${end.amountMinor}, ${end.operatorId}, ${end.at}) as code`.execute(
+    tx,
+  );
   return theOne(rows).code;
 }
 

@@ -126,7 +126,9 @@ export function createVendorMoney(deps: Deeds) {
     for (;;) {
       const answer = await vendors.ask('rounds', { ...whoIs(player), after, limit: ROUNDS_AT_ONCE });
       const rounds = answer.known && answer.reply.result === 'OK' ? answer.reply.rounds : undefined;
-      if (rounds === undefined) return false;
+      const known = after;
+      // A vendor that answers the same rounds again would never come to an end.
+      if (rounds === undefined || rounds.some(({ seq }) => seq <= known)) return false;
       for (const round of rounds) {
         const { seq, roundId, gameCode, category, detail } = round;
         const { code, duplicate } = await store.takeRound(db.kysely, {
@@ -190,26 +192,40 @@ export function createVendorMoney(deps: Deeds) {
       return answer.known ? answer.reply.result : undefined;
     },
 
-    /** Asks about every transfer that waits, also those that a process left behind when it ended. */
+    /**
+     * Asks about every transfer that waits, also those that a process left behind when it ended. One that fails keeps
+     * no other from its turn; the whole fails at the end.
+     */
     checkDue: async (): Promise<void> => {
+      const failures: unknown[] = [];
+      // What falls due meanwhile waits for the next time, so that none is met twice.
+      const due = clock.now();
       for (;;) {
-        const now = clock.now();
-        const ids = await store.dueTransfers(db.kysely, now, new Date(now.getTime() + CLAIM_MS));
-        if (ids.length === 0) return;
-        for (const id of ids) await check(id);
+        const until = new Date(clock.now().getTime() + CLAIM_MS);
+        const ids = await store.dueTransfers(db.kysely, due, until);
+        if (ids.length === 0) break;
+        for (const id of ids) await check(id).catch((error: unknown) => failures.push(error));
       }
+      if (failures.length > 0) throw new AggregateError(failures, `transfers that failed: ${failures.length}`);
     },
 
-    /** Books the rounds of everybody who plays at vendors, a page of players after another. */
+    /** Books the rounds of everybody who plays at vendors, a page of players after another; fails as the above does. */
     takeWatchedRounds: async (atOnce = PLAYERS_AT_ONCE): Promise<void> => {
+      const failures: unknown[] = [];
       for (let after: bigint | undefined = 0n; after !== undefined;) {
         const page = { after, most: atOnce };
         const players: readonly store.HeldPlayer[] = await db.read((tx) => store.watchedPlayers(tx, clock.now(), page));
         for (const player of players) {
-          if (!(await takeRounds(player))) log.warn({ vendor: player.vendor }, 'rounds at a vendor wait to be booked');
+          try {
+            const complete = await takeRounds(player);
+            if (!complete) log.warn({ vendor: player.vendor }, 'rounds at a vendor wait to be booked');
+          } catch (error) {
+            failures.push(error);
+          }
         }
         after = players.length < atOnce ? undefined : players.at(-1)?.account_id;
       }
+      if (failures.length > 0) throw new AggregateError(failures, `players whose rounds failed: ${failures.length}`);
     },
   };
 }

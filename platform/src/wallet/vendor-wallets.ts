@@ -260,7 +260,12 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
     },
   };
 
+  /** A vendor that the lobby has closed takes no more money than one whose wallet is. */
   async function wallets(tx: Tx, merchant: string) {
-    return { vendors: await store.listVendors(tx, merchant), isSingle: (await readWalletMode(tx, merchant)).isSingle };
+    const offered = await store.offeredVendors(tx, merchant);
+    const vendors = (await store.listVendors(tx, merchant)).map((vendor): WalletVendorTable =>
+      offered.has(vendor.code) ? vendor : { ...vendor, status: 'CLOSED' },
+    );
+    return { vendors, isSingle: (await readWalletMode(tx, merchant)).isSingle };
   }
 }

@@ -264,6 +264,27 @@ describe('rules and adjustments', () => {
     expect(record.rows).toMatchObject([{ type: 'ADMIN_ADD', amount: '25.00' }]);
   });
 
+  it.each(['999999999999999', '-999999999999999', '950000000000000', '1000000000000', '-1000000000000'])(
+    'takes no adjustment of %s, which no balance could hold',
+    async (amount) => {
+      const { username } = await platform.signUp();
+      const body = { username, amount, reason: 'Lost round' };
+      const { status, envelope } = await platform.call(walletOperatorCalls.createAdjustment, { body }, operator);
+      const refused = { code: 'VALIDATION_FAILED', value: { fields: { amount: [{}] } } };
+      expect([status, envelope]).toMatchObject([422, refused]);
+    },
+  );
+
+  it('posts the largest adjustment with the most turnover', async () => {
+    const { username } = await platform.signUp();
+    const second = await platform.enterAsOperator({ permissions: ['wallet.adjustments'] });
+    const body = { username, amount: '999999999999.99', reason: 'Lost round', turnoverBps: 1_000_000 };
+    const { id: adjustmentId } = await platform.value(walletOperatorCalls.createAdjustment, { body }, operator);
+    const decision = { params: { adjustmentId }, body: { decision: 'POST' } } as const;
+    const posted = await platform.value(walletOperatorCalls.decideAdjustment, decision, second);
+    expect(posted).toMatchObject({ status: 'POSTED', amount: '999999999999.99' });
+  });
+
   it('leaves a clean ledger', async () => {
     expect(await auditNow(platform.deps.db)).toMatchObject({ clean: true });
   });

@@ -5,7 +5,8 @@ $$;
 
 -- What may keep money from moving, in the transaction that would move it (see the wallet's `wallet_gate`). Deposits of
 -- one member stand in line by their row here, stakes by their account, which is locked before this is asked; so what is
--- counted is what the others left. A deposit is counted once its row is written, a stake before it is.
+-- counted is what the others left. A deposit is counted once its row is written, a stake before it is. What goes to a
+-- vendor is held against the limits of losses as a stake is, and lies there against them until it has come back.
 create function wallet_gate(p_kind text, p_merchant text, p_member text, p_amount bigint, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare
@@ -43,7 +44,7 @@ begin
   elsif coalesce(own.loss_day, own.loss_week, own.loss_month) is null then
     return null;
   end if;
-  losses := limits_losses(wallet_play_account(p_merchant, p_member), p_merchant, p_at);
+  losses := limits_losses(p_merchant, p_member, p_at);
   if least(own.loss_day - losses.day_lost, own.loss_week - losses.week_lost, own.loss_month - losses.month_lost)
     >= p_amount then
     return null;

@@ -1,11 +1,38 @@
--- What a member has lost by play since an instant, on balance: below zero after a gain.
+-- What a member's limits of losses have been used up by since an instant: what was lost by play, on balance, and what lies
+-- with vendors now, which they may lose before anybody is asked again. Below zero after a gain.
 create function limits_lost(p_merchant text, p_member text, p_since timestamptz) returns bigint language sql stable as $$
-  select coalesce((wallet_lost_after(wallet_play_account(p_merchant, p_member), p_since, 0)).lost, 0)
+  select coalesce(sum((wallet_lost_after(a.id, p_since, 0)).lost), 0)::bigint + wallet_at_risk(p_merchant, p_member)
+    from unnest(wallet_play_accounts(p_merchant, p_member)) as a(id)
 $$;
 
--- The losses of the windows that hold now. The account is locked by whoever asks. Sums are kept, and brought up to date
--- when a window has ended or some lines have come since.
-create function limits_losses(p_account bigint, p_merchant text, p_at timestamptz) returns limits_loss
+-- The same for the windows that hold now. The member's main account is locked by whoever asks.
+create function limits_losses(p_merchant text, p_member text, p_at timestamptz) returns limits_loss
+language plpgsql as $$
+declare
+  total limits_loss%rowtype;
+  part limits_loss%rowtype;
+  account bigint;
+  accounts bigint[] := wallet_hold_play(p_merchant, p_member);
+  at_risk bigint := wallet_at_risk(p_merchant, p_member);
+begin
+  total.day_lost := at_risk;
+  total.week_lost := at_risk;
+  total.month_lost := at_risk;
+  foreach account in array accounts loop
+    part := limits_losses_of(account, p_merchant, p_at);
+    total.day_lost := total.day_lost + part.day_lost;
+    total.week_lost := total.week_lost + part.week_lost;
+    total.month_lost := total.month_lost + part.month_lost;
+    total.day_ends := part.day_ends;
+    total.week_ends := part.week_ends;
+    total.month_ends := part.month_ends;
+  end loop;
+  return total;
+end $$;
+
+-- What an account lost in them. Sums are kept, and brought up to date when a window has ended or some lines have come
+-- since.
+create function limits_losses_of(p_account bigint, p_merchant text, p_at timestamptz) returns limits_loss
 language plpgsql as $$
 declare
   kept limits_loss%rowtype;

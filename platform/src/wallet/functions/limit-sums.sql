@@ -21,15 +21,45 @@ begin
     where a.member_id = p_member and a.merchant = p_merchant and a.purpose = 'CASH' order by a.id limit 1);
 end $$;
 
+-- The accounts that a member's play for money is booked in: the main one first, then those of what lies with vendors.
+create function wallet_play_accounts(p_merchant text, p_member text) returns bigint[]
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return array(select a.id from ledger_accounts a
+    where a.member_id = p_member and a.merchant = p_merchant and a.purpose in ('CASH', 'VENDOR') order by a.purpose, a.id);
+end $$;
+
+-- The same, with those of vendors locked: a round that is booked turns what lies there into a loss, and must be seen as
+-- the one or the other. Whoever asks has locked the main account before.
+create function wallet_hold_play(p_merchant text, p_member text) returns bigint[]
+language plpgsql set enable_seqscan = off as $$
+declare
+  accounts bigint[] := wallet_play_accounts(p_merchant, p_member);
+begin
+  if cardinality(accounts) > 1 then
+    perform from ledger_accounts a where a.id = any(accounts) and a.purpose = 'VENDOR' order by a.id for no key update;
+  end if;
+  return accounts;
+end $$;
+
+-- What lies with vendors or is on its way there. All of it may be lost before anybody is asked again.
+create function wallet_at_risk(p_merchant text, p_member text) returns bigint
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return (select coalesce(sum(a.balance), 0)::bigint from ledger_accounts a
+      where a.member_id = p_member and a.merchant = p_merchant and a.purpose = 'VENDOR')
+    + (select coalesce(sum(t.amount), 0)::bigint from vendor_transfers t
+      where t.member_id = p_member and t.merchant = p_merchant and t.direction = 'IN'
+        and t.state in ('INIT', 'HELD', 'UNKNOWN'));
+end $$;
+
 -- What an account has lost by play after a place in its record, below zero after a gain; with the place where it ends
--- now, and the lines on the way. What lies with a vendor counts as lost until it comes back: it may be, and nobody is
--- asked again before it is staked there.
+-- now, and the lines on the way. Money that only moves between the member's own accounts is neither lost nor won.
 create function wallet_lost_after(
   p_account bigint, p_at timestamptz, p_transfer bigint, out lost bigint, out lines bigint, out at timestamptz, out transfer bigint
 ) language plpgsql stable as $$
 begin
-  select coalesce(-sum(p.amount) filter (where p.kind in ('BET', 'BET_CANCEL', 'PAYOUT', 'PAYOUT_CANCEL',
-        'TRANSFER_IN', 'TRANSFER_OUT', 'TRANSFER_RETURNED')), 0)::bigint,
+  select coalesce(-sum(p.amount) filter (where p.kind in ('BET', 'BET_CANCEL', 'PAYOUT', 'PAYOUT_CANCEL')), 0)::bigint,
       count(*), max(p.at), max(p.transfer_id)
     into lost, lines, at, transfer
     from ledger_postings p

@@ -267,9 +267,9 @@ end $$;
 
 -- The next requirement after `p_after` whose time is over, without that of breaks: it is closed, and what is left of its
 -- bonus is taken back. While some of that is in play it stays open, and is looked at again the next time. Returns the
--- requirement, or null when there is none.
+-- requirement, or null when there is none; with `failure`, which undid what was done to it, so that the next has its turn.
 create function turnover_expire_next(
-  p_now timestamptz, p_after text, out id text, out closed boolean
+  p_now timestamptz, p_after text, out id text, out closed boolean, out failure text
 ) language plpgsql set enable_seqscan = off as $$
 declare
   before wallet_requirements%rowtype;
@@ -287,22 +287,27 @@ begin
   if not found then return; end if;
   id := r.id;
   closed := false;
-  select * into b from wallet_bonuses g where g.requirement_id = r.id;
-  if found then
-    select * into account from ledger_accounts a where a.member_id = r.member_id and a.merchant = r.merchant
-      and a.purpose = 'CASH' and a.detail = '' and a.currency = r.currency for no key update;
-    select * into remains from bonus_left(b, r, account);
-    if not remains.at_hand then return; end if;
-    if remains.amount > 0 then
-      select * into moved from ledger_post(r.merchant, 'bonus-expired', b.id, 'expired',
-        array[account.id, ledger_house_account(r.merchant, 'BONUSES', '', r.currency)],
-        array[-remains.amount, remains.amount], array['BONUS_EXPIRED', 'BONUS_EXPIRED'], b.id, b.subject, false, p_now);
-      if moved.code <> 'OK' then raise exception 'taking back bonus % was refused: %', b.id, moved.code; end if;
-      update wallet_bonuses g set taken_back = remains.amount where g.id = b.id;
-      perform event_append('bonus.expired', r.merchant, r.member_id, b.id, jsonb_build_object('currency', r.currency,
-        'kind', b.kind, 'amount', remains.amount::text, 'balance', moved.balances[1]::text), p_now);
+  begin
+    select * into b from wallet_bonuses g where g.requirement_id = r.id;
+    if found then
+      select * into account from ledger_accounts a where a.member_id = r.member_id and a.merchant = r.merchant
+        and a.purpose = 'CASH' and a.detail = '' and a.currency = r.currency for no key update;
+      select * into remains from bonus_left(b, r, account);
+      if not remains.at_hand then return; end if;
+      if remains.amount > 0 then
+        select * into moved from ledger_post(r.merchant, 'bonus-expired', b.id, 'expired',
+          array[account.id, ledger_house_account(r.merchant, 'BONUSES', '', r.currency)],
+          array[-remains.amount, remains.amount], array['BONUS_EXPIRED', 'BONUS_EXPIRED'], b.id, b.subject, false, p_now);
+        if moved.code <> 'OK' then raise exception 'taking back bonus % was refused: %', b.id, moved.code; end if;
+        update wallet_bonuses g set taken_back = remains.amount where g.id = b.id;
+        perform event_append('bonus.expired', r.merchant, r.member_id, b.id, jsonb_build_object('currency', r.currency,
+          'kind', b.kind, 'amount', remains.amount::text, 'balance', moved.balances[1]::text), p_now);
+      end if;
     end if;
-  end if;
-  perform turnover_close(r.id, 'EXPIRED', 'TIME', p_now);
-  closed := true;
+    perform turnover_close(r.id, 'EXPIRED', 'TIME', p_now);
+    closed := true;
+  exception
+    when deadlock_detected then raise;
+    when others then failure := sqlerrm;
+  end;
 end $$;

@@ -130,6 +130,67 @@ begin
   return 'OK';
 end $$;
 
+-- Ends a transfer by the word of two operators, where the vendor's answers cannot: the first one's is noted, the same of
+-- another ends it. DONE with what the vendor has really moved; FAILED gives back what was held. Of money on its way in, what
+-- never arrived goes back to the member. What the vendor moved beyond what our books hold is the house's. code: OK, ASKED,
+-- FORBIDDEN for who asked, CONFLICT when there is no doubt about it.
+create function vendor_transfer_settle(p_id text, p_state text, p_amount bigint, p_operator text, p_at timestamptz) returns text
+language plpgsql set enable_seqscan = off as $$
+declare
+  t vendor_transfers%rowtype;
+  cash bigint;
+  lying ledger_accounts%rowtype;
+  theirs bigint;
+  accounts bigint[];
+  amounts bigint[];
+  kinds text[];
+  moved record;
+begin
+  select * into strict t from vendor_transfers d where d.id = p_id;
+  cash := ledger_member_account(t.merchant, t.member_id, 'CASH', '', t.currency, p_at);
+  perform from ledger_accounts a where a.id = cash for no key update;
+  select * into strict t from vendor_transfers d where d.id = p_id for no key update;
+  if t.state <> 'UNKNOWN' then
+    return 'CONFLICT';
+  elsif t.end_state is distinct from p_state or t.end_amount is distinct from p_amount then
+    update vendor_transfers d set end_state = p_state, end_amount = p_amount, end_asked_by = p_operator where d.id = p_id;
+    return 'ASKED';
+  elsif t.end_asked_by = p_operator then
+    return 'FORBIDDEN';
+  end if;
+  if p_state = 'FAILED' then
+    return vendor_transfer_end(p_id, p_state, 0, 'OPERATOR', p_at);
+  end if;
+  select * into strict lying from ledger_accounts a
+    where a.id = ledger_member_account(t.merchant, t.member_id, 'VENDOR', t.vendor, t.currency, p_at) for no key update;
+  if t.direction = 'IN' then
+    theirs := t.amount;
+    accounts := array[lying.id, ledger_house_account(t.merchant, 'TRANSIT', t.vendor, t.currency), cash];
+    amounts := array[p_amount, -t.amount, greatest(t.amount - p_amount, 0)];
+    kinds := array['TRANSFER_IN', 'TRANSFER_IN', 'TRANSFER_RETURNED'];
+  else
+    theirs := lying.balance;
+    accounts := array[cash, lying.id];
+    amounts := array[p_amount, -least(p_amount, lying.balance)];
+    kinds := array['TRANSFER_OUT', 'TRANSFER_OUT'];
+  end if;
+  accounts := accounts || ledger_house_account(t.merchant, 'ADJUSTMENTS', '', t.currency);
+  amounts := amounts || -greatest(p_amount - theirs, 0);
+  kinds := kinds || 'ADMIN_ADD'::text;
+  if p_amount > 0 then
+    select * into moved from ledger_post(t.merchant, 'vendor-transfer-end', p_id, p_state,
+      array(select l.account from unnest(accounts, amounts) with ordinality as l(account, amount, line) where l.amount <> 0 order by l.line),
+      array(select l.amount from unnest(amounts) with ordinality as l(amount, line) where l.amount <> 0 order by l.line),
+      array(select l.kind from unnest(kinds, amounts) with ordinality as l(kind, amount, line) where l.amount <> 0 order by l.line),
+      p_id, 'vendor:' || t.vendor, false, p_at);
+    if moved.code <> 'OK' then raise exception 'ending transfer % was refused: %', p_id, moved.code; end if;
+  end if;
+  update vendor_transfers d set reason = 'OPERATOR', amount = case when p_amount > 0 then p_amount else d.amount end
+    where d.id = p_id returning d.* into t;
+  perform vendor_transfer_enter(t, p_state, p_at);
+  return 'OK';
+end $$;
+
 -- Transfers whose vendor is to be asked now. Whoever gets one has it to itself until the next time.
 create function vendor_transfers_due(p_now timestamptz, p_until timestamptz, p_most integer) returns setof text
 language sql set enable_seqscan = off as $$
@@ -193,11 +254,12 @@ begin
   update wallet_vendor_players p set through = greatest(p.through, p_seq) where p.account_id = p_account;
 end $$;
 
--- Whether what lies with vendors is still within the member's limits: they may have been lowered since it went there.
-create function vendor_play_within_limits(p_merchant text, p_member text, p_at timestamptz) returns boolean
+-- Why what lies with vendors may not be played there now, as the gate says it: the member's limits may have been lowered
+-- since it went there, or a window may have begun that is too small for it. Null when it may.
+create function vendor_play_refusal(p_merchant text, p_member text, p_at timestamptz) returns jsonb
 language plpgsql as $$
 begin
   -- The gate is asked under the account's lock, as it is for a stake.
   perform from ledger_accounts a where a.id = wallet_play_account(p_merchant, p_member) for no key update;
-  return wallet_gate('STAKE', p_merchant, p_member, 0, p_at) is null;
+  return wallet_gate('STAKE', p_merchant, p_member, 0, p_at);
 end $$;

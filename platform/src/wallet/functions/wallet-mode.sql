@@ -10,3 +10,11 @@ language plpgsql stable set enable_seqscan = off as $$
 begin
   return exists (select from ledger_accounts a where a.merchant = p_merchant and a.purpose = 'VENDOR' and a.balance > 0);
 end $$;
+
+-- Whether money may go to a vendor's wallet and be played from there.
+create function wallet_vendor_is_open(p_merchant text, p_vendor text) returns boolean
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return not wallet_is_single(p_merchant) and wallet_vendor_is_offered(p_vendor) and exists (select from wallet_vendors v
+    where v.merchant = p_merchant and v.code = p_vendor and v.status = 'OPEN');
+end $$;

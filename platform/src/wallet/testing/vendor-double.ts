@@ -30,6 +30,8 @@ export class VendorDouble {
   /** What it says was transferred, in its own words. */
   readonly statement: VendorStatementLine[] = [];
   readonly calls: { call: string; reference: string | undefined }[] = [];
+  /** Begins with the first round again, whichever are asked for, while true. */
+  repeats = false;
   /** Answers nothing at all while true. */
   down = false;
   readonly #faults: DoubleFault[] = [];
@@ -66,7 +68,7 @@ export class VendorDouble {
   }
 
   /** A round that the player has played to its end. */
-  play(playerId: string, stake: string, payout: string): VendorRound {
+  play(playerId: string, stake: string, payout: string, detail: VendorRound['detail'] = {}): VendorRound {
     const list = this.rounds.get(playerId) ?? [];
     const round: VendorRound = {
       seq: list.length + 1,
@@ -76,7 +78,7 @@ export class VendorDouble {
       stake,
       payout,
       endedAt: '2026-03-01T12:00:00.000Z',
-      detail: {},
+      detail,
     };
     this.rounds.set(playerId, [...list, round]);
     this.balances.set(playerId, (this.balances.get(playerId) ?? 0n) - minor(stake) + minor(payout));
@@ -137,7 +139,7 @@ export class VendorDouble {
         const { after = 0, limit = 100 } = body;
         return {
           result: 'OK',
-          rounds: (this.rounds.get(playerId) ?? []).filter(({ seq }) => seq > after).slice(0, limit),
+          rounds: (this.rounds.get(playerId) ?? []).filter(({ seq }) => this.repeats || seq > after).slice(0, limit),
         };
       }
       case 'checkTransfer': {
