@@ -122,7 +122,7 @@ export class Connection {
   }
 
   /** What the platform answers on its own machine to whoever may read its control file. */
-  async control(name: string): Promise<unknown> {
+  async control(name: string, withinMs?: number): Promise<unknown> {
     const file = join(this.#line.dataDir, 'control.json');
     let door: z.infer<typeof control>;
     try {
@@ -130,9 +130,8 @@ export class Connection {
     } catch {
       throw new Refused('NO_PLATFORM', `No platform runs on ${this.#line.dataDir}: ask it on its own machine.`);
     }
-    const response = await reach(`http://localhost:${door.port}/internal/${name}`, {
-      headers: { authorization: `Bearer ${door.token}` },
-    });
+    const headers = { authorization: `Bearer ${door.token}` };
+    const response = await reach(`http://localhost:${door.port}/internal/${name}`, { headers }, withinMs);
     return response.json();
   }
 
@@ -193,9 +192,9 @@ function refusalOf(code: string, message: string, value: Record<string, unknown>
     : new Refused(code, message, value);
 }
 
-async function reach(address: string, init: RequestInit): Promise<Response> {
+async function reach(address: string, init: RequestInit, withinMs = 20_000): Promise<Response> {
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) });
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(withinMs) });
   } catch {
     throw new Refused('OUT_OF_REACH', `${new URL(address).origin} does not answer: is the platform running there?`);
   }

@@ -4,7 +4,7 @@ import { fieldsNamed } from './commands/call.ts';
 import { COMMAND_SETS } from './commands/index.ts';
 import { Connection, Refused } from './connection.ts';
 import { readLine, wordsOf } from './options.ts';
-import { say } from './say.ts';
+import { say, shown } from './say.ts';
 import { UsageError } from './usage-error.ts';
 import { usageOf } from './usage.ts';
 
@@ -36,6 +36,6 @@ function optionsOf(args: readonly string[]): readonly string[] {
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${shown(error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = error instanceof Refused ? EXIT_REFUSED : EXIT_MISTYPED;
 }

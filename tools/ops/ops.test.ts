@@ -193,6 +193,38 @@ describe('npm run ops', () => {
     expect((await ops('whoami', '--merchant', 'harbour')).out).toContain('anna of harbour');
   });
 
+  it('changes what an operator may do where the platform runs, and ends him', async () => {
+    platform.platform.control.announce(folder, Number(new URL(origin).port));
+    const operator = (...args: string[]) => ops('operator', ...args, '--merchant', 'harbour');
+    await operator('create', '--username', 'greta');
+    expect(await operator('permissions', 'greta')).toMatchObject({ code: 2 });
+    expect(await operator('permissions', 'greta', 'site.feedback')).toMatchObject({ code: 0 });
+    expect((await operator('end', 'greta')).out).toContain('greta is no operator of harbour any more');
+    expect((await operator('end', 'greta')).err).toContain('no operator greta');
+  });
+
+  it('draws an operator a password, in whose place he sets his own', async () => {
+    platform.platform.control.announce(folder, Number(new URL(origin).port));
+    await ops('operator', 'create', '--username', 'hanna', '--merchant', 'harbour');
+    const drawn = await ops('operator', 'password', 'hanna', '--merchant', 'harbour');
+    const OPS_PASSWORD = /^  (\S{24})$/m.exec(drawn.out)?.[1] ?? '';
+    const asHanna = (...args: string[]) =>
+      opsWith({ OPS_PASSWORD, OPS_NEW_PASSWORD: 'a lamp over green cloth' }, ...args, '--merchant', 'harbour');
+    expect(await asHanna('login', '--username', 'hanna')).toMatchObject({ code: 0 });
+    expect(await asHanna('password')).toMatchObject({ code: 0 });
+    expect(await asHanna('login', '--username', 'hanna')).toMatchObject({ code: 1 });
+  });
+
+  it('helps a member who has lost a way in, and says until when the account is held', async () => {
+    const { username } = await platform.signUp();
+    const correct = (...more: string[]) => ops('members', 'registered-name', username, 'Nguyen Van Anh', ...more);
+    expect(await correct()).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
+    expect((await correct('--reason', 'Seen with her passport')).out).toMatch(/is held until 20\d\d-/);
+    const removed = await ops('members', 'remove-payment-password', username, '--reason', 'Asked by phone');
+    expect(removed).toMatchObject({ code: 1 });
+    expect((await ops('audit', '--action', 'member.registered-name')).out).toContain('reason: – → "Seen with her');
+  });
+
   it('says how far everything that follows the event log is, and lets one begin again', async () => {
     platform.platform.control.announce(folder, Number(new URL(origin).port));
     expect((await ops('events')).out).toMatch(/wallet\.turnover +(?:up to date|\d+ waiting)/);

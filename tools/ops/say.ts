@@ -3,10 +3,22 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { UsageError } from './usage-error.ts';
 
-export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+/** What steers a terminal rather than being read on it, but for line breaks. */
+const CONTROLS = /[^\P{Cc}\n]/gu;
+/** Marks that turn the order of the text around them. */
+const BIDI = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** Text as a terminal may show it: what strangers have written is among it. */
+export const shown = (text: string): string => text.replaceAll(CONTROLS, '\uFFFD').replaceAll(BIDI, '\uFFFD');
+
+/** The same as one line. */
+export const inOneLine = (text: string): string => shown(text.replaceAll(/[\t\r\n]+/g, ' '));
+
+export const say = (text: string): void => void process.stdout.write(`${shown(text)}\n`);
 
 /** Rows in columns as wide as they need. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function table(written: readonly (readonly string[])[]): string {
+  const rows = written.map((row) => row.map(inOneLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows
     .map((row) =>

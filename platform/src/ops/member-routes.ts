@@ -5,6 +5,7 @@ import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberRow, pageOfInvitations, pageOfMembers } from '../session/index.ts';
 import { closeInvitation, createInvitation, invitationView } from './invitation-service.ts';
+import { removePaymentPassword, removeSecondFactors, setRegisteredName } from './member-security-service.ts';
 import { changeKind, changeStatus, endSessions, memberDetail, memberLine } from './member-service.ts';
 
 /** What an operator does for members, and the codes that let somebody in. */
@@ -31,5 +32,12 @@ export function memberRoutes(serve: ServeOperator, deps: Deps): void {
   );
   serve(opsCalls.setMemberStatus, (context) => changeStatus(deps, context, context.params.id, context.body));
   serve(opsCalls.setMemberKind, (context) => changeKind(deps, context, context.params.id, context.body));
+  serve(opsCalls.removeMemberSecondFactors, (context) =>
+    removeSecondFactors(deps, context, context.params.id, context.body),
+  );
+  serve(opsCalls.removePaymentPassword, (context) =>
+    removePaymentPassword(deps, context, context.params.id, context.body),
+  );
+  serve(opsCalls.setRegisteredName, (context) => setRegisteredName(deps, context, context.params.id, context.body));
   serve(opsCalls.endMemberSessions, (context) => endSessions(deps, context, context.params.id));
 }

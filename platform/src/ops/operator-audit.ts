@@ -17,6 +17,9 @@ export const recordAct: RecordAct = async (tx, { caller, ip, now }, { action, su
   });
 };
 
+/** Whoever tried a name that no operator has. What was typed is not kept: it may be a password in the wrong field. */
+export const UNKNOWN_OPERATOR = { id: '', username: '(unknown)' } as const;
+
 /** A line of the record about an operator's own ways in. */
 export const operatorLine = (
   merchantCode: string,

@@ -9,6 +9,7 @@ import { pageOfAudit } from './audit-store.ts';
 import { readBrand, writeBrand } from './brand-service.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { memberRoutes } from './member-routes.ts';
+import { createOwnPassword } from './own-change.ts';
 import { createOperatorSessions } from './session-service.ts';
 import { createSecondFactor } from './second-factor-service.ts';
 import { settingRoutes } from './setting-routes.ts';
@@ -20,6 +21,9 @@ export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
     ok({ username, merchantCode, permissions: [...permissions], endsAt: endsAt.toISOString() }),
   );
   serve(opsCalls.logout, (context) => sessions.logout(context.caller, context));
+
+  const changePassword = createOwnPassword(deps);
+  serve(opsCalls.changeOperatorPassword, (context) => changePassword(context.body, context.caller, context));
 
   const second = createSecondFactor(deps);
   serve(opsCalls.getSecondFactor, async ({ caller }) => ok(await second.read(caller.operatorId)));

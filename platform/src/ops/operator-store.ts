@@ -45,6 +45,42 @@ export const findOperator = (tx: Tx, merchantCode: string, username: string): Pr
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
+/**
+ * Whether an operator is there with the password that was just checked. The row is kept for this transaction, so that
+ * no session is opened behind the back of whoever ends the operator or sets another password.
+ */
+export async function operatorStands(
+  tx: Tx,
+  { id, password_hash: hash }: Pick<OperatorRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const row = await tables(tx)
+    .selectFrom('ops_operator')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.password_hash === hash;
+}
+
+/** The operator of a name, kept for this transaction. */
+export const lockOperator = (tx: Tx, merchantCode: string, username: string): Promise<OperatorRow | undefined> =>
+  tables(tx)
+    .selectFrom('ops_operator')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The name stays taken: the record goes on meaning one person by it. */
+export const updateOperator = (
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<OperatorRow, 'password_hash' | 'permissions' | 'ended_at'>>,
+) => tables(tx).updateTable('ops_operator').set(changes).where('id', '=', id).execute();
+
 export const insertOperatorSession = (tx: Tx, row: SessionRow) =>
   tables(tx).insertInto('ops_session').values(row).execute();
 
@@ -70,18 +106,27 @@ export const findOperatorSession = (tx: Tx, tokenHash: string, now: Date) =>
     .where('operator.ended_at', 'is', null)
     .executeTakeFirst();
 
+/** Whether nobody has ended a session yet. */
+export const operatorSessionStands = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tables(tx)
+    .selectFrom('ops_session')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 export const keepOperatorSession = (tx: Tx, id: string, idleEndsAt: Date) =>
   tables(tx).updateTable('ops_session').set({ idle_ends_at: idleEndsAt }).where('id', '=', id).execute();
 
 export const endOperatorSession = (tx: Tx, id: string, now: Date) =>
   tables(tx).updateTable('ops_session').set({ ended_at: now }).where('id', '=', id).execute();
 
-/** Ends every session of an operator but one. */
-export const endOtherOperatorSessions = (tx: Tx, operatorId: string, sessionId: string, now: Date) =>
+/** Ends every session of an operator, or every one but that which is named. */
+export const endOperatorSessions = (tx: Tx, operatorId: string, now: Date, but = '') =>
   tables(tx)
     .updateTable('ops_session')
     .set({ ended_at: now })
     .where('operator_id', '=', operatorId)
-    .where('id', '<>', sessionId)
+    .where('id', '<>', but)
     .where('ended_at', 'is', null)
     .execute();

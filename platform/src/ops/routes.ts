@@ -2,6 +2,7 @@ import { opsCalls } from '@baize/protocol/ops';
 import type { Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createBrand } from './brand-service.ts';
+import { createOperatorControl } from './operator-control.ts';
 import { createOperatorSessions } from './session-service.ts';
 
 /** For whoever is no operator yet: on the operators' door all the same, and open in maintenance. */
@@ -15,7 +16,11 @@ const FEW = {
 /** The ways in: signing in, and what an invitation from the platform's own machine lets somebody make. */
 export function opsRoutes(serve: Serve, deps: Deps): void {
   const sessions = createOperatorSessions(deps);
+  const operators = createOperatorControl(deps);
   deps.control.register('operator-invitation', sessions.invite);
+  deps.control.register('operator-end', operators.end);
+  deps.control.register('operator-password', operators.renewPassword);
+  deps.control.register('operator-permissions', operators.setPermissions);
   deps.control.register('events', () => deps.eventLog.standing());
   deps.control.register('events-replay', async ({ consumer = '' }) => {
     const known = (await deps.eventLog.standing()).find(({ name }) => name === consumer);

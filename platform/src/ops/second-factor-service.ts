@@ -1,4 +1,4 @@
-import { ok, refuse, type CallValue, type Problem, type Result } from '@baize/protocol/kernel';
+import { refuse, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { OpsCalls } from '@baize/protocol/ops';
 import type { OperatorCaller } from '../kernel/caller.ts';
 import { createCodeFactor } from '../kernel/code-factor.ts';
@@ -6,14 +6,11 @@ import type { Tx } from '../kernel/database.ts';
 import { newTotp } from '../kernel/one-time-codes.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { countedLook, Passwords, releaseAttempt, reserveAttempt } from '../session/index.ts';
-import { insertAudit } from './audit-store.ts';
-import { operatorLine } from './operator-audit.ts';
-import { endOtherOperatorSessions, findOperator } from './operator-store.ts';
+import { endOperatorSessions } from './operator-store.ts';
+import { createOwnChange } from './own-change.ts';
 
 /** What is begun is to be finished within so long. */
 const BEGUN_MS = 10 * 60_000;
-const LOCK_AFTER = 5;
 
 export type Factor = 'totp' | 'recovery';
 
@@ -49,37 +46,7 @@ type Value<K extends keyof OpsCalls> = CallValue<OpsCalls[K]>;
 
 /** The second factor of the operator who is signed in. All of it is on record; five wrong tries lock it for a while. */
 export function createSecondFactor(deps: Deps) {
-  const passwords = new Passwords();
-
-  /** Makes a change for whoever proves to be the operator himself, and writes it down; nothing has changed if not. */
-  async function changed<T>(
-    { operatorId: id, username, merchantCode }: OperatorCaller,
-    { ip, now }: RequestFacts,
-    password: string | undefined,
-    action: string,
-    change: (tx: Tx) => Promise<T | undefined>,
-    refused: { readonly ok: false; readonly problem: Problem },
-  ): Promise<Result<T>> {
-    const tries = { key: `operator-second:${id}`, captchaAt: Number.MAX_SAFE_INTEGER, lockAt: LOCK_AFTER };
-    const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
-    if (reservation.state === 'locked') {
-      const seconds = Math.ceil((reservation.until.getTime() - now.getTime()) / 1000);
-      return refuse('ACCOUNT_LOCKED', { retryAfterSeconds: Math.max(1, seconds) });
-    }
-    if (password !== undefined) {
-      const known = await deps.db.read((tx) => findOperator(tx, merchantCode, username));
-      const right = await countedLook(deps.db, [tries], () => passwords.check(known?.password_hash, password));
-      if (!right) return refuse('WRONG_CREDENTIALS');
-    }
-    const value = await deps.db.transaction(async (tx) => {
-      const done = await change(tx);
-      if (done === undefined) return undefined;
-      await releaseAttempt(tx, tries.key);
-      await insertAudit(tx, operatorLine(merchantCode, { id, username }, ip, now, action));
-      return done;
-    });
-    return value === undefined ? refused : ok(value);
-  }
+  const changed = createOwnChange(deps);
 
   return {
     read: (operatorId: string): Promise<Value<'getSecondFactor'>> =>
@@ -111,7 +78,7 @@ export function createSecondFactor(deps: Deps) {
         if (await hasTotp(tx, operatorId)) return undefined;
         const typed = { ownerId: operatorId, code, now: facts.now, startedSince };
         if ((await operatorCodes.takeTotpCode(tx, deps, typed)) !== 'right') return undefined;
-        await endOtherOperatorSessions(tx, operatorId, sessionId, facts.now);
+        await endOperatorSessions(tx, operatorId, facts.now, sessionId);
         return { recoveryCodes: await operatorCodes.renewRecovery(tx, deps, operatorId) };
       };
       return changed(caller, facts, undefined, 'second-factor.on', confirm, codeRefused);

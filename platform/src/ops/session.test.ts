@@ -122,7 +122,11 @@ describe('a wrong password', () => {
       harbour,
       inHarbour,
     );
-    expect(rows).toHaveLength(5);
+    // What was typed for a name is not kept.
+    expect(rows.map(({ operator, after }) => `${operator} ${JSON.stringify(after)}`).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => '(unknown) {"wrong":"name"}'),
+      ...Array.from({ length: 5 }, () => 'operator {"wrong":"password"}'),
+    ]);
   });
 });
 

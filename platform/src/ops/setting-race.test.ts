@@ -1,4 +1,5 @@
 import { opsCalls } from '@baize/protocol/ops';
+import { walletOperatorCalls } from '@baize/protocol/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieHeader, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 
@@ -38,6 +39,24 @@ describe('operators who change different switches at once', () => {
     lines.forEach(({ before }, index) => {
       if (index > 0) expect(before).toEqual(lines[index - 1]?.after);
     });
+  });
+
+  it('or the same rule again and again leave a record in which each follows on the last', async () => {
+    const { turnover } = await platform.value(walletOperatorCalls.getWalletRules, {}, operator);
+    const asked = Array.from({ length: 16 }, (_, index) => ({
+      ...turnover,
+      depositMultiplierBps: 10_000 * (1 + (index % 2)),
+    }));
+    await Promise.all(asked.map((body) => platform.value(walletOperatorCalls.setTurnoverRules, { body }, operator)));
+    const query = { action: 'turnover-rules.update', pageSize: asked.length };
+    const { rows } = await platform.value(opsCalls.listAudit, { query }, operator);
+    const lines = rows.toReversed();
+    expect(lines[0]?.before).toEqual(turnover);
+    lines.forEach(({ before }, index) => {
+      if (index > 0) expect(before).toEqual(lines[index - 1]?.after);
+    });
+    const now = await platform.value(walletOperatorCalls.getWalletRules, {}, operator);
+    expect(now.turnover).toEqual(lines.at(-1)?.after);
   });
 
   it('and a brand’s name of a host goes to one of two brands that ask for it at once', async () => {

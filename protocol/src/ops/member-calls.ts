@@ -50,6 +50,17 @@ export const memberDetail = z.extend(memberLine, {
   ),
 });
 
+/** Why, for the record: who asked, and how it was seen that they are who they say. */
+const reason = text(500, 1);
+
+/** What an operator does for somebody who has lost a way in; the owner is told of each. */
+const security = {
+  source: 'Ours: the ways back that a member has not by themselves',
+  params: byId,
+  value: memberDetail,
+  problems: [...refused, 'NOT_FOUND', 'CONFLICT'],
+} as const;
+
 export const memberCallSchemas = {
   listInvitations: {
     summary: 'Invitation codes of the brand, newest first',
@@ -106,6 +117,23 @@ export const memberCallSchemas = {
     body: z.object({ kind: z.int().check(z.refine((kind) => SETTABLE_KINDS.includes(kind))) }),
     value: memberDetail,
     problems: [...refused, 'NOT_FOUND', 'CONFLICT'],
+  },
+  removeMemberSecondFactors: {
+    summary:
+      'Takes off authenticator, passkeys and recovery codes, ends every session and holds the account. CONFLICT without any',
+    ...security,
+    body: z.object({ reason }),
+  },
+  removePaymentPassword: {
+    summary: 'Takes off the payment password, ends every session and holds the account. CONFLICT where there is none',
+    ...security,
+    body: z.object({ reason }),
+  },
+  setRegisteredName: {
+    summary:
+      'Corrects the name that money is paid out to, ends every session and holds the account. CONFLICT where it is this name',
+    ...security,
+    body: z.object({ payeeName: text(100, 1), reason }),
   },
   endMemberSessions: {
     summary: 'Ends every session of a member, and every way back that was mailed or remembered',

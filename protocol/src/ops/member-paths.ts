@@ -25,6 +25,24 @@ export const memberPaths = {
     permission: 'members.write',
   },
   setMemberKind: { method: 'PUT', path: '/ops/members/{id}/kind', audience: 'operator', permission: 'members.write' },
+  removeMemberSecondFactors: {
+    method: 'POST',
+    path: '/ops/members/{id}/second-factors/removal',
+    audience: 'operator',
+    permission: 'members.security',
+  },
+  removePaymentPassword: {
+    method: 'POST',
+    path: '/ops/members/{id}/payment-password/removal',
+    audience: 'operator',
+    permission: 'members.security',
+  },
+  setRegisteredName: {
+    method: 'PUT',
+    path: '/ops/members/{id}/registered-name',
+    audience: 'operator',
+    permission: 'members.security',
+  },
   endMemberSessions: {
     method: 'DELETE',
     path: '/ops/members/{id}/sessions',

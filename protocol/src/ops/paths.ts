@@ -9,6 +9,14 @@ export const opsPaths = {
   getOperator: { method: 'GET', path: '/ops/session', audience: 'operator', permission: 'self' },
   logout: { method: 'DELETE', path: '/ops/session', audience: 'operator', permission: 'self' },
 
+  changeOperatorPassword: {
+    method: 'PUT',
+    path: '/ops/session/password',
+    audience: 'operator',
+    permission: 'self',
+    encrypted: true,
+  },
+
   getSecondFactor: { method: 'GET', path: '/ops/session/second-factor', audience: 'operator', permission: 'self' },
   startSecondFactor: {
     method: 'POST',

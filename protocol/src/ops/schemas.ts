@@ -101,6 +101,13 @@ export const opsSchemas = {
     problems: refused,
   },
   logout: { summary: 'Ends the session', source, value: nothing, problems: refused },
+  changeOperatorPassword: {
+    summary: 'Sets the operator’s own password, by the old one, and ends his other sessions',
+    source,
+    body: z.object({ password: text(200, 1), newPassword: text(64, 12) }),
+    value: nothing,
+    problems: [...refused, 'WRONG_CREDENTIALS', 'ACCOUNT_LOCKED'],
+  },
   getSecondFactor: {
     summary: 'Whether a sign-in needs a code, and how many recovery codes are left',
     source,

@@ -12,6 +12,9 @@ export const eventCommands: CommandSet = {
   events replay NAME               takes away what one made of the log and lets it begin again`,
 };
 
+/** What was made of a long log takes its time to take away; fetch itself waits for no longer. */
+const REPLAY_MS = 300_000;
+
 const standings = z.array(
   z.object({ name: z.string(), waiting: z.number(), since: z.nullable(z.string()), canReplay: z.boolean() }),
 );
@@ -21,7 +24,8 @@ async function events(connection: Connection, line: Line): Promise<void> {
   const [, what, name] = line.words;
   if (what === undefined) return list(connection);
   if (what !== 'replay' || !name) throw new UsageError('write: events, or events replay NAME');
-  const { replaying, known } = replayed.parse(await connection.control(`events-replay?consumer=${name}`));
+  const answer = await connection.control(`events-replay?consumer=${name}`, REPLAY_MS);
+  const { replaying, known } = replayed.parse(answer);
   if (!known) throw new UsageError(`nothing that follows the log is called ${name}; events lists what does`);
   if (!replaying) throw new UsageError(`${name} cannot take back what it wrote, so it is not replayed`);
   say(`${name} begins again from the log’s start. events shows how far it is.`);

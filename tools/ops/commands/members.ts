@@ -1,5 +1,5 @@
 import type { CallValue } from '@baize/protocol/kernel';
-import { opsCalls, SETTABLE_KINDS, type InvitationView, type OpsCalls } from '@baize/protocol/ops';
+import { opsCalls, SETTABLE_KINDS, type InvitationView, type MemberDetail, type OpsCalls } from '@baize/protocol/ops';
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import { instant, type Line } from '../options.ts';
@@ -8,7 +8,7 @@ import { UsageError } from '../usage-error.ts';
 
 export const memberCommands: CommandSet = {
   commands: { members, invitations },
-  options: ['code', 'agent', 'uses', 'until', 'page'],
+  options: ['code', 'agent', 'uses', 'until', 'page', 'reason'],
   usage: `Members
   members [SEARCH] [--page N]      by the beginning of a name, or by a whole id, phone number or e-mail address
   members show NAME                one, with the sessions that stand
@@ -16,6 +16,11 @@ export const memberCommands: CommandSet = {
                                    block and freeze end every session and game at once
   members end-sessions NAME
   members kind NAME 0|1|2|41|42    0 makes a member, the others an agent of that kind
+  members remove-second-factors NAME --reason R
+  members remove-payment-password NAME --reason R
+  members registered-name NAME "NEW NAME" --reason R
+                                   for somebody who lost a way in: ends every session and holds the account for a
+                                   day, and its owner is told
   invitations [--page N]           codes that let somebody sign up, for an agent or for the house
   invitations add [--code C] [--agent NAME] [--until TIME] [--uses N]
   invitations end CODE`,
@@ -56,9 +61,35 @@ async function members(connection: Connection, line: Line): Promise<void> {
       await connection.call(opsCalls.setMemberKind, { params: { id }, body: { kind: wanted } });
       return say(`${username} is of kind ${wanted}`);
     }
+    case 'remove-second-factors':
+    case 'remove-payment-password':
+    case 'registered-name':
+      return guard(connection, line, action);
     default:
       return list(connection, line, action);
   }
+}
+
+/** What guards somebody who has lost a way in. */
+async function guard(
+  connection: Connection,
+  line: Line,
+  action: 'remove-second-factors' | 'remove-payment-password' | 'registered-name',
+): Promise<void> {
+  const [, , name, payeeName = ''] = line.words;
+  const reason = line.option('reason') ?? '';
+  if (reason === '') throw new UsageError('say why, for the record: --reason "Seen with his passport on 3 May"');
+  const { id, username } = await found(connection, name);
+  const params = { id };
+  const done = async (): Promise<MemberDetail> => {
+    if (action === 'remove-second-factors')
+      return connection.call(opsCalls.removeMemberSecondFactors, { params, body: { reason } });
+    if (action === 'remove-payment-password')
+      return connection.call(opsCalls.removePaymentPassword, { params, body: { reason } });
+    return connection.call(opsCalls.setRegisteredName, { params, body: { payeeName, reason } });
+  };
+  const { heldUntil } = await done();
+  say(`Done for ${username}, whose account is held until ${heldUntil ?? '–'}`);
 }
 
 async function list(connection: Connection, line: Line, search: string): Promise<void> {

@@ -2,7 +2,7 @@ import { opsCalls } from '@baize/protocol/ops';
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
-import { say, table } from '../say.ts';
+import { inOneLine, say, table } from '../say.ts';
 
 export const recordCommands: CommandSet = {
   commands: { audit, feedback },
@@ -19,8 +19,9 @@ export async function audit(connection: Connection, line: Line): Promise<void> {
   const { rows, pageNum, totalPages } = await connection.call(opsCalls.listAudit, { query });
   if (line.json) return say(JSON.stringify(rows, null, 2));
   for (const { at, operator, ip, action, subject, before, after } of rows) {
-    say(`${at}  ${operator} from ${ip}  ${[action, subject].join(' ').trimEnd()}`);
-    for (const [name, was, is] of differences(before, after)) say(`    ${name}: ${was} → ${is}`);
+    const from = ip === '' ? '' : ` from ${ip}`;
+    say(inOneLine(`${at}  ${operator}${from}  ${[action, subject].join(' ').trimEnd()}`));
+    for (const [name, was, is] of differences(before, after)) say(inOneLine(`    ${name}: ${was} → ${is}`));
   }
   say(`page ${pageNum} of ${totalPages}`);
 }
