@@ -7,7 +7,7 @@ import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { inviterOf } from '../session/index.ts';
+import { sharedTraces } from '../session/index.ts';
 import { spanOf } from './windows.ts';
 
 const FOLLOWED = [
@@ -24,8 +24,8 @@ const FOLLOWED = [
 type Followed = EventOf<(typeof FOLLOWED)[number]>;
 type WagerTold = EventOf<'wager.accepted' | 'wager.paid' | 'wager.settled' | 'wager.resettled' | 'wager.rolled-back'>;
 
-/** What this consumer writes. */
-const TABLES = ['play', 'funds', 'visit', 'invite', 'board', 'board_span'] as const;
+/** What this consumer writes, but for invited friends: what they shared with their inviter was judged when they came. */
+const TABLES = ['play', 'funds', 'visit', 'board', 'board_span'] as const;
 
 interface Play {
   readonly memberId: string;
@@ -68,10 +68,12 @@ async function note(tx: Tx, event: Followed, memberId: string, brand: Merchant):
   const day = dayIn(brand.timeZone, event.at);
   switch (event.type) {
     case 'member.registered': {
-      if (event.data.kind === MEMBER_KIND.trial) return undefined;
-      const inviter = await inviterOf(tx, memberId);
-      if (inviter === undefined) return undefined;
-      await sql`insert into missions_invite (invited_id, member_id, day) values (${memberId}, ${inviter}, ${day}::date)
+      const { kind, invitation } = event.data;
+      if (kind === MEMBER_KIND.trial || invitation === undefined || invitation.sameDevice) return undefined;
+      const { inviterId } = invitation;
+      // Whoever looks like the inviter is no friend of theirs (semantics §4.7); an account that was opened is nobody's.
+      if ((await sharedTraces(tx, memberId, inviterId)).length > 0) return undefined;
+      await sql`insert into missions_invite (invited_id, member_id, day) values (${memberId}, ${inviterId}, ${day}::date)
         on conflict do nothing`.execute(tx);
       return undefined;
     }

@@ -77,13 +77,19 @@ export async function countClaims(tx: Tx, missionId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What a member has claimed of these missions, in windows from a day on. */
-export async function listClaims(tx: Tx, memberId: string, missionIds: readonly string[]): Promise<readonly Claim[]> {
-  if (missionIds.length === 0) return [];
+/** What a member has claimed of these windows of missions. */
+export async function listClaims(
+  tx: Tx,
+  memberId: string,
+  windows: readonly Pick<Claim, 'missionId' | 'window'>[],
+): Promise<readonly Claim[]> {
+  if (windows.length === 0) return [];
   const { rows } = await sql<Claim>`select mission_id as "missionId", starts::text as "window",
       claimed_at as "claimedAt" from missions_claim
-    where member_id = ${memberId} and mission_id = any(${[...missionIds]}::text[])
-    order by starts desc limit 1000`.execute(tx);
+    where member_id = ${memberId} and (mission_id, starts) in (select * from
+      unnest(${windows.map(({ missionId }) => missionId)}::text[], ${windows.map(({ window }) => window)}::date[]))`.execute(
+    tx,
+  );
   return rows;
 }
 

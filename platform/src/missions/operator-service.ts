@@ -84,9 +84,14 @@ export function createMissionOperations(deps: Deps) {
         const before = await lockMission(tx, merchant.code, id);
         if (before === undefined) return refuse('NOT_FOUND');
         const { state = before.state } = change;
-        if (before.state === 'ended' && state !== 'ended') return refuse('CONFLICT');
-        const today = dayIn(merchant.timeZone, now);
         const asked = change.endsOn === undefined ? before.endsOn : change.endsOn;
+        if (before.state === 'ended' && (state !== 'ended' || isLater(asked, before.endsOn))) return refuse('CONFLICT');
+        const today = dayIn(merchant.timeZone, now);
+        // Members who have seen a mission keep the days in which they can claim.
+        const { claimDays = before.claimDays } = change;
+        if (claimDays < before.claimDays && before.startsOn <= today) {
+          return refuse('CONFLICT', { value: { fixed: ['claimDays'] } });
+        }
         const least = before.startsOn > today ? before.startsOn : today;
         if (change.endsOn && change.endsOn < least) return refuseFields({ endsOn: [{ rule: 'min', min: least }] });
         // What was done by today still counts, and what is reached can still be claimed for a while.
@@ -95,10 +100,13 @@ export function createMissionOperations(deps: Deps) {
           ...before,
           texts: change.texts ?? before.texts,
           place: change.order ?? before.place,
-          claimDays: change.claimDays ?? before.claimDays,
+          claimDays,
           endsOn: ends ? today : asked,
           state,
         };
+        const isLonger = isLater(after.endsOn, before.endsOn) || claimDays > before.claimDays;
+        const raffleProblem = isLonger ? await problemOfRaffle(tx, rewardedBy(after), merchant) : undefined;
+        if (raffleProblem) return refuseFields({ 'reward.raffle': [raffleProblem] });
         await updateMission(tx, id, after);
         await nameSubjects(tx, subjectOf(after));
         const claims = await countClaims(tx, id);
@@ -142,10 +150,24 @@ export function missionOf(
   };
 }
 
+/** Whether a last day is after another one; null is none. */
+const isLater = (day: string | null, than: string | null): boolean => than !== null && (day === null || day > than);
+
+/** A mission with what may become too late for the draw of its tickets. */
+type Ticketed = Pick<NewMission, 'endsOn' | 'claimDays'> & {
+  readonly reward: Pick<NewMission['reward'], 'kind' | 'raffle'>;
+};
+
+const rewardedBy = ({ rewardKind, raffle, endsOn, claimDays }: Mission): Ticketed => ({
+  reward: { kind: rewardKind, ...(raffle !== null && { raffle }) },
+  endsOn,
+  claimDays,
+});
+
 /** Tickets are of a raffle that is not drawn as long as they can be claimed, or a member would earn nothing. */
 async function problemOfRaffle(
   tx: Tx,
-  { reward, endsOn, claimDays }: NewMission,
+  { reward, endsOn, claimDays }: Ticketed,
   { code, timeZone }: Merchant,
 ): Promise<FieldProblem | undefined> {
   if (reward.kind !== 'tickets') return reward.raffle === undefined ? undefined : { rule: 'invalid' };

@@ -151,7 +151,7 @@ async function claimIn(
     return ok(standingOf({ ...standing, claimedAt: now }, merchant, language));
   }
   // Another claim came first, or the key was used for another reward.
-  const before = (await listClaims(tx, memberId, [id])).find(({ window }) => window === key);
+  const [before] = await listClaims(tx, memberId, [{ missionId: id, window: key }]);
   if (before === undefined) return refuse('IDEMPOTENCY_CONFLICT');
   return ok(standingOf({ ...standing, claimedAt: before.claimedAt }, merchant, language));
 }
@@ -219,7 +219,7 @@ async function readStandings(
   const claims = await listClaims(
     tx,
     memberId,
-    missions.map(({ id }) => id),
+    windows.map(({ mission, window }) => ({ missionId: mission.id, window: window.key })),
   );
   // What was played since a long time is added up by the database, the rest is few rows.
   const isLong = ({ type, period }: Mission): boolean => type === 'valid-bet' && period === 'once';

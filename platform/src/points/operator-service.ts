@@ -1,5 +1,6 @@
 import {
   currencyOf,
+  DEFAULT_LANGUAGE,
   ok,
   refuse,
   refuseFields,
@@ -16,7 +17,8 @@ import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
 import { findRaffle } from '../promotions/index.ts';
-import { usernamesOf } from '../session/index.ts';
+import { isShutOut, usernamesOf } from '../session/index.ts';
+import { payoutStanding } from '../account/index.ts';
 import { freshId, nameSubjects } from '../wallet/index.ts';
 import { movePoints } from './account.ts';
 import { findOrder, lockOrder, pageOfOrders, updateOrder, type OrderChange, type OrderRow } from './order-store.ts';
@@ -42,7 +44,7 @@ export function createPointsOperations(deps: Deps) {
     actor: Actor,
     id: string,
     action: string,
-    change: (tx: Tx, order: OrderRow) => Promise<OrderChange>,
+    change: (tx: Tx, order: OrderRow) => Promise<Result<OrderChange>>,
   ): Promise<Result<PointOrder>> =>
     audited(
       deps,
@@ -56,7 +58,9 @@ export function createPointsOperations(deps: Deps) {
         if (seen.item_id !== null) await lockItem(tx, merchant, seen.item_id);
         const order = await lockOrder(tx, merchant, id);
         if (order === undefined || !OPEN.includes(order.status)) return refuse('CONFLICT');
-        const after = await updateOrder(tx, id, await change(tx, order));
+        const decided = await change(tx, order);
+        if (!decided.ok) return decided;
+        const after = await updateOrder(tx, id, decided.value);
         const { member_id: memberId, status } = after;
         await appendEvent(tx, {
           type: 'points.order',
@@ -67,7 +71,8 @@ export function createPointsOperations(deps: Deps) {
           at: actor.now,
         });
         const state = ({ status, reason }: OrderRow) => ({ status, reason });
-        return ok({ subject: id, before: state(order), after: state(after), value: orderView(after, 'EN') });
+        const value = orderView(after, DEFAULT_LANGUAGE);
+        return ok({ subject: id, before: state(order), after: state(after), value });
       },
       async () => eventLog.nudge(),
     );
@@ -149,16 +154,23 @@ export function createPointsOperations(deps: Deps) {
       }),
 
     take: (actor: Actor, id: string) =>
-      decide(actor, id, 'points.order-take', async () => ({
-        status: 'IN_PROCESS',
-        claimed_by: actor.caller.username,
-      })),
+      decide(actor, id, 'points.order-take', async () =>
+        ok({ status: 'IN_PROCESS', claimed_by: actor.caller.username }),
+      ),
 
+    /** Nobody on a break is credited anything, nor who is blocked or frozen: the order waits, or is rejected. */
     approve: (actor: Actor, id: string) =>
       decide(actor, id, 'points.order-approve', async (tx, order) => {
+        const { merchant, member_id: memberId, cash } = order;
+        if (cash !== null) {
+          if (await isShutOut(tx, { merchant, memberId }, actor.now)) return refuse('SELF_EXCLUDED');
+          const standing = await payoutStanding(tx, memberId, actor.now);
+          if (standing?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
+        }
         await creditOrder(tx, order, actor.now);
-        await tell(tx, order, 'points-approved', { number: orderView(order, 'EN').referenceNumber }, actor.now);
-        return { status: 'APPROVED', decided_by: actor.caller.username, decided_at: actor.now };
+        const { referenceNumber: number } = orderView(order, DEFAULT_LANGUAGE);
+        await tell(tx, order, 'points-approved', { number }, actor.now);
+        return ok({ status: 'APPROVED', decided_by: actor.caller.username, decided_at: actor.now });
       }),
 
     /** Points and stock come back. */
@@ -176,9 +188,9 @@ export function createPointsOperations(deps: Deps) {
           at: actor.now,
         });
         if (order.item_id !== null) await takeStock(tx, order.item_id, -order.quantity);
-        const number = orderView(order, 'EN').referenceNumber;
+        const number = orderView(order, DEFAULT_LANGUAGE).referenceNumber;
         await tell(tx, order, 'points-rejected', { number, points: pointsOf(order.points), reason }, actor.now);
-        return { status: 'REJECTED', reason, decided_by: actor.caller.username, decided_at: actor.now };
+        return ok({ status: 'REJECTED', reason, decided_by: actor.caller.username, decided_at: actor.now });
       }),
   };
 }

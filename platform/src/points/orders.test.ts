@@ -1,5 +1,7 @@
+import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
 import { pointsCalls, type PointItemDraft } from '@baize/protocol/points';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
@@ -100,5 +102,31 @@ describe('orders', () => {
     const rules = await platform.value(pointsCalls.getRules, {}, keeper);
     const empty = { ...rules, unit: '0' };
     expect((await platform.call(pointsCalls.setRules, { body: empty }, keeper)).status).toBe(422);
+  });
+
+  it('credit nobody who takes a break, or whom the operator has blocked', async () => {
+    const id = await bench.add({ review: true, points: '100', cash: '4' });
+    const gift = await bench.add({ kind: 'PHYSICAL', cash: null, points: '100', art: 'mug' });
+    const outcomeOf = ({ envelope }: Awaited<ReturnType<typeof decide>>) => (envelope.success ? 'OK' : envelope.code);
+    const away = await bench.member(200);
+    const { order } = await bench.redeem(away, id, { points: '100' });
+    const { order: sent } = await bench.redeem(away, gift, { points: '100', address: ADDRESS });
+    await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, away);
+    expect(outcomeOf(await decide('approveOrder', order?.id ?? ''))).toBe('SELF_EXCLUDED');
+    // What is sent is no money.
+    expect(outcomeOf(await decide('approveOrder', sent?.id ?? ''))).toBe('OK');
+    await platform.advance(25 * 3_600_000);
+    operator = await platform.enterAsOperator({ permissions: ['points.orders'] });
+    expect(outcomeOf(await decide('approveOrder', order?.id ?? ''))).toBe('OK');
+    const blocked = await bench.member(200);
+    const { order: waiting } = await bench.redeem(blocked, id, { points: '100' });
+    const setStatus = (status: string) =>
+      sql`update session_member set status = ${status} where username = ${blocked.username}`.execute(
+        platform.deps.db.kysely,
+      );
+    await setStatus('blocked');
+    expect(outcomeOf(await decide('approveOrder', waiting?.id ?? ''))).toBe('ACCOUNT_FROZEN');
+    await setStatus('active');
+    expect(outcomeOf(await decide('approveOrder', waiting?.id ?? ''))).toBe('OK');
   });
 });

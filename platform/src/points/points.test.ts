@@ -161,13 +161,13 @@ describe('the mall', () => {
     const session = await bench.member(3_000);
     const key = randomUUID();
     const { order } = await bench.redeem(session, 'baize-bonus-5', { key });
-    expect(order).toMatchObject({ status: 'PASSED', points: '1500.00', cash: '5.00', name: 'Small cash bonus' });
+    expect(order).toMatchObject({ status: 'PASSED', points: '1500.00', cash: '5.00', name: 'Small bonus' });
     expect(order?.referenceNumber).toMatch(/^P\d{8}$/);
     expect((await bench.redeem(session, 'baize-bonus-5', { key })).order?.id).toBe(order?.id);
     expect((await bench.redeem(session, 'baize-free-bet-2', { key, points: '500' })).code).toBe('IDEMPOTENCY_CONFLICT');
     expect([await bench.pointsOf(session), await bench.cashOf(session)]).toEqual(['1500.00', '5.00']);
     const { rows } = await platform.value(walletCalls.listBonuses, {}, session);
-    expect(rows).toMatchObject([{ kind: 'POINTS_REDEEM', amount: '5.00', description: 'Small cash bonus' }]);
+    expect(rows).toMatchObject([{ kind: 'POINTS_REDEEM', amount: '5.00', description: 'Small bonus' }]);
     // Four at once under one key are one; more would lock the payment password.
     const other = randomUUID();
     const many = await Promise.all(
@@ -252,6 +252,50 @@ describe('the mall', () => {
     expect(await convert('2000')).toBe('INSUFFICIENT_FUNDS');
     expect(await convert('1500')).toMatchObject({ type: 'CONVERT', status: 'PASSED', cash: '3.00' });
     expect([await bench.pointsOf(session), await bench.cashOf(session)]).toEqual(['200.00', '3.00']);
+  });
+
+  it('converts at what was shown, or not at all', async () => {
+    const session = await bench.member(1_700);
+    const rules = await platform.value(pointsCalls.getRules, {}, keeper);
+    const setConvert = (convert: Partial<typeof rules.convert>) =>
+      platform.value(pointsCalls.setRules, { body: { ...rules, convert: { ...rules.convert, ...convert } } }, keeper);
+    const convert = async (shown: object, key: string = randomUUID()) => {
+      const body = { points: '1000', paymentPassword: DEMO_PAYMENT_PASSWORD, ...shown };
+      const { envelope } = await platform.call(pointsCalls.convert, { body, idempotencyKey: key }, session);
+      return envelope.success ? 'OK' : (envelope.value?.['reason'] ?? envelope.code);
+    };
+    const shown = { cash: '2.00', turnoverBps: 10_000 };
+    for (const other of [{ cash: '0.50' }, { lot: '250' }, { turnoverBps: 100_000 }]) {
+      await setConvert(other);
+      expect(await convert(shown)).toBe('PRICE');
+    }
+    expect(await bench.pointsOf(session)).toBe('1700.00');
+    await setConvert({});
+    const key = randomUUID();
+    expect([await convert(shown, key), await convert(shown, key)]).toEqual(['OK', 'OK']);
+    expect(await convert({ ...shown, cash: '3.00' }, key)).toBe('IDEMPOTENCY_CONFLICT');
+    expect([await bench.pointsOf(session), await bench.cashOf(session)]).toEqual(['700.00', '2.00']);
+  });
+
+  it('gives for an item what was shown, or nothing', async () => {
+    const session = await bench.member(1_000);
+    const itemId = await bench.add({ cash: '2' });
+    const buy = async (shown: Redeem['shown'], key?: string) => {
+      const { code, facts } = await bench.redeem(session, itemId, {
+        points: '200',
+        quantity: 2,
+        ...(shown && { shown }),
+        ...(key && { key }),
+      });
+      return facts?.['reason'] ?? code;
+    };
+    for (const other of [{ cash: '2.00' }, { cash: null }, { turnoverBps: 0 }, { tickets: 1 }]) {
+      expect(await buy({ cash: '4.00', tickets: null, turnoverBps: 10_000, ...other })).toBe('PRICE');
+    }
+    const key = randomUUID();
+    expect(await buy({ cash: '4.00', tickets: null, turnoverBps: 10_000 }, key)).toBe('OK');
+    expect(await buy({ cash: '4.00', turnoverBps: 20_000 }, key)).toBe('IDEMPOTENCY_CONFLICT');
+    expect([await bench.pointsOf(session), await bench.cashOf(session)]).toEqual(['800.00', '4.00']);
   });
 
   it('offers nothing to somebody on a break', async () => {

@@ -117,7 +117,8 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
     redeem: async (wish: RedeemWish): Promise<Result<PointOrder>> => {
       const { caller, body, language, now } = wish;
       const holder = holderOf(caller);
-      const print = printOf(['redeem', body.itemId, body.quantity, body.points, JSON.stringify(body.address ?? null)]);
+      const { itemId, quantity, points, address = null } = body;
+      const print = printOf(['redeem', itemId, quantity, points, JSON.stringify(address), ...shownIn(body)]);
       const known = await db.read((tx) => answered(tx, wish, print));
       if (known) return told(language, known);
       const account = await checkAccount(wish);
@@ -151,7 +152,7 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
 
     convert: async (wish: ConvertWish): Promise<Result<PointOrder>> => {
       const { caller, body, key, language, now } = wish;
-      const print = printOf(['convert', body.points]);
+      const print = printOf(['convert', body.points, ...shownIn(body)]);
       const known = await db.read((tx) => answered(tx, wish, print));
       if (known) return told(language, known);
       const account = await checkAccount(wish);
@@ -162,9 +163,10 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
       if (points <= 0n || lot <= 0n || points % lot !== 0n) {
         return refuseFields({ points: [{ rule: 'step', min: convert.lot }] });
       }
+      const cash = minorOf(convert.cash) * (points / lot);
+      if (isOther(body, { cash, turnoverBps: convert.turnoverBps })) return barred('PRICE');
       const proved = await prove(wish, body.paymentPassword);
       if (!proved.ok) return proved;
-      const lots = points / lot;
       const placed = await inTransaction(
         async (tx) =>
           (await answered(tx, wish, print)) ??
@@ -176,7 +178,7 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
               titles: inEveryLanguage('points.convert'),
               quantity: 1,
               points,
-              cash: minorOf(convert.cash) * lots,
+              cash,
               turnover_bps: convert.turnoverBps,
               status: 'PASSED',
               decided_at: now,
@@ -207,11 +209,37 @@ const enterRaffle = (tx: Tx, order: OrderRow, asker: MemberCaller): Promise<bool
   });
 
 /** What is wrong with the wish itself. */
-function faultOf(item: ItemRow, { quantity, points, address }: CallBody<PointsCalls['redeem']>) {
+function faultOf(item: ItemRow, body: CallBody<PointsCalls['redeem']>) {
+  const { points, tickets, address } = body;
   if (item.kind === 'PHYSICAL' && address === undefined) return refuseFields({ address: [{ rule: 'required' }] });
-  // The price was changed while the member looked at it.
-  return parseAmount(points) === item.points * BigInt(quantity) ? undefined : barred('PRICE');
+  const quantity = BigInt(body.quantity);
+  const given = { cash: item.cash === null ? null : item.cash * quantity, turnoverBps: item.turnover_bps };
+  // The price, or what is given for it, was changed while the member looked at it.
+  const isAsShown = parseAmount(points) === item.points * quantity && !isOther(body, given);
+  return isAsShown && (tickets === undefined || tickets === item.tickets) ? undefined : barred('PRICE');
 }
+
+type Shown = Pick<CallBody<PointsCalls['convert']>, 'cash' | 'turnoverBps'>;
+
+/** Whether the member was shown something else than they would be given. Who says nothing of it is not asked. */
+function isOther(
+  { cash, turnoverBps }: Shown,
+  given: { readonly cash: bigint | null; readonly turnoverBps: number },
+): boolean {
+  const isOtherCash = cash !== undefined && (cash === null ? null : minorOf(cash)) !== given.cash;
+  return isOtherCash || (turnoverBps !== undefined && turnoverBps !== given.turnoverBps);
+}
+
+/** What a body says was shown, for its fingerprint: one without it has the print that it always had. */
+const shownIn = ({
+  cash,
+  turnoverBps,
+  tickets,
+}: Shown & { readonly tickets?: number | null | undefined }): string[] => {
+  const shown = { cash, turnoverBps, tickets };
+  const text = JSON.stringify(shown);
+  return text === '{}' ? [] : [text];
+};
 
 const blankOrder = ({ merchantCode, memberId, currency }: MemberCaller, key: string, fingerprint: string, now: Date) =>
   ({

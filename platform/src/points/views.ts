@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, parseAmount, type Currency } from '@baize/protocol/kernel';
+import { currencyOf, DEFAULT_LANGUAGE, formatMoney, parseAmount, type Currency } from '@baize/protocol/kernel';
 import { POINTS_CURRENCY, type PointItem, type PointOrder, type PointReward } from '@baize/protocol/points';
 import type { OpenRaffle } from '../promotions/index.ts';
 import type { OrderRow } from './order-store.ts';
@@ -24,7 +24,7 @@ export function orderView(row: OrderRow, language: string): PointOrder {
     referenceNumber: `P${String(row.number).padStart(NUMBER_DIGITS, '0')}`,
     applyTime: row.created_at.toISOString(),
     type: row.kind,
-    name: row.titles[language] ?? row.titles['EN'] ?? '',
+    name: row.titles[language] ?? row.titles[DEFAULT_LANGUAGE] ?? '',
     quantity: row.quantity,
     points: pointsOf(row.points),
     cash: moneyOrNull(row.cash, currency),

@@ -78,7 +78,7 @@ describe('an application', () => {
   it('takes three pictures, drawn anew, and nothing else', async () => {
     const id = await manual();
     const session = await platform.signUp();
-    const large = createCanvas(6_001, 10);
+    const large = createCanvas(20_001, 10);
     const tooWide = (await large.encode('png')).toString('base64');
     const heavy = Buffer.concat([Buffer.from(await photo(), 'base64'), Buffer.alloc(5 * 1024 * 1024)]).toString(
       'base64',

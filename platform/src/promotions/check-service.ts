@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, ok, type CallQuery, type Result } from '@baize/protocol/kernel';
+import { currencyOf, DEFAULT_LANGUAGE, formatMoney, ok, type CallQuery, type Result } from '@baize/protocol/kernel';
 import type { ClaimCheck, PromotionsCalls } from '@baize/protocol/promotions';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -44,7 +44,7 @@ export function createCheckService(deps: Deps) {
           const before = await store.findCheck(tx, merchant, rewardId, true);
           if (before?.state !== 'OPEN') throw refused('CONFLICT', { status: before?.state ?? '' });
           const member = await findMemberRow(tx, merchant, slot.memberId, false);
-          await work({ tx, row, slot, title: wordsIn(row.texts, member?.language ?? 'EN').title });
+          await work({ tx, row, slot, title: wordsIn(row.texts, member?.language ?? DEFAULT_LANGUAGE).title });
           const state = action === 'approve' ? ('APPROVED' as const) : ('REFUSED' as const);
           const decision = { state, reason, decidedBy: actor.caller.username, decidedAt: actor.now };
           await store.decideCheck(tx, rewardId, decision);

@@ -7,10 +7,22 @@ import type { Deps } from '../kernel/wing.ts';
 import { breaksOf, isShutOut } from '../session/index.ts';
 import { creditBonus } from '../wallet/index.ts';
 import { checkClaim } from './claim-check.ts';
+import { COUNT } from './consumer.ts';
+import { pausesOf } from './pause-store.ts';
 import { findPromotion, spend, type PromotionRow } from './promotion-store.ts';
-import { afterDays, rewardOf, turnoverOf } from './rules.ts';
-import { lockSlot, slotOfKey, writeClaim, type SlotRow } from './slot-store.ts';
-import { isClaimable, refusalOf, EMPTY } from './standing.ts';
+import { afterDays, roundOf, turnoverOf } from './rules.ts';
+import {
+  joinKey,
+  joinsOf,
+  kindOfReward,
+  lockSlot,
+  queueClaims,
+  slotOfKey,
+  slotsSince,
+  writeClaim,
+  type SlotRow,
+} from './slot-store.ts';
+import { bars, dueOf, isClaimable, refusalOf, standstills, winnersOf } from './standing.ts';
 import { givenView, subjectOf } from './views.ts';
 
 export interface ClaimWish {
@@ -99,13 +111,44 @@ export async function give(tx: Tx, { row, slot, currency, amountMinor, key, now 
   await writeClaim(tx, slot.id, { key, amountMinor, at: now });
 }
 
+/** What a reward comes to for this person now; refused where they cannot have it. */
+async function dueNow(
+  { ranks }: Pick<Deps, 'ranks'>,
+  tx: Tx,
+  { row, slot, wish }: { readonly row: PromotionRow; readonly slot: SlotRow; readonly wish: ClaimWish },
+): Promise<bigint> {
+  const { caller, now } = wish;
+  const { memberId } = slot;
+  if (row.state === 'PAUSED') throw refused('CONFLICT', { reason: 'paused' });
+  const person = { memberId, kind: caller.isAgent, currency: caller.currency, rank: await ranks.levelOf(tx, memberId) };
+  const joinedAt = (await joinsOf(tx, [memberId])).get(joinKey(memberId, row.id));
+  const refusal = refusalOf(row, person, { joinedAt });
+  if (bars(refusal, slot)) throw refused('CONFLICT', { reason: refusal ?? 'not-claimable' });
+  // Rewards of one round may share what it gives.
+  const slots = await slotsSince(tx, slot, startOf(row, slot));
+  const breaks = standstills(await breaksOf(tx, memberId), (await pausesOf(tx, row.merchant, now)).get(row.id) ?? []);
+  const wins = winnersOf(row, slots).some(({ id }) => id === slot.id);
+  if (row.state === 'DRAFT' || !wins || !isClaimable(row, slot, { slots, breaks }, now)) {
+    throw refused('CONFLICT', { reason: 'not-claimable' });
+  }
+  return dueOf(row, slot, slots);
+}
+
+/** The start of a slot's round; of one that comes after the last round, the start of that. */
+const startOf = (row: PromotionRow, { fromAt }: SlotRow): Date =>
+  row.endsAt === null || fromAt < row.endsAt ? fromAt : roundOf(row, new Date(row.endsAt.getTime() - 1)).start;
+
 /** Claims a reward of a member's own: once, whoever presses how often. */
 export async function claimReward(
-  deps: Pick<Deps, 'db' | 'eventLog' | 'secrets'>,
-  { caller, rewardId, key, language, now, cookie }: ClaimWish,
+  deps: Pick<Deps, 'db' | 'eventLog' | 'secrets' | 'ranks'>,
+  wish: ClaimWish,
 ): Promise<Result<{ reward: RewardGiven }>> {
   const { db, eventLog } = deps;
+  const { caller, rewardId, key, language, now, cookie } = wish;
   const { merchantCode: merchant, memberId, currency } = caller;
+  // A rebate is worked out once: first all that happened in its round is counted.
+  const kind = await db.read((tx) => kindOfReward(tx, memberId, rewardId));
+  if (kind === 'rebate') await eventLog.catchUpOn([COUNT], now);
   const done = await orRefusal(
     db.transaction(async (tx) => {
       if (await isShutOut(tx, { merchant, memberId }, now)) throw refused('SELF_EXCLUDED');
@@ -118,17 +161,12 @@ export async function claimReward(
         if (row === undefined) throw refused('CONFLICT', { reason: 'claimed' });
         return givenView(row, slot, language);
       }
+      if (kind === 'rebate' || kind === 'lucky-bet') await queueClaims(tx, slot);
       const row = await holdPromotion(tx, merchant, slot.promotionId);
-      const person = { memberId, kind: caller.isAgent, currency, rank: row.minRank };
-      if (row.state === 'PAUSED') throw refused('CONFLICT', { reason: 'paused' });
-      const isInTime = isClaimable(row, slot, now, await breaksOf(tx, memberId));
-      if (row.state === 'DRAFT' || refusalOf(row, person, EMPTY) !== null || !isInTime) {
-        throw refused('CONFLICT', { reason: 'not-claimable' });
-      }
+      const amountMinor = await dueNow(deps, tx, { row, slot, wish });
       const check = await checkClaim(deps, tx, { row, slot, facts: { cookie }, now });
       // What was found stays written down, so this is no refusal that ends the transaction.
       if (check !== undefined) return check;
-      const amountMinor = rewardOf(row.terms, slot.measured, row.currency);
       await give(tx, { row, slot, currency, amountMinor, key, now });
       return givenView(row, { ...slot, claimedAt: now, amount: amountMinor }, language);
     }),

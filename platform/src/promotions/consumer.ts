@@ -3,7 +3,7 @@ import type { Tx } from '../kernel/database.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import { listCounting, type PromotionRow } from './promotion-store.ts';
-import { minorOf, roundOf, runsAt } from './rules.ts';
+import { countedRound, minorOf, runsAt } from './rules.ts';
 import * as store from './slot-store.ts';
 
 const COUNTED = [
@@ -20,11 +20,9 @@ const COUNTED = [
 type Counted = EventOf<(typeof COUNTED)[number]>;
 type WagerCounted = Extract<Counted, { data: { validBetDelta: string } }>;
 
-/** A promotion with the zone of its brand. */
 interface Counting {
   readonly row: PromotionRow;
   readonly terms: PromotionTerms;
-  readonly timeZone: string;
 }
 
 /** What a batch is counted with. */
@@ -39,8 +37,9 @@ interface Batch {
 export const COUNT = 'promotions.count';
 
 /**
- * Counts what members do for the promotions that run at that time: a bet counts for the round in which it was placed,
- * also when its result changes later. What is taken back stops counting until the reward is claimed.
+ * Counts what members do for the promotions that run at that time. For a rebate each result counts in the round in which
+ * it came, because the one of the bet may be claimed by then: what is taken back later makes a later round less. For
+ * anything else what is taken back stops counting until the reward is claimed.
  */
 export const promotionsConsumer: Consumer = defineConsumer({
   name: COUNT,
@@ -51,7 +50,7 @@ export const promotionsConsumer: Consumer = defineConsumer({
     const promotions = new Map<string, Counting[]>();
     for (const row of await listCounting(tx, brands)) {
       const known = promotions.get(row.merchant) ?? [];
-      promotions.set(row.merchant, [...known, { row, terms: row.terms, timeZone: row.timeZone }]);
+      promotions.set(row.merchant, [...known, { row, terms: row.terms }]);
     }
     const batch: Batch = { tx, promotions, joins: await store.joinsOf(tx, members), added: [] };
     for (const event of events) await count(batch, event);
@@ -82,7 +81,7 @@ async function count(batch: Batch, event: Counted): Promise<void> {
       return;
     default:
       if (event.data.mode === 'TRIAL' || event.data.validBetDelta === '0') return;
-      for (const each of running) await countBet(batch, each, event, memberId);
+      for (const each of running) countBet(batch, each, event, memberId);
   }
 }
 
@@ -101,11 +100,7 @@ interface SlotPart {
   readonly reference?: string;
 }
 
-const slotOf = (
-  { row, timeZone }: Counting,
-  event: Counted,
-  { slot, measured, at, reference }: SlotPart,
-): store.NewSlot => ({
+const slotOf = ({ row }: Counting, event: Counted, { slot, measured, at, reference }: SlotPart): store.NewSlot => ({
   merchant: row.merchant,
   promotionId: row.id,
   memberId: event.memberId ?? '',
@@ -113,13 +108,13 @@ const slotOf = (
   source: 'LOG',
   measured,
   reference: reference ?? event.subject,
-  round: roundOf({ ...row, timeZone }, at),
+  round: countedRound(row, at),
   at: event.at,
 });
 
 /** One slot for each round. */
-const slotOfRound = (each: Counting, at: Date): string =>
-  each.row.period === 'once' ? 'once' : roundOf({ ...each.row, timeZone: each.timeZone }, at).start.toISOString();
+const slotOfRound = ({ row }: Counting, at: Date): string =>
+  row.period === 'once' && runsAt(row, at) ? 'once' : countedRound(row, at).start.toISOString();
 
 async function countDeposit(
   batch: Batch,
@@ -144,7 +139,7 @@ async function countDeposit(
   }
 }
 
-async function countBet(batch: Batch, each: Counting, event: WagerCounted, memberId: string): Promise<void> {
+function countBet(batch: Batch, each: Counting, event: WagerCounted, memberId: string): void {
   const { terms, row } = each;
   if (terms.kind !== 'rebate' && terms.kind !== 'lucky-bet' && terms.kind !== 'raffle') return;
   const { data } = event;
@@ -154,13 +149,17 @@ async function countBet(batch: Batch, each: Counting, event: WagerCounted, membe
   const measured = BigInt(data.validBetDelta);
   if (terms.kind === 'lucky-bet') {
     if (!terms.endings.some((ending) => event.subject.endsWith(ending))) return;
-    const slot = slotOf(each, event, { slot: event.subject, measured, at: placedAt });
-    if ((await store.countInRound(batch.tx, slot)) < terms.perPeriod) await store.addToSlots(batch.tx, [slot]);
+    // Which of them win is told when they are claimed: one that is too small or taken back keeps no place.
+    batch.added.push(slotOf(each, event, { slot: event.subject, measured, at: placedAt }));
     return;
   }
-  if (terms.kind === 'raffle' && terms.basis !== 'valid-bet') return;
-  const slot = terms.kind === 'raffle' ? 'once' : slotOfRound(each, placedAt);
-  batch.added.push(slotOf(each, event, { slot, measured, at: placedAt, reference: '' }));
+  if (terms.kind === 'raffle') {
+    if (terms.basis !== 'valid-bet') return;
+    batch.added.push(slotOf(each, event, { slot: 'once', measured, at: placedAt, reference: '' }));
+    return;
+  }
+  const at = event.at < placedAt ? placedAt : event.at;
+  batch.added.push(slotOf(each, event, { slot: slotOfRound(each, at), measured, at, reference: '' }));
 }
 
 /** Each rank is rewarded once, also those that were passed on the way. */

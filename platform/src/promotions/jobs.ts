@@ -1,18 +1,27 @@
+import { runSteps } from '../kernel/jobs.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
 import { COUNT } from './consumer.ts';
 import { dueRaffles } from './promotion-store.ts';
 import { drawRaffle } from './raffle.ts';
 
-/** Draws raffles once their time has come and everything before it is counted here; other wings may lag behind. */
+const NAME = 'promotions-draws';
+
+/**
+ * Draws raffles, each for itself, once their time has come and everything before it is counted here; other wings may
+ * lag behind.
+ */
 export const promotionsJobs = (deps: Deps): readonly Job[] => [
   {
-    name: 'promotions-draws',
+    name: NAME,
     cron: '* * * * *',
     run: async (now) => {
       const due = await deps.db.read((tx) => dueRaffles(tx, now));
       if (due.length === 0) return;
       await deps.eventLog.catchUpOn([COUNT], now);
-      for (const raffle of due) await drawRaffle(deps, raffle, now);
+      const draws = due.map(
+        (raffle) => [`${raffle.merchant}/${raffle.id}`, () => drawRaffle(deps, raffle, now)] as const,
+      );
+      await runSteps(deps.log, NAME, Object.fromEntries(draws));
     },
   },
 ];

@@ -4,13 +4,14 @@ import type { Caller, MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';
-import { breaksOf, isShutOut } from '../session/index.ts';
+import { breaksOf, isShutOut, type Break } from '../session/index.ts';
 import { readPeriod } from '../wallet/index.ts';
 import { applicationsOf } from './application-store.ts';
 import { checksOf } from './check-store.ts';
 import { findPromotion, findPromotions, listPublished, type PromotionRow } from './promotion-store.ts';
-import { joinsOf, joinKey, listSlots, pageOfClaimed, slotOfKey } from './slot-store.ts';
-import { isAvailable, standingOf, type Holdings, type Person, type Standing } from './standing.ts';
+import { pausesOf } from './pause-store.ts';
+import { countDeposits, joinsOf, joinKey, listSlots, pageOfClaimed, slotOfKey } from './slot-store.ts';
+import { isAvailable, standingOf, standstills, type Holdings, type Person, type Standing } from './standing.ts';
 import { ticketsGiven } from './ticket-store.ts';
 import { givenView, promotionOf, rewardView } from './views.ts';
 
@@ -19,6 +20,9 @@ const DAY_MS = 86_400_000;
 const SHOWN_AFTER_END_MS = 7 * DAY_MS;
 /** No reward waits longer than a month's round and the longest time to claim. */
 const LOOK_BACK_MS = 130 * DAY_MS;
+
+const lengthOf = (times: readonly Break[]): number =>
+  times.reduce((sum, { from, until }) => sum + until.getTime() - from.getTime(), 0);
 
 export type Viewer = Pick<Visit, 'merchant' | 'language' | 'now'> & { readonly caller: Caller };
 
@@ -40,21 +44,19 @@ export type MemberService = ReturnType<typeof createMemberService>;
 
 /** Promotions as visitors and members read them. */
 export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
-  async function ownLook(
-    tx: Tx,
-    caller: MemberCaller,
-    { merchant, now }: Pick<Viewer, 'merchant' | 'now'>,
-  ): Promise<OwnLook> {
+  async function ownLook(tx: Tx, caller: MemberCaller, { now }: Pick<Viewer, 'now'>): Promise<OwnLook> {
     const whose = { merchant: caller.merchantCode, memberId: caller.memberId };
     const rank = await ranks.levelOf(tx, caller.memberId);
     const person = { memberId: caller.memberId, kind: caller.isAgent, currency: caller.currency, rank };
     const joins = await joinsOf(tx, [caller.memberId]);
     const breaks = await breaksOf(tx, caller.memberId);
-    const onBreakMs = breaks.reduce((sum, { from, until }) => sum + until.getTime() - from.getTime(), 0);
-    const slots = await listSlots(tx, whose, new Date(now.getTime() - LOOK_BACK_MS - onBreakMs));
+    const pauses = await pausesOf(tx, whose.merchant, now);
+    const stoodStillMs = lengthOf(breaks) + Math.max(0, ...[...pauses.values()].map(lengthOf));
+    const slots = await listSlots(tx, whose, new Date(now.getTime() - LOOK_BACK_MS - stoodStillMs));
     const applications = await applicationsOf(tx, whose);
     const checks = await checksOf(tx, whose);
     const given = await ticketsGiven(tx, whose);
+    const deposits = await countDeposits(tx, caller.memberId);
     return {
       person,
       slots,
@@ -65,9 +67,10 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
           applications: applications.filter(({ promotionId }) => promotionId === row.id),
           checks: checks.filter(({ promotionId }) => promotionId === row.id),
           givenTickets: given.get(row.id) ?? 0,
-          breaks,
+          deposits,
+          breaks: standstills(breaks, pauses.get(row.id) ?? []),
         };
-        return { holdings, standing: standingOf(row, { person, holdings, timeZone: merchant.timeZone, now }) };
+        return { holdings, standing: standingOf(row, { person, holdings, now }) };
       },
     };
   }
@@ -128,7 +131,7 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
         const rewards = [...rows.values()].flatMap((row) => {
           const { holdings, standing } = own.of(row);
           if (standing.state !== 'claim') return [];
-          return standing.claimable.map((slot) => rewardView(row, slot, { language, breaks: holdings.breaks }));
+          return standing.claimable.map((slot) => rewardView(row, slot, { language, holdings }));
         });
         return { rewards: rewards.sort((one, other) => (one.expiresAt < other.expiresAt ? -1 : 1)), onBreak: false };
       }),

@@ -1,5 +1,6 @@
 import {
   currencyOf,
+  DEFAULT_LANGUAGE,
   fitsStep,
   formatMoney,
   ok,
@@ -22,6 +23,7 @@ import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { nameSubjects, readPeriod } from '../wallet/index.ts';
+import { keepPause } from './pause-store.ts';
 import * as store from './promotion-store.ts';
 import { sealRaffle, type Sealed } from './raffle.ts';
 import { minorOf, prizesOf } from './rules.ts';
@@ -62,12 +64,11 @@ export function createOperatorService(deps: Deps) {
       db.read(async (tx) => {
         const row = await store.findPromotion(tx, author.merchant.code, id);
         if (row === undefined) return refuse('NOT_FOUND');
-        const { timeZone } = author.merchant;
         const person = { memberId: '', kind: row.memberKinds[0] ?? 0, currency: row.currency, rank: row.minRank };
         const began = { ...row, state: 'ON' as const };
         const holdings = newcomersHoldings(row);
-        const standing = standingOf(began, { person, holdings, timeZone, now: row.startsAt });
-        return ok(promotionOf(row, { language, timeZone }, { standing, holdings }));
+        const standing = standingOf(began, { person, holdings, now: row.startsAt });
+        return ok(promotionOf(row, { language, timeZone: row.timeZone }, { standing, holdings }));
       }),
 
     setState: (author: Author, id: string, state: 'ON' | 'PAUSED' | 'ENDED'): Promise<Result<EveryPromotion>> =>
@@ -81,6 +82,7 @@ export function createOperatorService(deps: Deps) {
           return refuse('CONFLICT', { value: { reason: 'over' } });
         }
         await writePromotion(tx, after);
+        await keepPause(tx, before, state, author.now);
         const value = operatorView(after);
         return ok({ subject: id, before: stateOf(before), after: stateOf(after), value });
       }),
@@ -107,7 +109,7 @@ export function createOperatorService(deps: Deps) {
           const left = row.budget === null ? null : row.budget - cost.costSoFar;
           return {
             ...cost,
-            title: wordsIn(row.texts, 'EN').title,
+            title: wordsIn(row.texts, DEFAULT_LANGUAGE).title,
             state: row.state,
             currency: row.currency,
             cost: amount(cost.cost),
@@ -132,7 +134,7 @@ function newcomersHoldings(row: store.PromotionRow): Holdings {
 }
 
 /** Writes a promotion with the words that the account record has for it. */
-export async function writePromotion(tx: Tx, row: Omit<store.PromotionRow, 'spent' | 'given'>): Promise<void> {
+export async function writePromotion(tx: Tx, row: Omit<store.WrittenPromotion, 'spent' | 'given'>): Promise<void> {
   await store.savePromotion(tx, row);
   const names = Object.entries(row.texts).map(([language, { title }]) => [language, title] as const);
   await nameSubjects(tx, { [subjectOf(row)]: Object.fromEntries(names) });
@@ -152,7 +154,7 @@ export function rowOf(
   id: string,
   draft: PromotionDraft,
   { before, sealed }: { readonly before: store.PromotionRow | undefined; readonly sealed: Sealed | undefined },
-): store.PromotionRow {
+): store.WrittenPromotion {
   return {
     ...draft,
     merchant: merchant.code,
@@ -177,6 +179,8 @@ export function rowOf(
 /** What members have been promised: it stays as it is once a promotion was switched on. */
 function lockedFaults(before: store.PromotionRow, draft: PromotionDraft, now: Date): string[] {
   if (before.state === 'DRAFT') return [];
+  // What a rebate's last round came to may be claimed once it is over, so that round cannot go on.
+  const isOver = before.terms.kind === 'rebate' && before.endsAt !== null && before.endsAt <= now;
   const fixed = {
     period: before.period === draft.period,
     terms: same(before.terms, draft.terms),
@@ -185,7 +189,7 @@ function lockedFaults(before: store.PromotionRow, draft: PromotionDraft, now: Da
     startsAt: before.startsAt.getTime() === Date.parse(draft.startsAt),
     joinNeeded: before.joinNeeded === draft.joinNeeded,
     claimDays: before.claimDays <= draft.claimDays,
-    endsAt: before.state !== 'ENDED' && (draft.endsAt === null || Date.parse(draft.endsAt) > now.getTime()),
+    endsAt: before.state !== 'ENDED' && !isOver && (draft.endsAt === null || Date.parse(draft.endsAt) > now.getTime()),
     // A raffle's prizes are covered from its first day.
     budget: before.budget === null || draft.budget === null || minorOf(draft.budget) >= before.spent,
   };
@@ -228,6 +232,12 @@ function faultOf(draft: PromotionDraft, { currency }: Merchant): Record<string, 
   }
   if (terms.kind === 'upgrade' && draft.period !== 'once')
     faults['period'] = [{ rule: 'invalid', reason: 'each rank is rewarded once' }];
+  if (terms.kind === 'rebate' && draft.period === 'once' && endsAt === null)
+    faults['endsAt'] = [{ rule: 'required', reason: 'it is paid when its round is over' }];
+  if (terms.kind === 'raffle' && draft.minRank > 0 && !draft.joinNeeded)
+    faults['minRank'] = [{ rule: 'invalid', reason: 'everybody’s bets earn tickets where nobody joins' }];
+  if (terms.kind === 'sign-up' && draft.joinNeeded)
+    faults['joinNeeded'] = [{ rule: 'invalid', reason: 'nobody can join before they sign up' }];
   const paysDeposit = terms.kind === 'deposit' || terms.kind === 'deposit-match';
   if (paysDeposit && !draft.joinNeeded)
     faults['joinNeeded'] = [{ rule: 'required', reason: 'it is joined before the deposit' }];

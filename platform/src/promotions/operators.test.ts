@@ -56,6 +56,8 @@ describe('operators', () => {
       { terms: { kind: 'deposit-match', matchBps: 100, minDeposit: '1.00', maxAmount: '5.00' } },
       { turnover: { multiplierBps: 10_000, base: 'DEPOSIT_AND_BONUS', weights: {}, days: null } },
       { period: 'daily', terms: { kind: 'upgrade', amounts: [{ level: 1, amount: '1.00' }] } },
+      { terms: { kind: 'rebate', rateBps: 100, maxAmount: '5.00', categories: [] } },
+      { joinNeeded: true },
     ];
     for (const fault of faults) expect(outcomeOf(await save(fault))).toBe('VALIDATION_FAILED');
     expect(outcomeOf(await set('nothing-there', 'ON'))).toBe('NOT_FOUND');

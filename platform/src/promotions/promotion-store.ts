@@ -15,6 +15,8 @@ import type { PageBounds } from '../kernel/page.ts';
 export interface PromotionRow {
   readonly merchant: string;
   readonly id: string;
+  /** The zone of its brand, by which its rounds begin. */
+  readonly timeZone: string;
   readonly state: OperatorState;
   readonly type: PromotionType;
   readonly period: PromotionPeriod;
@@ -44,7 +46,10 @@ export interface PromotionRow {
   readonly updatedAt: Date;
 }
 
-const columns = sql`merchant, id, state, type, period, art, terms, turnover, texts, bonus_kind as "bonusKind", currency,
+/** A promotion as it is written; its brand has the zone. */
+export type WrittenPromotion = Omit<PromotionRow, 'timeZone'>;
+
+const columns = sql`merchant, id, merchant_time_zone(merchant) as "timeZone", state, type, period, art, terms, turnover, texts, bonus_kind as "bonusKind", currency,
   member_kinds as "memberKinds", min_rank as "minRank", join_needed as "joinNeeded", starts_at as "startsAt",
   ends_at as "endsAt", claim_days as "claimDays", budget, quota, spent, given, position, commitment,
   sealed_seed as "sealedSeed", server_seed as "serverSeed", entries_hash as "entriesHash", drawn_at as "drawnAt",
@@ -59,13 +64,9 @@ export async function listPublished(tx: Tx, merchant: string, endedAfter: Date):
   return rows;
 }
 
-/** Everything that events may count for, with the zone of its brand. */
-export async function listCounting(
-  tx: Tx,
-  merchants: readonly string[],
-): Promise<readonly (PromotionRow & { readonly timeZone: string })[]> {
-  const { rows } = await sql<PromotionRow & { timeZone: string }>`
-    select ${columns}, merchant_time_zone(merchant) as "timeZone" from promotions_promotion
+/** Everything that events may count for. */
+export async function listCounting(tx: Tx, merchants: readonly string[]): Promise<readonly PromotionRow[]> {
+  const { rows } = await sql<PromotionRow>`select ${columns} from promotions_promotion
     where merchant = any(${[...merchants]}::text[]) and state <> 'DRAFT' and kind <> 'manual'
     order by merchant, id`.execute(tx);
   return rows;
@@ -113,7 +114,7 @@ export async function pageOfPromotions(
 }
 
 /** Writes a promotion whole; what was drawn and given stays. */
-export async function savePromotion(tx: Tx, row: Omit<PromotionRow, 'spent' | 'given'>): Promise<void> {
+export async function savePromotion(tx: Tx, row: Omit<WrittenPromotion, 'spent' | 'given'>): Promise<void> {
   await sql`insert into promotions_promotion (merchant, id, state, type, period, kind, art, terms, turnover, texts,
       bonus_kind, currency, member_kinds, min_rank, join_needed, starts_at, ends_at, claim_days, budget, quota, position,
       commitment, sealed_seed, created_at, updated_at)

@@ -274,7 +274,7 @@ describe('states of the operator’s making', () => {
   it('are for kinds and ranks of members', async () => {
     const agents = await open(platform, operator, { memberKinds: [1] });
     const terms = { kind: 'rebate' as const, rateBps: 100, maxAmount: '5.00', categories: [] };
-    const high = await open(platform, operator, { minRank: 3, joinNeeded: true, terms });
+    const high = await open(platform, operator, { period: 'daily', minRank: 3, joinNeeded: true, terms });
     const session = await platform.signUp();
     expect(await look(platform, session, agents)).toMatchObject({ state: 'closed', why: 'not-for-you' });
     expect(await look(platform, session, high)).toMatchObject({ state: 'closed', why: 'rank' });

@@ -111,6 +111,7 @@ describe('a raffle', () => {
     expect(outcomeOf(await save({ endsAt: null }))).toBe('VALIDATION_FAILED');
     expect(outcomeOf(await save({ period: 'daily' }))).toBe('VALIDATION_FAILED');
     expect(outcomeOf(await save({ quota: 1 }))).toBe('VALIDATION_FAILED');
+    expect(outcomeOf(await save({ minRank: 2 }))).toBe('VALIDATION_FAILED');
     expect(outcomeOf(await save({}))).toBe('ok');
   });
 
@@ -128,6 +129,36 @@ describe('a raffle', () => {
       ['a', 1],
       ['d', 99],
     ]);
+  });
+
+  it('is drawn also while another one cannot be, which fails the job at its end', async () => {
+    const now = platform.deps.clock.now();
+    const endsAt = new Date(now.getTime() + HOUR_MS).toISOString();
+    const one = async () =>
+      open(platform, operator, { terms: terms(endsAt), endsAt, joinNeeded: true, budget: '35.00' });
+    const ids = [await one(), await one()];
+    const isDrawn = async () => {
+      const { rows } = await platform.deps.db.read((tx) =>
+        sql<{
+          id: string;
+        }>`select id from promotions_promotion where id = any(${ids}::text[]) and drawn_at is not null`.execute(tx),
+      );
+      return rows.map(({ id }) => id).toSorted();
+    };
+    const spoil = (seed: string) =>
+      platform.deps.db.read((tx) =>
+        sql`update promotions_promotion set sealed_seed = ${seed} where id = ${ids[0]}`.execute(tx),
+      );
+    const kept = await platform.deps.db.read((tx) =>
+      sql<{ seed: string }>`select sealed_seed as seed from promotions_promotion where id = ${ids[0]}`.execute(tx),
+    );
+    await spoil('nothing that opens');
+    const then = new Date(now.getTime() + HOUR_MS);
+    await expect(runDraws(then)).rejects.toThrow('1 steps of promotions-draws failed');
+    expect(await isDrawn()).toEqual([ids[1]]);
+    await spoil(kept.rows[0]?.seed ?? '');
+    await runDraws(then);
+    expect(await isDrawn()).toEqual(ids.toSorted());
   });
 
   it('is drawn while a consumer of another wing fails', async () => {

@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, refuse, type Result, ok } from '@baize/protocol/kernel';
+import { currencyOf, DEFAULT_LANGUAGE, formatMoney, refuse, type Result, ok } from '@baize/protocol/kernel';
 import { commitmentTo, DRAW_ALGORITHM, openValues } from '@baize/protocol/lottery/draw';
 import {
   drawWinners,
@@ -118,7 +118,7 @@ async function award(
     memberId,
     kind: 'promotion-won',
     params: {
-      promotion: wordsIn(row.texts, member?.language ?? 'EN').title,
+      promotion: wordsIn(row.texts, member?.language ?? DEFAULT_LANGUAGE).title,
       amountMinor: String(amountMinor),
       currency: row.currency,
     },

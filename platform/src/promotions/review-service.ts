@@ -1,5 +1,6 @@
 import {
   currencyOf,
+  DEFAULT_LANGUAGE,
   fitsStep,
   formatMoney,
   ok,
@@ -56,7 +57,7 @@ export function createReviewService(deps: Deps) {
           if (before.state !== 'APPLYING') throw refused('CONFLICT', { status: before.state });
           const row = await holdPromotion(tx, merchant, before.promotionId);
           const member = await findMemberRow(tx, merchant, before.memberId, false);
-          const { title } = wordsIn(row.texts, member?.language ?? 'EN');
+          const { title } = wordsIn(row.texts, member?.language ?? DEFAULT_LANGUAGE);
           const decision = await work({ tx, row, before, title });
           await store.decideApplication(tx, id, { ...decision, by: actor.caller.username, at: actor.now });
           const after = await store.findApplication(tx, merchant, id);

@@ -32,6 +32,21 @@ export function roundOf({ period, startsAt, endsAt, timeZone }: Run, at: Date): 
   };
 }
 
+/**
+ * The round in which something counts. A bet of the last round may have its result after the end: that counts in rounds
+ * of their own, by the same calendar, or by days where the run is one round.
+ */
+export function countedRound(run: Run, at: Date): Round {
+  if (run.endsAt === null || at < run.endsAt) return roundOf(run, at);
+  const period = run.period === 'once' ? 'daily' : run.period;
+  return roundOf({ ...run, period, startsAt: run.endsAt, endsAt: null }, at);
+}
+
+/** Whether a round is the last one, or one for what has its result after it. */
+export function isLastRound(run: Run, { start }: Pick<Round, 'start'>): boolean {
+  return run.endsAt !== null && start >= roundOf(run, new Date(run.endsAt.getTime() - 1)).start;
+}
+
 function calendarRound(period: Exclude<PromotionPeriod, 'once'>, timeZone: string, at: Date) {
   if (period === 'daily') return windowOf(timeZone, 'day', at);
   if (period === 'weekly') return windowOf(timeZone, 'week', at);
@@ -94,6 +109,19 @@ export function mostOf(terms: PromotionTerms): bigint {
       return largest(terms.prizes.map(({ amount }) => amount));
     default:
       return minorOf(terms.maxAmount);
+  }
+}
+
+/** The least that one reward comes to: a budget with less left is used up. */
+export function leastOf(terms: PromotionTerms): bigint {
+  switch (terms.kind) {
+    case 'sign-up':
+    case 'lucky-bet':
+      return minorOf(terms.amount);
+    case 'upgrade':
+      return terms.amounts.map(({ amount }) => minorOf(amount)).reduce((least, each) => (each < least ? each : least));
+    default:
+      return 1n;
   }
 }
 

@@ -83,12 +83,16 @@ export const fillSlot = (tx: Tx, slot: NewSlot) =>
     do update set measured = excluded.measured, reference = excluded.reference, ready_at = excluded.ready_at
       where s.measured = 0`.execute(tx);
 
-/** How many other slots of a member's began in a round. */
-export async function countInRound(tx: Tx, { merchant, promotionId, memberId, slot, round }: NewSlot): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from promotions_slot
-    where merchant = ${merchant} and promotion_id = ${promotionId} and member_id = ${memberId}
-      and from_at = ${round.start} and slot <> ${slot}`.execute(tx);
-  return rows[0]?.count ?? 0;
+/** The slots of a member in one promotion, from a round on. */
+export async function slotsSince(
+  tx: Tx,
+  { merchant, promotionId, memberId }: Joining,
+  start: Date,
+): Promise<readonly SlotRow[]> {
+  const { rows } = await sql<SlotRow>`select ${columns} from promotions_slot
+    where merchant = ${merchant} and promotion_id = ${promotionId} and member_id = ${memberId} and from_at >= ${start}
+    order by from_at, ready_at, slot`.execute(tx);
+  return rows;
 }
 
 /** What a member can still claim or is on the way to, and what was claimed lately. */
@@ -97,12 +101,28 @@ export async function listSlots(
   { merchant, memberId }: { readonly merchant: string; readonly memberId: string },
   since: Date,
 ): Promise<readonly SlotRow[]> {
-  const { rows } = await sql<SlotRow>`select ${columns} from promotions_slot
+  const { rows } = await sql<SlotRow>`select ${columns} from promotions_slot s
     where member_id = ${memberId} and merchant = ${merchant}
-      and (until_at is null or until_at > ${since} or ready_at > ${since} or claimed_at > ${since})
+      and (until_at is null or until_at > ${since} or ready_at > ${since} or claimed_at > ${since}
+        -- Its round ends when the promotion does, which may have been put off since.
+        or exists (select from promotions_promotion p where p.merchant = s.merchant and p.id = s.promotion_id
+          and p.kind = 'rebate' and p.period = 'once' and (p.ends_at is null or p.ends_at > ${since})))
     order by from_at, ready_at, slot`.execute(tx);
   return rows;
 }
+
+/** What kind of promotion a reward of a member's own is of. */
+export async function kindOfReward(tx: Tx, memberId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ kind: string }>`select p.kind from promotions_slot s
+      join promotions_promotion p on p.merchant = s.merchant and p.id = s.promotion_id
+    where s.id = ${id} and s.member_id = ${memberId}`.execute(tx);
+  return rows[0]?.kind;
+}
+
+/** A member's claims of one promotion go one after another: what one of them gives may be less for the next. */
+export const queueClaims = (tx: Tx, { merchant, promotionId, memberId }: Joining) =>
+  sql`select pg_advisory_xact_lock(hashtext('promotions.claims'),
+    hashtext(${`${merchant}/${promotionId}/${memberId}`}))`.execute(tx);
 
 /** A slot of a member's own, kept for this transaction. */
 export async function lockSlot(
@@ -164,6 +184,13 @@ export async function numberDeposit(tx: Tx, memberId: string, depositId: string)
     values (${depositId}, ${memberId}, (select count(*) + 1 from promotions_deposit where member_id = ${memberId}))
     on conflict (deposit_id) do update set nth = d.nth returning nth`.execute(tx);
   return rows[0]?.nth ?? 0;
+}
+
+/** How many deposits of a member are counted. */
+export async function countDeposits(tx: Tx, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from promotions_deposit
+    where member_id = ${memberId}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** When members joined: by `member/promotion`. */

@@ -3,7 +3,17 @@ import { afterBreaks, type Break } from '../session/index.ts';
 import type { ApplicationRow } from './application-store.ts';
 import type { CheckRow } from './check-store.ts';
 import type { PromotionRow } from './promotion-store.ts';
-import { afterDays, rewardOf, roundOf, runsAt, type Round } from './rules.ts';
+import {
+  afterDays,
+  countedRound,
+  isLastRound,
+  leastOf,
+  minorOf,
+  rewardOf,
+  roundOf,
+  runsAt,
+  type Round,
+} from './rules.ts';
 import type { SlotRow } from './slot-store.ts';
 
 /** Who looks at promotions. */
@@ -24,7 +34,9 @@ export interface Holdings {
   readonly checks: readonly CheckRow[];
   /** Tickets of a raffle that were given beside those that were earned. */
   readonly givenTickets: number;
-  /** What waits to be claimed waits longer for them. */
+  /** Deposits that the member ever made. */
+  readonly deposits: number;
+  /** Breaks of the member and pauses of the promotion: what waits to be claimed waits longer for them. */
   readonly breaks: readonly Break[];
 }
 
@@ -34,6 +46,7 @@ export const EMPTY: Holdings = {
   applications: [],
   checks: [],
   givenTickets: 0,
+  deposits: 0,
   breaks: [],
 };
 
@@ -48,9 +61,54 @@ export interface Standing {
   readonly application: ApplicationRow | undefined;
 }
 
+/** Breaks and pauses as times of which none overlaps another, the first one first. */
+export function standstills(breaks: readonly Break[], pauses: readonly Break[]): readonly Break[] {
+  if (pauses.length === 0) return breaks;
+  const all = [...breaks, ...pauses].toSorted((one, other) => one.from.getTime() - other.from.getTime());
+  const apart: Break[] = [];
+  for (const each of all) {
+    const last = apart.at(-1);
+    if (last === undefined || last.until < each.from) apart.push(each);
+    else if (last.until < each.until) apart[apart.length - 1] = { from: last.from, until: each.until };
+  }
+  return apart;
+}
+
+/**
+ * What a slot comes to beside the member's others. What has its result after the last round of a rebate shares the most
+ * that this round gives.
+ */
+export function dueOf(row: PromotionRow, slot: SlotRow, others: readonly SlotRow[]): bigint {
+  const reward = rewardOf(row.terms, slot.measured, row.currency);
+  const isOfLast = ({ fromAt }: SlotRow) => isLastRound(row, { start: fromAt });
+  if (row.terms.kind !== 'rebate' || !isOfLast(slot)) return reward;
+  const given = others.filter((other) => other.id !== slot.id && isOfLast(other));
+  const left = given.reduce((most, { amount }) => most - (amount ?? 0n), minorOf(row.terms.maxAmount));
+  if (left <= 0n) return 0n;
+  return reward < left ? reward : left;
+}
+
+/**
+ * The slots that win, of a member's in their order. Of lucky bets so many in a round: what was claimed, then the first
+ * ones. One that is too small, or was taken back, keeps no place.
+ */
+export function winnersOf({ terms, currency }: PromotionRow, slots: readonly SlotRow[]): readonly SlotRow[] {
+  if (terms.kind !== 'lucky-bet') return slots;
+  const claimed = slots.filter(({ claimedAt }) => claimedAt !== null);
+  const waiting = slots.filter(
+    ({ claimedAt, measured }) => claimedAt === null && rewardOf(terms, measured, currency) > 0n,
+  );
+  const places = new Map<number, number>();
+  return [...claimed, ...waiting].filter(({ fromAt }) => {
+    const place = (places.get(fromAt.getTime()) ?? 0) + 1;
+    places.set(fromAt.getTime(), place);
+    return place <= terms.perPeriod;
+  });
+}
+
 /**
  * From when a slot's reward can be claimed, and until when; undefined where it comes to nothing. No day of a break is
- * one of the days to claim it in, or who needs a break would pay for it.
+ * one of the days to claim it in, or who needs a break would pay for it; nor is a day on which nobody can claim.
  */
 export function claimWindow(
   row: PromotionRow,
@@ -59,35 +117,54 @@ export function claimWindow(
 ): { readonly from: Date; readonly until: Date } | undefined {
   if (row.terms.kind === 'raffle' && slot.source === 'LOG') return undefined;
   if (rewardOf(row.terms, slot.measured, row.currency) <= 0n) return undefined;
-  // A rebate is worked out when its round is over.
-  const from = row.terms.kind === 'rebate' ? slot.untilAt : slot.readyAt;
+  // A rebate is worked out when its round is over, which an operator may have moved since it began.
+  const from = row.terms.kind === 'rebate' ? countedRound(row, slot.fromAt).end : slot.readyAt;
   return from === null ? undefined : { from, until: afterBreaks(breaks, from, afterDays(from, row.claimDays)) };
 }
 
-export function isClaimable(row: PromotionRow, slot: SlotRow, now: Date, breaks: readonly Break[]): boolean {
-  if (slot.claimedAt !== null) return false;
+/** Whether a slot that wins can be claimed now. */
+export function isClaimable(
+  row: PromotionRow,
+  slot: SlotRow,
+  { slots, breaks }: Pick<Holdings, 'slots' | 'breaks'>,
+  now: Date,
+): boolean {
+  if (slot.claimedAt !== null || dueOf(row, slot, slots) <= 0n) return false;
   const window = claimWindow(row, slot, breaks);
   return window !== undefined && window.from <= now && now < window.until;
 }
 
+/** Whether the caps leave room for a reward. */
+const fits = ({ budget, quota, spent, given }: PromotionRow, amountMinor: bigint): boolean =>
+  (budget === null || spent + amountMinor <= budget) && (quota === null || given < quota);
+
 /** Why somebody can have nothing of it whatever they do; null where they can. */
-export function refusalOf(row: PromotionRow, person: Person, holdings: Holdings): ClosedReason | null {
+export function refusalOf(
+  row: PromotionRow,
+  person: Person,
+  holdings: Pick<Holdings, 'joinedAt'>,
+): 'not-for-you' | 'rank' | null {
   if (!row.memberKinds.includes(person.kind) || row.currency !== person.currency) return 'not-for-you';
   // Who has joined keeps what they began, whatever their rank became.
   return person.rank < row.minRank && holdings.joinedAt === undefined ? 'rank' : null;
 }
 
+/** What was drawn or granted is theirs, whatever their rank. */
+export const bars = (refusal: ReturnType<typeof refusalOf>, { source }: Pick<SlotRow, 'source'>): boolean =>
+  refusal === 'not-for-you' || (refusal === 'rank' && source === 'LOG');
+
 /** The state in the specification's words (§4, semantics §4.7); the order of the questions decides. */
 export function standingOf(
   row: PromotionRow,
-  { person, holdings, timeZone, now }: { person: Person; holdings: Holdings; timeZone: string; now: Date },
+  { person, holdings, now }: { person: Person; holdings: Holdings; now: Date },
 ): Standing {
   const refusal = refusalOf(row, person, holdings);
-  const round = runsAt(row, now) && row.state !== 'ENDED' ? roundOf({ ...row, timeZone }, now) : undefined;
+  const round = runsAt(row, now) && row.state !== 'ENDED' ? roundOf(row, now) : undefined;
   const current = round && holdings.slots.find((slot) => slot.source === 'LOG' && isOfRound(slot, round));
-  const claimable = holdings.slots.filter(
-    (slot) => isClaimable(row, slot, now, holdings.breaks) && !checkOf(holdings, slot),
+  const waiting = winnersOf(row, holdings.slots).filter(
+    (slot) => !bars(refusal, slot) && isClaimable(row, slot, holdings, now) && !checkOf(holdings, slot),
   );
+  const claimable = waiting.filter((slot) => fits(row, dueOf(row, slot, holdings.slots)));
   const checks = new Set(holdings.slots.flatMap((slot) => checkOf(holdings, slot)?.state ?? []));
   const application = applicationOf(row, holdings, round);
   const told = (state: PromotionState, why: ClosedReason | null = null): Standing => ({
@@ -95,23 +172,24 @@ export function standingOf(
     why,
     round,
     current,
-    claimable: row.state === 'PAUSED' || refusal === 'not-for-you' ? [] : claimable,
+    claimable: row.state === 'PAUSED' ? [] : claimable,
     application,
   });
-  const isUsedUp = (row.quota !== null && row.given >= row.quota) || (row.budget !== null && row.spent >= row.budget);
   if (row.state === 'DRAFT' || now < row.startsAt) return told('coming-soon');
   if (refusal === 'not-for-you' || isLate(row, holdings)) return told('closed', 'not-for-you');
   if (row.state === 'PAUSED') return told('closed', 'paused');
   if (checks.has('OPEN')) return told('process');
   if (checks.has('REFUSED')) return told('closed', 'refused');
-  if (claimable.length > 0) return isUsedUp ? told('closed', 'used-up') : told('claim');
+  if (waiting.length > 0) return claimable.length > 0 ? told('claim') : told('closed', 'used-up');
   if (application) return told(APPLICATION_STATES[application.state]);
+  if (refusal === null && waits(row, holdings, now)) return told('process');
   if (isDone(row, holdings, round)) return told('claimed');
   const hasTickets = holdings.slots.length > 0 || holdings.givenTickets > 0;
   if (row.terms.kind === 'raffle' && row.drawnAt === null && !round && hasTickets) return told('process');
-  if (waits(row, holdings, now)) return told('process');
   if (!round) return told('closed', 'ended');
-  if (isUsedUp) return told('closed', 'used-up');
+  if (isExpired(row, holdings, { current, now })) return told('closed', 'expired');
+  if (isPast(row, holdings)) return told('closed', 'deposit-made');
+  if (!fits(row, leastOf(row.terms))) return told('closed', 'used-up');
   if (refusal !== null) return told('closed', refusal);
   if (row.terms.kind === 'manual') return told('join');
   if (row.joinNeeded && holdings.joinedAt === undefined) return told('join');
@@ -131,9 +209,29 @@ const APPLICATION_STATES = { APPLYING: 'applying', ISSUED: 'issued', REJECTED: '
 
 const isOfRound = (slot: SlotRow, round: Round): boolean => slot.fromAt.getTime() === round.start.getTime();
 
+/** What a member can have once, whatever the period says. */
+const ONCE_ONLY: ReadonlySet<string> = new Set(['sign-up', 'deposit']);
+
+/** A reward that nobody claimed in time, where the round has no other. */
+function isExpired(
+  row: PromotionRow,
+  { slots, breaks }: Holdings,
+  { current, now }: { readonly current: SlotRow | undefined; readonly now: Date },
+): boolean {
+  const { kind } = row.terms;
+  const only = ONCE_ONLY.has(kind) ? slots[0] : kind === 'deposit-match' ? current : undefined;
+  const window = only && only.claimedAt === null ? claimWindow(row, only, breaks) : undefined;
+  return window !== undefined && now >= window.until;
+}
+
+/** The deposit that it is for was made without counting, and no other one will. */
+const isPast = ({ terms }: PromotionRow, { slots, deposits }: Holdings): boolean =>
+  terms.kind === 'deposit' && slots.length === 0 && deposits >= terms.nth;
+
 /** Whether everything that this round has to give was claimed; what an earlier round gave says nothing of it. */
 function isDone({ period, terms }: PromotionRow, { slots }: Holdings, round: Round | undefined): boolean {
-  const inRound = (slot: SlotRow) => period === 'once' || round === undefined || isOfRound(slot, round);
+  const isOnce = period === 'once' || ONCE_ONLY.has(terms.kind);
+  const inRound = (slot: SlotRow) => isOnce || round === undefined || isOfRound(slot, round);
   const claimed = slots.filter((slot) => slot.claimedAt !== null && inRound(slot)).length;
   switch (terms.kind) {
     case 'lucky-bet':
@@ -149,7 +247,8 @@ function isDone({ period, terms }: PromotionRow, { slots }: Holdings, round: Rou
 const waits = (row: PromotionRow, { slots, breaks }: Holdings, now: Date): boolean =>
   row.terms.kind === 'rebate' &&
   slots.some((slot) => {
-    const window = slot.claimedAt === null ? claimWindow(row, slot, breaks) : undefined;
+    const isDue = slot.claimedAt === null && dueOf(row, slot, slots) > 0n;
+    const window = isDue ? claimWindow(row, slot, breaks) : undefined;
     return window !== undefined && now < window.from && !runsAt(row, now);
   });
 

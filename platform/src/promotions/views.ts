@@ -9,10 +9,10 @@ import type {
   RewardGiven,
 } from '@baize/protocol/promotions';
 import type { ApplicationRow } from './application-store.ts';
-import type { PromotionRow } from './promotion-store.ts';
+import type { PromotionRow, WrittenPromotion } from './promotion-store.ts';
 import { minorOf, rewardOf, ticketsOf, turnoverOf } from './rules.ts';
 import type { SlotRow } from './slot-store.ts';
-import { claimWindow, mayLeave, type Holdings, type Standing } from './standing.ts';
+import { claimWindow, dueOf, mayLeave, type Holdings, type Standing } from './standing.ts';
 
 /** The words in a language, else in English. */
 export const wordsIn = (texts: PromotionTexts, language: string) => texts[language] ?? texts.EN;
@@ -57,8 +57,8 @@ export function promotionOf(
     why: own?.standing.why ?? null,
     mayLeave: own !== undefined && mayLeave(own.holdings),
     progress: own ? progressOf(row, own.standing, own.holdings) : null,
-    rewards:
-      own?.standing.claimable.map((slot) => rewardView(row, slot, { language, breaks: own.holdings.breaks })) ?? [],
+    depositsMade: own?.holdings.deposits ?? null,
+    rewards: own?.standing.claimable.map((slot) => rewardView(row, slot, { language, holdings: own.holdings })) ?? [],
     application: own?.standing.application ? applicationView(own.standing.application, row.currency) : null,
     commitment: row.commitment,
     drawnAt: row.drawnAt?.toISOString() ?? null,
@@ -68,9 +68,16 @@ export function promotionOf(
 /** Kinds of which a member follows a sum. */
 const MEASURED: ReadonlySet<string> = new Set(['deposit', 'deposit-match', 'rebate', 'raffle']);
 
-function progressOf(row: PromotionRow, { round, current }: Standing, holdings: Holdings): PromotionProgress | null {
+/** Then nothing comes of what counted. */
+const FRUITLESS: ReadonlySet<string | null> = new Set(['expired', 'deposit-made', 'rank']);
+
+function progressOf(
+  row: PromotionRow,
+  { round, current, why }: Standing,
+  holdings: Holdings,
+): PromotionProgress | null {
   const { terms } = row;
-  if (round === undefined || !MEASURED.has(terms.kind)) return null;
+  if (round === undefined || !MEASURED.has(terms.kind) || FRUITLESS.has(why)) return null;
   if (row.joinNeeded && holdings.joinedAt === undefined && holdings.givenTickets === 0) return null;
   const currency = currencyOf(row.currency);
   const measured = current !== undefined && current.measured > 0n ? current.measured : 0n;
@@ -97,10 +104,10 @@ function targetOf({ terms, currency }: PromotionRow, tickets: number | null): st
 export function rewardView(
   row: PromotionRow,
   slot: SlotRow,
-  { language, breaks }: { readonly language: string; readonly breaks: Holdings['breaks'] },
+  { language, holdings }: { readonly language: string; readonly holdings: Holdings },
 ): Reward {
   const currency = currencyOf(row.currency);
-  const amountMinor = rewardOf(row.terms, slot.measured, row.currency);
+  const amountMinor = dueOf(row, slot, holdings.slots);
   const played = turnoverOf(row.turnover, { terms: row.terms, amountMinor, measured: slot.measured });
   return {
     id: slot.id,
@@ -120,7 +127,7 @@ export function rewardView(
         : null,
     from: slot.fromAt.toISOString(),
     until: slot.untilAt?.toISOString() ?? null,
-    expiresAt: (claimWindow(row, slot, breaks)?.until ?? slot.readyAt).toISOString(),
+    expiresAt: (claimWindow(row, slot, holdings.breaks)?.until ?? slot.readyAt).toISOString(),
   };
 }
 
@@ -144,7 +151,7 @@ export const applicationView = (row: ApplicationRow, currency: string): Promotio
 });
 
 /** A promotion as its operator wrote it. */
-export function operatorView(row: PromotionRow): EveryPromotion {
+export function operatorView(row: WrittenPromotion): EveryPromotion {
   return {
     id: row.id,
     state: row.state,

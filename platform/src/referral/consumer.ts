@@ -5,7 +5,7 @@ import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import { sharedTraces } from '../session/index.ts';
 import { readReferralRules } from './rules.ts';
-import { stageOf } from './stage.ts';
+import { askedOf, stageOf } from './stage.ts';
 import {
   addToFriends,
   findFriend,
@@ -44,17 +44,18 @@ export async function tracesOf(tx: Tx, friend: FriendRow): Promise<ReferralTrace
   return [...found].toSorted();
 }
 
-/** Traces are looked for once, when somebody would become valid. */
+/** Traces are looked for once, when somebody would become valid. What was asked of them is kept with the stage. */
 async function advance(tx: Tx, friend: FriendRow, rules: ReferralRules): Promise<void> {
   const reached = stageOf(friend, rules, false);
   if (reached === friend.stage) return;
-  if (reached !== 'VALID' || friend.approved) {
+  if (reached !== 'VALID') {
     await updateFriend(tx, friend.member_id, { stage: reached });
     return;
   }
   if (friend.stage === 'REVIEW') return;
-  const traces = await tracesOf(tx, friend);
-  await updateFriend(tx, friend.member_id, { stage: stageOf(friend, rules, traces.length > 0), traces });
+  const traces = friend.approved ? friend.traces : await tracesOf(tx, friend);
+  const stage = stageOf(friend, rules, traces.length > 0);
+  await updateFriend(tx, friend.member_id, { stage, traces, ...askedOf(friend, rules) });
 }
 
 /**

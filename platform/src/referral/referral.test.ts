@@ -217,6 +217,30 @@ describe('rewards', () => {
     expect((await look(after)).totals.paid).toBe('5.50');
   });
 
+  it('stay when the rules are raised later, and go with the bets that had earned them', async () => {
+    const rules = await platform.value(referralCalls.getRules, {}, operator);
+    const inviter = await join();
+    const { code } = await look(inviter);
+    const friend = await join(code);
+    await deposit(friend, '200.00');
+    const { takeBack } = await play(friend, 4);
+    await pay();
+    const raised = { ...rules, minDeposit: '300', minValidBet: '150' };
+    await platform.value(referralCalls.setRules, { body: raised }, operator);
+    await play(friend, 2);
+    await pay();
+    expect((await look(inviter)).totals).toMatchObject({ valid: 1, paid: '5.50', due: '0.25' });
+    // Whoever comes later has the new rules.
+    const newcomer = await join(code);
+    await deposit(newcomer, '200.00');
+    await play(newcomer, 4);
+    expect((await look(inviter)).friends.rows).toMatchObject([{ stage: 'REGISTERED' }, { stage: 'VALID' }]);
+    await takeBack();
+    await pay();
+    expect((await look(inviter)).totals).toMatchObject({ valid: 0, paid: '5.50', due: '-5.25' });
+    await platform.value(referralCalls.setRules, { body: rules }, operator);
+  });
+
   it('follow the rules that an operator set', async () => {
     const rules = await platform.value(referralCalls.getRules, {}, operator);
     const other = { ...rules, minDeposit: '1', minValidBet: '25', fixed: '0', levelOneBps: 100, turnoverBps: 0 };
@@ -255,6 +279,24 @@ describe('guards', () => {
     await pay();
     expect(await cashOf(inviter)).toBe('5.50');
     expect((await decide('nobody', 'refuse')).status).toBe(404);
+  });
+
+  it('look at a friend by the rules under which they came to it', async () => {
+    const rules = await platform.value(referralCalls.getRules, {}, operator);
+    const ip = freshIp();
+    const inviter = await join(undefined, ip);
+    const friend = await join((await look(inviter)).code, ip);
+    await deposit(friend, '200.00');
+    await play(friend, 4);
+    const raised = { ...rules, minDeposit: '300', minValidBet: '500' };
+    await platform.value(referralCalls.setRules, { body: raised }, operator);
+    await play(friend, 1);
+    const [review] = await reviews(friend.username);
+    expect((await decide(review?.id ?? '', 'approve')).status).toBe(200);
+    await play(friend, 1);
+    await pay();
+    expect((await look(inviter)).totals).toMatchObject({ valid: 1, paid: '5.75' });
+    await platform.value(referralCalls.setRules, { body: rules }, operator);
   });
 
   it('refuse for good', async () => {

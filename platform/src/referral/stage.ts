@@ -2,22 +2,32 @@ import type { ReferralRules, ReferralStage } from '@baize/protocol/referral';
 import type { FriendRow } from './store.ts';
 import { minorOf } from './rules.ts';
 
-type Progress = Pick<FriendRow, 'stage' | 'deposited' | 'valid_bet' | 'approved'>;
+type Progress = Pick<FriendRow, 'stage' | 'deposited' | 'valid_bet' | 'approved' | 'min_deposit' | 'min_valid_bet'>;
+type Thresholds = Pick<ReferralRules, 'minDeposit' | 'minValidBet'>;
 
 /**
  * How far somebody has come. Whoever deposited and played enough is looked at first where they share something with an
  * inviter; what was refused stays so. A bet that is taken back takes the stage back that it gave.
  */
-export function stageOf(
-  { stage, deposited, valid_bet: validBet, approved }: Progress,
-  rules: Pick<ReferralRules, 'minDeposit' | 'minValidBet'>,
-  suspicious: boolean,
-): ReferralStage {
+export function stageOf(friend: Progress, rules: Thresholds, suspicious: boolean): ReferralStage {
+  const { stage, deposited, valid_bet: validBet, approved } = friend;
   if (stage === 'REFUSED') return 'REFUSED';
-  const hasDeposited = deposited > 0n && deposited >= minorOf(rules.minDeposit);
+  const asked = askedOf(friend, rules);
+  const hasDeposited = deposited > 0n && deposited >= asked.min_deposit;
   if (!hasDeposited) return 'REGISTERED';
-  if (validBet < minorOf(rules.minValidBet)) return 'DEPOSITED';
+  if (validBet < asked.min_valid_bet) return 'DEPOSITED';
   // Who is valid stays so; traces that are found later were not there when it counted.
   if (stage === 'VALID' || approved) return 'VALID';
   return suspicious ? 'REVIEW' : 'VALID';
 }
+
+/** What somebody must have, in minor units: never more than when they had it first, whatever the rules ask since. */
+export const askedOf = (
+  { min_deposit: deposit, min_valid_bet: validBet }: Pick<Progress, 'min_deposit' | 'min_valid_bet'>,
+  { minDeposit, minValidBet }: Thresholds,
+) => ({
+  min_deposit: lesser(deposit, minorOf(minDeposit)),
+  min_valid_bet: lesser(validBet, minorOf(minValidBet)),
+});
+
+const lesser = (kept: bigint | null, asked: bigint): bigint => (kept !== null && kept < asked ? kept : asked);

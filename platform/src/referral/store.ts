@@ -19,6 +19,8 @@ type FriendTable = {
   decided_at: Date | null;
   counted_bet: bigint;
   fixed_counted: bigint | null;
+  min_deposit: bigint | null;
+  min_valid_bet: bigint | null;
 };
 
 type AccountTable = {
@@ -90,6 +92,8 @@ export const insertFriend = (tx: Tx, friend: NewFriend) =>
       decided_at: null,
       counted_bet: 0n,
       fixed_counted: null,
+      min_deposit: null,
+      min_valid_bet: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -1,5 +1,6 @@
 import type { Ladder } from '@baize/protocol/vip';
-import { addDays } from '../kernel/calendar-days.ts';
+import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
+import { afterBreaks, type Break } from '../session/index.ts';
 import { minorOf } from './ladder.ts';
 
 /** Where a member stands. Days are those of the brand's calendar. */
@@ -18,8 +19,10 @@ export interface MoveFacts {
   readonly today: string;
   readonly deposit: bigint;
   readonly validBet: bigint;
-  /** The day on which the last break ends or ended. */
-  readonly breakUntil: string | null;
+  /** IANA name of the brand's zone: days begin by it. */
+  readonly timeZone: string;
+  /** Breaks of the member, the first one first. */
+  readonly breaks: readonly Break[];
   /** What was played from a day on, before another. */
   betIn(from: string, before: string): Promise<bigint>;
 }
@@ -28,7 +31,7 @@ type Rank = Ladder['ranks'][number];
 
 /**
  * The standing by today (semantics §4.2): each window that is over and was not played enough costs one level, then at
- * most one level is gained. A break begins the window anew, and a level that was held before asks for what keeps it.
+ * most one level is gained. A break moves the end of the window, and a level that was held before asks for what keeps it.
  */
 export async function moved(before: Standing, ladder: Ladder, facts: MoveFacts): Promise<Standing> {
   const kept = await afterWindows(before, ladder, facts);
@@ -39,9 +42,9 @@ export async function moved(before: Standing, ladder: Ladder, facts: MoveFacts):
 
 async function afterWindows(before: Standing, { ranks, keepDays }: Ladder, facts: MoveFacts): Promise<Standing> {
   let level = Math.min(before.level, ranks.length - 1);
-  let windowFrom = windowAfterBreak(before, facts);
+  let { windowFrom } = before;
   while (windowFrom !== null) {
-    const end = addDays(windowFrom, keepDays);
+    const end = windowEnd(windowFrom, keepDays, facts);
     if (end > facts.today) break;
     const keep = keepOf(ranks[level]);
     if (level > 0 && keep > 0n && (await facts.betIn(windowFrom, end)) < keep) level -= 1;
@@ -50,11 +53,22 @@ async function afterWindows(before: Standing, { ranks, keepDays }: Ladder, facts
   return { ...before, level, windowFrom };
 }
 
-/** Where the window begins when no day of a break counts. */
-export const windowAfterBreak = (
-  { windowFrom }: Pick<Standing, 'windowFrom'>,
-  { breakUntil }: Pick<MoveFacts, 'breakUntil'>,
-): string | null => (windowFrom !== null && breakUntil !== null && breakUntil > windowFrom ? breakUntil : windowFrom);
+/** The day before which a window must be played: later by the breaks within it, and at the end of a day. */
+export function windowEnd(
+  from: string,
+  days: number,
+  { timeZone, breaks }: Pick<MoveFacts, 'timeZone' | 'breaks'>,
+): string {
+  const start = startOfDay(timeZone, from);
+  let until = startOfDay(timeZone, addDays(from, days)).getTime();
+  for (;;) {
+    const end = afterBreaks(breaks, start, new Date(until));
+    const day = dayIn(timeZone, end);
+    if (startOfDay(timeZone, day).getTime() === end.getTime()) return day;
+    // The rest of the day is the member's too, less the breaks in it.
+    until += startOfDay(timeZone, addDays(day, 1)).getTime() - end.getTime();
+  }
+}
 
 /** Whether everything that the next level asks is there. */
 export async function mayRise(standing: Standing, { ranks }: Ladder, facts: MoveFacts): Promise<boolean> {

@@ -18,7 +18,6 @@ const FOLLOWED = [
   'wager.settled',
   'wager.resettled',
   'wager.rolled-back',
-  'limits.shut-out',
 ] as const;
 
 type Followed = EventOf<(typeof FOLLOWED)[number]>;
@@ -51,7 +50,6 @@ export const progressConsumer = ({ merchants }: Pick<Deps, 'merchants'>): Consum
         const { memberId } = event;
         if (memberId === null) continue;
         if (event.type === 'member.registered') await register(tx, memberId, event);
-        else if (event.type === 'limits.shut-out') await noteBreak(tx, memberId, new Date(event.data.until));
         else gains.push(...gainOf(await brandOf(event.merchant), memberId, event));
       }
       await addGains(tx, gains);
@@ -69,15 +67,11 @@ async function register(tx: Tx, memberId: string, { merchant, data, at }: EventO
     on conflict do nothing`.execute(tx);
 }
 
-const noteBreak = (tx: Tx, memberId: string, until: Date): Promise<unknown> =>
-  sql`update vip_member set break_until = greatest(break_until, ${until}::timestamptz)
-    where member_id = ${memberId}`.execute(tx);
-
 /** Nothing for play credits, other currencies than the brand's, and what changes no sum. */
 function gainOf(
   brand: Merchant | undefined,
   memberId: string,
-  { type, merchant, data, at }: Exclude<Followed, EventOf<'member.registered' | 'limits.shut-out'>>,
+  { type, merchant, data, at }: Exclude<Followed, EventOf<'member.registered'>>,
 ): Gain[] {
   if (brand === undefined || data.currency !== brand.currency.code) return [];
   const where = { memberId, merchant, day: dayIn(brand.timeZone, at), at };

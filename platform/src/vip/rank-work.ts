@@ -5,9 +5,9 @@ import { appendEvent, hasApplied } from '../kernel/event-log.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
-import { isShutOut } from '../session/index.ts';
+import { breaksOf, isShutOut } from '../session/index.ts';
 import { minorOf, readLadder } from './ladder.ts';
-import { moved, windowAfterBreak, type MoveFacts, type Standing } from './moves.ts';
+import { moved, windowEnd, type MoveFacts, type Standing } from './moves.ts';
 import { PROGRESS } from './progress-consumer.ts';
 import { betIn, keepStanding, lockDue, offerBonus, type VipMember } from './store.ts';
 
@@ -34,12 +34,13 @@ export async function moveDue(deps: Work, now: Date): Promise<void> {
 }
 
 /** What moves a member at an instant. */
-export function factsOf(tx: Tx, member: VipMember, { timeZone }: Merchant, now: Date): MoveFacts {
+export async function factsOf(tx: Tx, member: VipMember, { timeZone }: Merchant, now: Date): Promise<MoveFacts> {
   return {
     today: dayIn(timeZone, now),
     deposit: member.deposit,
     validBet: member.validBet,
-    breakUntil: member.breakUntil && dayIn(timeZone, member.breakUntil),
+    timeZone,
+    breaks: await breaksOf(tx, member.memberId),
     betIn: (from, before) => betIn(tx, member.memberId, from, before),
   };
 }
@@ -48,7 +49,7 @@ async function moveOne({ merchants }: Work, tx: Tx, member: VipMember, now: Date
   const brand = await merchants.byCodeIn(tx, member.merchant);
   if (brand === undefined) return;
   const ladder = await readLadder(tx, brand.code, brand.currency.code);
-  const facts = factsOf(tx, member, brand, now);
+  const facts = await factsOf(tx, member, brand, now);
   const after = await moved(member, ladder, facts);
   await stand(tx, member, after, { brand, ladder, now });
   if (after.level === member.level) return;
@@ -92,11 +93,11 @@ export async function stand(
 ): Promise<void> {
   const { code: merchant, timeZone } = brand;
   const { memberId } = member;
-  const facts = factsOf(tx, member, brand, now);
+  const facts = await factsOf(tx, member, brand, now);
   const next = ladder.ranks[after.level + 1];
-  const window = windowAfterBreak(after, facts);
+  const window = after.windowFrom;
   const windowEnds =
-    window === null ? null : startOfDay(timeZone, addDays(window, ladder.keepDays)).getTime() + GRACE_MS;
+    window === null ? null : startOfDay(timeZone, windowEnd(window, ladder.keepDays, facts)).getTime() + GRACE_MS;
   const tomorrow =
     next && after.risenOn === facts.today ? startOfDay(timeZone, addDays(facts.today, 1)).getTime() : null;
   const dueMs = [windowEnds, tomorrow].filter((at) => at !== null);

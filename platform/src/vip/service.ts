@@ -17,7 +17,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, isShutOut } from '../session/index.ts';
 import { creditBonus, readWithdrawalRules } from '../wallet/index.ts';
 import { minorOf, rankName, readLadder } from './ladder.ts';
-import { mayRise, windowAfterBreak, windowBetAsked, type MoveFacts } from './moves.ts';
+import { mayRise, windowBetAsked, windowEnd, type MoveFacts } from './moves.ts';
 import { factsOf } from './rank-work.ts';
 import * as store from './store.ts';
 import { bonusOf, tableOf, type CashbackRates } from './views.ts';
@@ -123,10 +123,9 @@ async function progressOf(tx: Tx, { caller, merchant, language, now }: Asker): P
   const ladder = await readLadder(tx, code, currency.code);
   const member = (await store.findMember(tx, caller.memberId)) ?? unmoved(caller);
   const paused = await isShutOut(tx, { merchant: code, memberId: caller.memberId }, now);
-  const facts = factsOf(tx, member, merchant, now);
+  const facts = await factsOf(tx, member, merchant, now);
   const level = Math.min(member.level, ladder.ranks.length - 1);
-  const window = windowAfterBreak(member, facts);
-  const standing = { ...member, level, windowFrom: window };
+  const standing = { ...member, level };
   const bonuses = paused ? [] : await store.listBonuses(tx, caller.memberId, now, BONUSES_SHOWN);
   const name = (at: number): string => rankName(ladder.ranks[at]?.names, at, language);
   return {
@@ -150,7 +149,6 @@ const unmoved = ({ memberId, merchantCode, sessionStartedAt }: MemberCaller): st
   highest: 0,
   risenOn: null,
   windowFrom: null,
-  breakUntil: null,
   birthday: null,
   labels: [],
   carriedDeposit: 0n,
@@ -198,7 +196,7 @@ async function keepOf(
 ): Promise<VipProgress['keep']> {
   const expected = minorOf(ranks[level]?.keepBet ?? '0');
   if (level === 0 || expected === 0n || windowFrom === null) return null;
-  const end = addDays(windowFrom, keepDays);
+  const end = windowEnd(windowFrom, keepDays, facts);
   return {
     validBet: {
       actual: formatMoney(await facts.betIn(windowFrom, end), currency),

@@ -11,7 +11,6 @@ export interface VipMember {
   readonly highest: number;
   readonly risenOn: string | null;
   readonly windowFrom: string | null;
-  readonly breakUntil: Date | null;
   readonly birthday: string | null;
   readonly labels: readonly string[];
   readonly carriedDeposit: bigint;
@@ -23,7 +22,7 @@ export interface VipMember {
 
 const members = (where: RawBuilder<unknown>) => sql<VipMember>`
   select m.member_id as "memberId", m.merchant, m.registered_at as "registeredAt", m.level, m.highest,
-    m.risen_on::text as "risenOn", m.window_from::text as "windowFrom", m.break_until as "breakUntil",
+    m.risen_on::text as "risenOn", m.window_from::text as "windowFrom",
     m.birthday::text as birthday, m.labels, m.carried_deposit as "carriedDeposit", m.carried_bet as "carriedBet",
     m.carried_deposit + coalesce(t.deposit, 0) as deposit, m.carried_bet + coalesce(t.valid_bet, 0) as "validBet"
   from vip_member m left join vip_total t using (member_id) ${where}`;

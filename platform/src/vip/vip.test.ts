@@ -197,6 +197,40 @@ describe('a member', () => {
     expect((await progress(await again(session))).level).toBe(1);
   });
 
+  it('has as much time left after a break, and what was played before it still counts', async () => {
+    await setLadder(platform, ladderOf([rank(0, 0), rank(20, 10, { keepBet: '30' }), rank(5_000, 5_000)]));
+    const session = await platform.signUp();
+    const id = await idOf(platform, session);
+    await operate(session.username, { carriedDeposit: '20', carriedValidBet: '10' });
+    await settle(platform);
+    const daysOf = ({ since, until }: { since: string; until: string }) =>
+      (Date.parse(until) - Date.parse(since)) / DAY_MS;
+    const look = async () =>
+      (await progress(await again(session))) as { keep: { since: string; until: string } | null };
+    await tellRound(platform, id, { delta: 290_000n });
+    await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, session);
+    await settle(platform);
+    const { keep } = await look();
+    expect(keep).toMatchObject({ validBet: { actual: '29.00', expected: '30.00' } });
+    expect(keep && daysOf(keep)).toBe(61);
+    // It ends all the same: no break keeps a rank that is not played for.
+    await platform.advance(60 * DAY_MS);
+    await settle(platform);
+    expect(await look()).toMatchObject({ level: 1 });
+    await platform.advance(1.5 * DAY_MS);
+    await settle(platform);
+    expect(await look()).toMatchObject({ level: 0, next: { windowBet: { actual: '0.00' } } });
+    // The same holds for coming back.
+    await tellRound(platform, id, { delta: 200_000n });
+    await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, await again(session));
+    await settle(platform);
+    expect(await look()).toMatchObject({ level: 0, next: { windowBet: { actual: '20.00', expected: '30.00' } } });
+    await platform.advance(3 * DAY_MS);
+    await tellRound(platform, id, { delta: 100_000n });
+    await settle(platform);
+    expect(await look()).toMatchObject({ level: 1 });
+  });
+
   it('does not lose the rank by a break, and is offered nothing in it', async () => {
     const session = await platform.signUp();
     await operate(session.username, { carriedDeposit: '20', carriedValidBet: '10' });

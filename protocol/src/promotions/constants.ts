@@ -45,7 +45,18 @@ export const promotionStates = [
 export type PromotionState = (typeof promotionStates)[number];
 
 /** Why nothing can be had of a promotion. */
-export const closedReasons = ['ended', 'used-up', 'paused', 'rank', 'not-for-you', 'refused'] as const;
+export const closedReasons = [
+  'ended',
+  'used-up',
+  'paused',
+  'rank',
+  'not-for-you',
+  'refused',
+  /** It was earned, and not claimed in time. */
+  'expired',
+  /** The deposit that it is for was made already, and did not count. */
+  'deposit-made',
+] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
 /** What a claim of a gift for signing up may share with somebody else's; then an operator looks at it first. */

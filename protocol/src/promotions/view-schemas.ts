@@ -80,6 +80,8 @@ export const promotion = z.object({
   /** Joined and nothing claimed yet: it may be left again. */
   mayLeave: z.boolean(),
   progress: z.nullable(progress),
+  /** How many deposits the member has made: the next one counts where it is the one of the terms. */
+  depositsMade: z.nullable(z.int()),
   rewards: z.array(reward),
   application: z.nullable(application),
   /** Of a raffle: SHA-256 of the seed of its draw, which was chosen before it opened. */

@@ -8,6 +8,8 @@ import { movePoints } from '../account.ts';
 export interface Redeem {
   readonly quantity?: number;
   readonly points?: string;
+  /** What was shown to be had for them. */
+  readonly shown?: { readonly cash?: string | null; readonly tickets?: number | null; readonly turnoverBps?: number };
   readonly paymentPassword?: string;
   readonly key?: string;
   readonly address?: object;
@@ -93,8 +95,9 @@ export function mallBench(platform: TestPlatform, keeper: TestSession) {
       paymentPassword = DEMO_PAYMENT_PASSWORD,
       key = randomUUID(),
       address,
+      shown,
     } = more;
-    const body = { itemId, quantity, points, paymentPassword, ...(address && { address }) };
+    const body = { itemId, quantity, points, paymentPassword, ...shown, ...(address && { address }) };
     const reply = await platform.call(pointsCalls.redeem, { body: body as never, idempotencyKey: key }, session);
     const { envelope } = reply;
     return envelope.success

@@ -29,7 +29,7 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
     EN: words(
       'Welcome gift',
       'A small start for every new account.',
-      'One gift for each person. It is yours to claim from the day you sign up.',
+      'One gift for each person. You can claim it from the day you sign up.',
       'A gift box with a ribbon on a green table',
     ),
     CN: words('新人礼金', '送给每位新会员的见面礼。', '每人限领一次。注册当天即可领取。', '绿色桌面上系着丝带的礼盒'),
@@ -75,7 +75,7 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
   'daily-deposit': {
     EN: words(
       'Daily deposit match',
-      'A little on top of your first deposit of the day.',
+      'A bonus on your first deposit of the day.',
       'Once you’ve joined it counts every day. The first deposit of a day that is large enough is the one that counts.',
       'A calendar page with a chip on it',
     ),
@@ -102,19 +102,19 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
     EN: words(
       'Daily slots rebate',
       'Part of your valid bets on slots comes back the next day.',
-      'You take part without joining. Bets that are cancelled or taken back don’t count.',
+      'You take part without joining. Bets that are cancelled or reversed don’t count.',
       'Three reels with an arrow back to the player',
     ),
     CN: words(
-      '电子每日返水',
-      '电子游戏有效投注次日返还一部分。',
+      '老虎机每日返水',
+      '老虎机有效投注次日返还一部分。',
       '无需报名，自动参与。取消或撤销的注单不计入。',
       '三个转轴和一支返回的箭头',
     ),
     AR: words(
       'استرداد السلوتس اليومي',
       'جزء من رهاناتك الصالحة على السلوتس يعود إليك في اليوم التالي.',
-      'تشارك دون انضمام. لا تُحتسب الرهانات الملغاة أو المسحوبة.',
+      'تشارك دون انضمام. لا تُحتسب الرهانات الملغاة أو المعكوسة.',
       'ثلاث بكرات وسهم يعود إلى اللاعب',
     ),
     VI: words(
@@ -127,8 +127,8 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
   'lucky-bet': {
     EN: words(
       'Lucky bet 888',
-      'Some bet numbers carry a gift.',
-      'Our platform gives every bet its number by chance before the result is known. You find it in your betting record.',
+      'Some bet numbers win a bonus.',
+      'Every bet gets a random number before the result is known. You’ll find it in your betting record.',
       'A bet slip whose number ends in three eights',
     ),
     CN: words(
@@ -154,7 +154,7 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
     EN: words(
       'Prize draw',
       'Bets earn tickets, and a draw that anyone can check names the winners.',
-      'The draw’s seed is sealed before the first ticket, and everybody can draw again with it afterwards. Nobody wins twice.',
+      'The draw’s seed is sealed before the first ticket, and anyone can repeat the draw with it afterwards. Nobody wins twice.',
       'A drum with paper tickets',
     ),
     CN: words(
@@ -179,7 +179,7 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
   'vip-match': {
     EN: words(
       'VIP match',
-      'You hold a level elsewhere? Show us, and we greet you accordingly.',
+      'Have a VIP level on another site? Send it to us and get a matching bonus.',
       'Send a screenshot of your level. Cover everything that we don’t need to see. We decide within two days.',
       'A crown above two matching cards',
     ),
@@ -191,7 +191,7 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
     ),
     AR: words(
       'مطابقة مستوى VIP',
-      'هل لديك مستوى في موقع آخر؟ أرنا إياه ونرحب بك بما يليق.',
+      'هل لديك رتبة VIP في موقع آخر؟ أرسلها إلينا واحصل على مكافأة مماثلة.',
       'أرسل لقطة شاشة لمستواك، وغطِّ كل ما لا نحتاج إلى رؤيته. نقرر خلال يومين.',
       'تاج فوق بطاقتين متطابقتين',
     ),
@@ -205,25 +205,25 @@ export const promotionWords: Readonly<Record<DemoPromotion, PromotionTexts>> = {
   'zalo-friends': {
     EN: words(
       'Zalo friends',
-      `Play once through what you get, then withdraw it: up to ${ZALO_REWARD_TEXT} for following us on Zalo.`,
+      `Follow us on Zalo and get up to ${ZALO_REWARD_TEXT}. 1× wagering applies.`,
       'Follow us on Zalo and send a screenshot of it. We decide within two days.',
       'A gift box with a speech bubble',
     ),
     CN: words(
       'Zalo 好友礼',
-      `完成一倍流水即可提款：在 Zalo 关注我们，最高可得 ${ZALO_REWARD_TEXT}。`,
+      `在 Zalo 关注我们，最高可得 ${ZALO_REWARD_TEXT}，需完成一倍流水。`,
       '在 Zalo 关注我们并上传截图。我们会在两天内审核。',
       '带对话气泡的礼盒',
     ),
     AR: words(
       'هدية أصدقاء Zalo',
-      `العب ما تحصل عليه مرة واحدة ثم اسحبه: حتى ${ZALO_REWARD_TEXT} عند متابعتنا على Zalo.`,
+      `تابعنا على Zalo واحصل على ما يصل إلى ${ZALO_REWARD_TEXT}. متطلب الرهان 1×.`,
       'تابعنا على Zalo وأرسل لقطة شاشة. نقرر خلال يومين.',
       'علبة هدية مع فقاعة حديث',
     ),
     VI: words(
       'Quà bạn Zalo',
-      `Cược đủ một vòng rồi rút: nhận đến ${ZALO_REWARD_TEXT} khi theo dõi chúng tôi trên Zalo.`,
+      `Theo dõi chúng tôi trên Zalo để nhận đến ${ZALO_REWARD_TEXT}. Yêu cầu 1 vòng cược.`,
       'Theo dõi chúng tôi trên Zalo và gửi ảnh chụp màn hình. Chúng tôi duyệt trong hai ngày.',
       'Hộp quà có bong bóng trò chuyện',
     ),

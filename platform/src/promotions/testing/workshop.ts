@@ -69,19 +69,26 @@ export const deposit = (platform: TestPlatform, session: TestSession, amount: st
 export const balance = async (platform: TestPlatform, session: TestSession): Promise<string> =>
   (await platform.value(walletCalls.getBalance, {}, session)).sumBalance;
 
-/** A round that is staked and lost; `undo` takes it back whole. */
-export async function bet(vendor: TestVendor, player: TestPlayer, amount: string) {
+/** A round that is staked and goes on; `lose` ends it, and then `undo` takes it back whole. */
+export async function stake(vendor: TestVendor, player: TestPlayer, amount: string) {
   const roundId = randomUUID();
-  const stake = { ...player, roundId, txId: randomUUID(), amount };
-  await vendor.send('bet', stake);
-  const win = { ...player, roundId, txId: randomUUID(), refTxId: stake.txId, amount: '0.00', roundClosed: true };
-  await vendor.send('win', win);
+  const [txId, winId] = [randomUUID(), randomUUID()];
+  await vendor.send('bet', { ...player, roundId, txId, amount });
   return {
+    lose: () =>
+      vendor.send('win', { ...player, roundId, txId: winId, refTxId: txId, amount: '0.00', roundClosed: true }),
     undo: async () => {
-      await vendor.send('rollback', { ...player, roundId, txId: randomUUID(), refTxId: win.txId });
-      await vendor.send('rollback', { ...player, roundId, txId: randomUUID(), refTxId: stake.txId });
+      await vendor.send('rollback', { ...player, roundId, txId: randomUUID(), refTxId: winId });
+      await vendor.send('rollback', { ...player, roundId, txId: randomUUID(), refTxId: txId });
     },
   };
+}
+
+/** A round that is staked and lost; `undo` takes it back whole. */
+export async function bet(vendor: TestVendor, player: TestPlayer, amount: string) {
+  const { lose, undo } = await stake(vendor, player, amount);
+  await lose();
+  return { undo };
 }
 
 export async function memberIdOf({ deps }: TestPlatform, { username }: TestSession): Promise<string> {
