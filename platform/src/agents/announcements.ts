@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementTexts } from '@baize/protocol/agents';
-import { ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import { DEFAULT_LANGUAGE, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { audited, type Actor } from '../kernel/audited.ts';
@@ -25,7 +25,7 @@ async function pageOf(tx: Tx, merchant: string, query: PageAsked): Promise<{ row
 
 /** In the reader's language, or English, or whatever there is. */
 function shown({ id, publishedAt, texts }: Row, language: string): Announcement {
-  const words = texts[language] ?? texts['EN'] ?? Object.values(texts)[0];
+  const words = texts[language] ?? texts[DEFAULT_LANGUAGE] ?? Object.values(texts)[0];
   return { id, publishedAt: publishedAt.toISOString(), title: words?.title ?? '', body: words?.body ?? '' };
 }
 

@@ -72,6 +72,9 @@ describe('an agent centre that the operator has hidden', () => {
       expect((await platform.call(call, asked, top)).envelope).toMatchObject({ code: 'FORBIDDEN' });
     }
     expect(await platform.value(sessionCalls.getMember, {}, top)).toMatchObject({ type: 1 });
+    // Visitors go on signing up by agents' codes.
+    expect((await platform.call(sessionCalls.checkAffiliate, { query: { code: 'AGENT-MID' } })).status).toBe(200);
+    await platform.signUp({ affiliateCode: 'AGENT-MID' });
     await siteOf(platform.deps).set('baize', 'menu', menu);
     expect((await platform.call(agentsCalls.getOverview, {}, top)).envelope).toMatchObject({ success: true });
   });

@@ -1,5 +1,5 @@
 import { REALTIME_SALARY_MINUTES } from '@baize/protocol/kernel';
-import { sql } from 'kysely';
+import { deleteBefore } from '../kernel/delete-before.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createDemoWeeks, demoWeeksJob } from './demo/demo-weeks.ts';
@@ -27,8 +27,8 @@ export function contractsJobs(deps: Deps): readonly Job[] {
       cron: '41 3 * * *',
       run: async (now) => {
         const before = new Date(now.getTime() - KEEP_BETS_DAYS * DAY_MS);
-        await deps.db.read((tx) => sql`delete from contracts_bet where settled_at < ${before}`.execute(tx));
-        await deps.db.read((tx) => sql`delete from contracts_payment where at < ${before}`.execute(tx));
+        await deleteBefore(deps.db, { table: 'contracts_bet', column: 'settled_at', before });
+        await deleteBefore(deps.db, { table: 'contracts_payment', column: 'at', before });
       },
     },
   ];

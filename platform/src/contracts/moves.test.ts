@@ -19,8 +19,7 @@ let today: Date;
 beforeAll(async () => {
   platform = await startPlatform();
   bench = new ContractsBench(platform);
-  const now = platform.deps.clock.now().getTime();
-  await platform.advance(Math.ceil(now / DAY_MS) * DAY_MS + 12 * HOUR_MS - now);
+  await bench.toNoon();
 });
 afterAll(() => platform.close());
 

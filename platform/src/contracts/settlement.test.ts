@@ -31,9 +31,7 @@ let tomorrow: Date;
 beforeAll(async () => {
   platform = await startPlatform();
   bench = new ContractsBench(platform);
-  // Noon, so that nothing here lies at the edge of a day or an hour.
-  const now = platform.deps.clock.now().getTime();
-  await platform.advance(Math.ceil(now / DAY_MS) * DAY_MS + 12 * HOUR_MS - now);
+  await bench.toNoon();
 });
 afterAll(async () => {
   expect((await auditNow(platform.deps.db)).clean).toBe(true);

@@ -13,7 +13,8 @@ afterEach(async () => {
   await sql`delete from hot_games`.execute(platform.deps.db.kysely);
 });
 
-const PLAYED = ['koi-quarter', 'chalk-dice', 'peacock-parlour', 'lantern-row'];
+/** The most played first; the last two are announced only, and those come after what can be opened. */
+const PLAYED = ['chalk-dice', 'peacock-parlour', 'koi-quarter', 'lantern-row'];
 
 async function played(games: readonly string[]): Promise<void> {
   const day = platform.deps.clock.now().toISOString().slice(0, 10);
@@ -44,8 +45,10 @@ describe('hot games', () => {
   it('are picks, and no game is marked, while too little is played', async () => {
     await played(PLAYED.slice(0, 3));
     const { list, basis } = await hot();
-    expect([basis, list.length > 4]).toEqual(['picks', true]);
-    expect((await hotPage()).basis).toBe('picks');
+    expect([basis, list.length]).toEqual(['picks', 14]);
+    expect(list[0]?.status).toBe('ACTIVATED');
+    const page = await hotPage();
+    expect([page.basis, idsOf(page.games), page.totalRows]).toEqual(['picks', idsOf(list), 14]);
     expect(await marked()).toEqual([]);
   });
 
@@ -56,11 +59,11 @@ describe('hot games', () => {
     await played(PLAYED);
     expect(await pin(['fox-and-barley', 'lantern-row'])).toBe(200);
     expect(idsOf((await hot()).list)).toEqual([
+      'chalk-dice',
+      'peacock-parlour',
       'fox-and-barley',
       'lantern-row',
       'koi-quarter',
-      'chalk-dice',
-      'peacock-parlour',
     ]);
     expect(await platform.value(gamesOperatorCalls.getPinnedGames, {}, operator)).toEqual({
       games: ['fox-and-barley', 'lantern-row'],
@@ -72,6 +75,29 @@ describe('hot games', () => {
     expect(rows).toHaveLength(1);
     expect(await pin([])).toBe(200);
     expect(idsOf((await hot()).list)).toEqual(PLAYED);
+  });
+
+  it('are called the most played only when each of them was played, and open ones come first', async () => {
+    const operator = await platform.enterAsOperator({ permissions: ['games.lobby'] });
+    const pin = (games: string[]) => platform.value(gamesOperatorCalls.setPinnedGames, { body: { games } }, operator);
+    const setStatus = (status: 'ACTIVATED' | 'MAINTAINED') =>
+      sql`update games set status = ${status} where id = 'peacock-parlour'`.execute(platform.deps.db.kysely);
+    await pin(['lighthouse-nine', 'peacock-parlour']);
+    const own = await hot();
+    expect([own.basis, idsOf(own.list), (await hotPage()).basis]).toEqual([
+      'picks',
+      ['lighthouse-nine', 'peacock-parlour'],
+      'picks',
+    ]);
+    await played(PLAYED);
+    expect((await hot()).basis).toBe('picks');
+    await setStatus('MAINTAINED');
+    const order = ['lighthouse-nine', 'chalk-dice', 'peacock-parlour', 'koi-quarter', 'lantern-row'];
+    expect([idsOf((await hot()).list), idsOf((await hotPage()).games)]).toEqual([order, order]);
+    await setStatus('ACTIVATED');
+    await pin(['peacock-parlour']);
+    const { list, basis } = await hot();
+    expect([basis, idsOf(list)[0]]).toEqual(['played', 'peacock-parlour']);
   });
 });
 

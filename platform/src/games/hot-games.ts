@@ -7,8 +7,9 @@ const FEWEST_PLAYED = 4;
 const MOST = 14;
 
 export interface HotGames {
-  /** In their order; of `picks` none. */
+  /** In their order; none while nothing was put there and too little is played. */
   readonly ids: readonly string[];
+  /** Only games that were played are called the most played. */
   readonly basis: 'played' | 'picks';
 }
 
@@ -17,8 +18,9 @@ export async function hotGames(tx: Tx, merchant: string, now: Date): Promise<Hot
   const pinned = await listPinnedIds(tx, merchant);
   const played = await listMostPlayedIds(tx, merchant, now);
   const ids = [...new Set([...pinned, ...played])].slice(0, MOST);
-  const enough = pinned.length > 0 || played.length >= FEWEST_PLAYED;
-  return enough ? { ids, basis: 'played' } : { ids: [], basis: 'picks' };
+  const enough = played.length >= FEWEST_PLAYED;
+  if (pinned.length === 0 && !enough) return { ids: [], basis: 'picks' };
+  return { ids, basis: enough && ids.every((id) => played.includes(id)) ? 'played' : 'picks' };
 }
 
 export async function listPinnedIds(tx: Tx, merchant: string): Promise<string[]> {

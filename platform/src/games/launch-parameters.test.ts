@@ -92,6 +92,8 @@ describe('a lottery', () => {
     [{ gameId: 'quick-five' }, '/elott?gameCode=SSC_1M&playType=P1'],
     [{ vassalage: 'tidewheel', gameType: 'ELOTT' }, '/elott?gameCode=KL8_1M&playType=ANY1'],
     [{ vassalage: 'ninefold', gameType: 'LOTT' }, '/vnlottery'],
+    [{ vassalage: 'ninefold', gameType: 'LOTT', lottoArea: 'SEA' }, '/seaLottery'],
+    [{ vassalage: 'ninefold', gameType: 'LOTT', lottoArea: 'ELOTT' }, '/vnlottery'],
   ])('opens its hall for %j', async (query, path) => {
     expect((await hall(query)).envelope).toMatchObject({
       success: true,

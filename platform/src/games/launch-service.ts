@@ -38,6 +38,13 @@ interface OpenGame {
   readonly door: store.DoorRow;
 }
 
+interface EarlierLaunch {
+  readonly launch: LaunchTable;
+  readonly open: OpenGame;
+  /** The money that it is played with lies with the vendor. */
+  readonly isWithVendor: boolean;
+}
+
 export type LaunchService = ReturnType<typeof createLaunchService>;
 
 /** Opens games: a launch is remembered, and each address of it carries a token that works once and soon. */
@@ -153,6 +160,27 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
     return ok(await addressOf(tx, launch, open.value, wish));
   }
 
+  /** An earlier launch of the same sign-in whose game can still be opened. */
+  async function earlierLaunch(tx: Tx, wish: LaunchWish, launchId: string): Promise<Result<EarlierLaunch>> {
+    const { caller, merchant, now } = wish;
+    const barred = await barredFromPlay(tx, wish);
+    if (barred) return barred;
+    const since = new Date(now.getTime() - LAUNCH_MS);
+    const launch = await store.findLaunch(tx, {
+      id: launchId,
+      memberId: caller.memberId,
+      merchant: merchant.code,
+      since,
+    });
+    if (!launch || launch.sign_in !== caller.sessionId) return refuse('NOT_FOUND');
+    const game = await findGame(tx, merchant.code, launch.game_id);
+    const open = game ? await openGame(tx, game) : refuse('NOT_FOUND');
+    if (!open.ok) return refuse(open.problem.code === 'GAME_MAINTENANCE' ? 'GAME_MAINTENANCE' : 'NOT_FOUND');
+    const account = await readAccount(tx, launch.account_id);
+    if (account?.frozen) return refuse('ACCOUNT_BLOCKED');
+    return ok({ launch, open: open.value, isWithVendor: account?.purpose === 'VENDOR' });
+  }
+
   return {
     /** Opens a game for money, or for play credits where the game has them. Refusals: those of the call's `problems`. */
     launch: async (wish: LaunchWish, choice: LaunchChoice): Promise<Result<Launch>> => {
@@ -172,26 +200,25 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
       });
     },
 
-    /** The game of an earlier launch of the same sign-in, with a fresh address. */
-    relaunch: (wish: LaunchWish, launchId: string): Promise<Result<Launch>> =>
-      db.transaction(async (tx) => {
-        const { caller, merchant, now } = wish;
-        const barred = await barredFromPlay(tx, wish);
-        if (barred) return barred;
-        const since = new Date(now.getTime() - LAUNCH_MS);
-        const launch = await store.findLaunch(tx, {
-          id: launchId,
-          memberId: caller.memberId,
-          merchant: merchant.code,
-          since,
-        });
-        if (!launch || launch.sign_in !== caller.sessionId) return refuse('NOT_FOUND');
-        const game = await findGame(tx, merchant.code, launch.game_id);
-        const open = game ? await openGame(tx, game) : refuse('NOT_FOUND');
-        if (!open.ok) return refuse(open.problem.code === 'GAME_MAINTENANCE' ? 'GAME_MAINTENANCE' : 'NOT_FOUND');
-        if ((await readAccount(tx, launch.account_id))?.frozen) return refuse('ACCOUNT_BLOCKED');
-        return ok(await addressOf(tx, launch, open.value, wish));
-      }),
+    /**
+     * The game of an earlier launch of the same sign-in, with a fresh address. A vendor that keeps the money asks nobody
+     * before a stake, so what must hold to open its games must hold here as well.
+     */
+    relaunch: async (wish: LaunchWish, launchId: string): Promise<Result<Launch>> => {
+      const found = await db.read((tx) => earlierLaunch(tx, wish, launchId));
+      if (!found.ok) return found;
+      if (found.value.isWithVendor) {
+        const { vendor } = found.value.open.game;
+        const purse = await prepareVendorPlay(deps, { caller: wish.caller, vendor, now: wish.now });
+        if (!purse.ok) return purse;
+        // The brand has a single wallet by now: the game is to be launched anew, from there.
+        if (purse.value !== found.value.launch.account_id) return refuse('NOT_FOUND');
+      }
+      return db.transaction(async (tx) => {
+        const again = await earlierLaunch(tx, wish, launchId);
+        return again.ok ? ok(await addressOf(tx, again.value.launch, again.value.open, wish)) : again;
+      });
+    },
   };
 }
 

@@ -79,12 +79,18 @@ export const insertSession = (
   session: { token_hash: string; launch_id: string; player_id: string; expires_at: Date },
 ) => withPlay(tx).insertInto('game_sessions').values(session).execute();
 
-export const slideSession = (tx: Tx, tokenHash: string, expiresAt: Date) =>
+/** Keeps a session alive that still ends when it was seen to end: one that was ended meanwhile stays so. */
+export const slideSession = (tx: Tx, tokenHash: string, seen: Date, expiresAt: Date) =>
   withPlay(tx)
     .updateTable('game_sessions')
     .set({ expires_at: expiresAt })
     .where('token_hash', '=', tokenHash)
+    .where('expires_at', '=', seen)
     .execute();
+
+/** Whoever makes a session of a launch and whoever ends the sessions of it do so one after the other. */
+export const lockLaunch = (tx: Tx, launchId: string) =>
+  withPlay(tx).selectFrom('game_launches').select('id').where('id', '=', launchId).forNoKeyUpdate().execute();
 
 /** A game session with all that decides whether it may stake now. */
 export interface SessionFacts {
@@ -136,10 +142,14 @@ export async function findSessions(
 }
 
 /** Ends the game sessions that members opened until an instant; what was staked in them is still settled. */
-export const endSessions = (tx: Tx, members: readonly string[], at: Date) =>
-  sql`update game_sessions s set expires_at = ${at} from game_launches l
+export async function endSessions(tx: Tx, members: readonly string[], at: Date): Promise<void> {
+  // A session that is being made is waited for, and ended too; what is made later sees why not. See `lockLaunch`.
+  await sql`select from game_launches l where l.member_id = any(${[...members]}::text[]) and l.opened_at <= ${at}
+    order by l.id for no key update`.execute(tx);
+  await sql`update game_sessions s set expires_at = ${at} from game_launches l
     where l.member_id = any(${[...members]}::text[]) and l.opened_at <= ${at}
       and s.launch_id = l.id and s.expires_at > ${at}`.execute(tx);
+}
 
 /** The player of an account at a door, made on first need under the given id. */
 export async function playerOf(tx: Tx, fresh: PlayerTable): Promise<PlayerTable> {

@@ -1,5 +1,5 @@
 import { lottoAreas } from '@baize/protocol/games';
-import { ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
+import { DEFAULT_LANGUAGE, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { hallOf } from '../lottery/index.ts';
 import { statusOf } from './game-view.ts';
@@ -8,7 +8,7 @@ import { lobbySettings } from './lobby-settings-store.ts';
 import { findGame, listGames } from './lobby-store.ts';
 import type { GameRow } from './lobby-tables.ts';
 
-const FIRST = { sort: 'popular', language: 'EN', offset: 0, limit: 1 } as const;
+const FIRST = { sort: 'popular', language: DEFAULT_LANGUAGE, offset: 0, limit: 1 } as const;
 
 /** The entry of the lobby that a launch is about: a game, a vendor's first of a category, or a lottery's area. */
 export async function launchTarget(tx: Tx, merchant: string, choice: LaunchChoice): Promise<Result<GameRow>> {
@@ -19,7 +19,10 @@ export async function launchTarget(tx: Tx, merchant: string, choice: LaunchChoic
   }
   if (vassalage !== undefined && gameType !== undefined) {
     const filter = { vendors: [vassalage], category: gameType, settings: await lobbySettings(tx, merchant) };
-    const [game] = await listGames(tx, merchant, filter, FIRST);
+    // Of a vendor with several lotteries the one of the area that is asked for; without one, its first.
+    const wished = lottoAreas.find((area) => area === choice.lottoArea);
+    const [own] = wished ? await listGames(tx, merchant, { ...filter, lottoArea: wished }, FIRST) : [];
+    const [game] = own ? [own] : await listGames(tx, merchant, filter, FIRST);
     return game ? ok(game) : refuse('NOT_FOUND');
   }
   if (launchMode !== 'LOTT') return refuseFields({ gameId: [{ rule: 'required' }] });
@@ -33,7 +36,8 @@ export async function launchTarget(tx: Tx, merchant: string, choice: LaunchChoic
 export function hallPath(choice: LaunchChoice, game: GameRow): Result<{ path: string; gameCode: string | undefined }> {
   const state = statusOf(game);
   if (state !== 'ACTIVATED') return refuse(state === 'MAINTAINED' ? 'GAME_MAINTENANCE' : 'GAME_COMING_SOON');
-  const isOwn = choice.lottoArea === undefined || choice.lottoArea === game.lotto_area;
+  const ofVendor = choice.gameId === undefined && choice.vassalage !== undefined;
+  const isOwn = ofVendor || choice.lottoArea === undefined || choice.lottoArea === game.lotto_area;
   if (game.lotto_area === null || !isOwn || !lottoAreas.some((area) => area === game.lotto_area)) {
     return refuseFields({ lottoArea: [{ rule: 'invalid' }] });
   }

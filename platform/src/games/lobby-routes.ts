@@ -6,8 +6,10 @@ import type { Lobby } from './lobby-service.ts';
 
 export function lobbyRoutes(serve: Serve, lobby: Lobby): void {
   serve(gamesCalls.listMenus, async ({ merchant }) => ok(await lobby.menus(merchant.code)));
-  serve(gamesCalls.listVendors, async ({ merchant, query }) =>
-    ok({ data: { lanes: await lobby.vendors(merchant.code, query.gameType) } }),
+  serve(gamesCalls.listVendors, async ({ query, ...visit }) =>
+    isOwn(query.merchantCode, visit)
+      ? ok({ data: { lanes: await lobby.vendors(visit.merchant.code, query.gameType) } })
+      : refuseFields({ merchantCode: [{ rule: 'invalid' }] }),
   );
   serve(gamesCalls.listVendorGameTypes, async ({ merchant, query }) =>
     ok({ list: await lobby.gameTypes(merchant.code, query.vassalage) }),

@@ -30,7 +30,7 @@ import {
   removeFavourite,
   type GameFilter,
 } from './lobby-store.ts';
-import { hotGames } from './hot-games.ts';
+import { hotGames, type HotGames } from './hot-games.ts';
 import { lobbySettings } from './lobby-settings-store.ts';
 import { listRooms } from './room-store.ts';
 import type { GameRow, LobbySettingsTable } from './lobby-tables.ts';
@@ -58,12 +58,19 @@ export function createLobby(db: Database) {
     return rows.map((row) => gameOf(row, merchant.currency, language, ids.includes(row.id)));
   };
 
+  /** The hot games, or while there are none the first of the lobby. */
+  const hotOrPicked = async (tx: Tx, { merchant: { code }, language, now }: LobbyVisit): Promise<HotGames> => {
+    const found = await hotGames(tx, code, now);
+    if (found.ids.length > 0) return found;
+    const slice = { sort: 'popular', language, offset: 0, limit: PICKS } as const;
+    return { ...found, ids: (await listGames(tx, code, {}, slice)).map(({ id }) => id) };
+  };
+
+  /** In the order of the page of the hot games. */
   const hot = async (tx: Tx, visit: LobbyVisit): Promise<HotList> => {
-    const code = visit.merchant.code;
-    const { ids, basis } = await hotGames(tx, code, visit.now);
-    if (basis === 'played') return { basis, list: await views(tx, visit, await listGamesById(tx, code, ids)) };
-    const slice = { sort: 'popular', language: visit.language, offset: 0, limit: PICKS } as const;
-    return { basis, list: await views(tx, visit, await listGames(tx, code, {}, slice)) };
+    const { ids, basis } = await hotOrPicked(tx, visit);
+    const slice = { sort: 'popular', language: visit.language, offset: 0, limit: ids.length } as const;
+    return { basis, list: await views(tx, visit, await listGames(tx, visit.merchant.code, { ids }, slice)) };
   };
 
   return {
@@ -86,7 +93,7 @@ export function createLobby(db: Database) {
     games: (visit: LobbyVisit, query: GameListQuery): Promise<GamePage> =>
       db.read(async (tx) => {
         const code = visit.merchant.code;
-        const found = query.gameType === 'HOT' ? await hotGames(tx, code, visit.now) : undefined;
+        const found = query.gameType === 'HOT' ? await hotOrPicked(tx, visit) : undefined;
         const filter = filterOf(query, await lobbySettings(tx, code), found?.ids);
         const totalRows = await countGames(tx, code, filter);
         const rows = await listGames(tx, code, filter, {
@@ -179,7 +186,7 @@ function filterOf(
     maxMinStake: query.minBet === undefined ? undefined : parseAmount(query.minBet),
     minLines: query.minLineNum,
     trialOnly: query.supportPlay === 0,
-    ids: hotIds && hotIds.length > 0 ? hotIds : undefined,
+    ids: query.gameId === undefined ? hotIds : [query.gameId].filter((id) => hotIds?.includes(id) ?? true),
   };
 }
 
@@ -206,19 +213,28 @@ export interface Menus {
   readonly shortcuts: VendorShortcut[];
 }
 
-/** Categories that have makers and something to open, each with the makers' cards. */
+/** Categories that have makers (specification §2), each with the makers' cards; those with something to open come first. */
 async function menusOf(tx: Tx, merchantCode: string): Promise<Menus> {
   const settings = await lobbySettings(tx, merchantCode);
   const counts = await countByVendor(tx, merchantCode, settings);
   const vendors = await listVendors(tx);
-  const open = gameCategories.filter((title) => counts.some((count) => count.category === title && count.open > 0));
-  const menus = open.flatMap((title) => {
+  const all = gameCategories.flatMap((title) => {
+    const own = counts.filter(({ category }) => category === title);
+    const status = own.some(({ open }) => open > 0)
+      ? ('ACTIVATED' as const)
+      : own.some(({ soon }) => soon > 0)
+        ? ('COMING_SOON' as const)
+        : ('MAINTAINED' as const);
     const cards = vendors.flatMap(({ code, name, icon }) => {
-      const gameCount = counts.find(({ vendor, category }) => vendor === code && category === title)?.games ?? 0;
-      return gameCount === 0 ? [] : { id: code, vassalage: code, name, icon, gameCount, direct: DIRECT.has(title) };
+      const count = own.find(({ vendor }) => vendor === code);
+      if (count === undefined || count.games === 0) return [];
+      const { games: gameCount, open } = count;
+      return { id: code, vassalage: code, name, icon, gameCount, direct: DIRECT.has(title) && open > 0 };
     });
-    return cards.length === 0 ? [] : { title, cards };
+    return cards.length === 0 ? [] : { title, status, cards };
   });
+  const isOpen = ({ status }: Menu) => status === 'ACTIVATED';
+  const menus = [...all.filter(isOpen), ...all.filter((menu) => !isOpen(menu))];
   const slots = menus.find(({ title }) => title === 'RNG')?.cards ?? [];
   const shortcut = (title: VendorShortcut['title'], vendor: string | null): VendorShortcut[] => {
     const card = slots.find(({ vassalage }) => vassalage === vendor);

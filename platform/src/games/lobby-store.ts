@@ -169,7 +169,9 @@ export async function listGames(tx: Tx, merchant: string, filter: GameFilter, sl
       : slice.sort === 'newest'
         ? query.orderBy(playable).orderBy('games.is_new', 'desc').orderBy('games.position')
         : filter.ids && filter.ids.length > 0
-          ? query.orderBy(sql`array_position(string_to_array(${filter.ids.join(',')}, ','), games.id)`)
+          ? query
+              .orderBy(playable)
+              .orderBy(sql`array_position(string_to_array(${filter.ids.join(',')}, ','), games.id)`)
           : query.orderBy(playable).orderBy('games.position');
   return await sorted.orderBy('games.id').limit(slice.limit).offset(slice.offset).execute();
 }
@@ -192,29 +194,35 @@ export const findGame = (tx: Tx, merchant: string, gameId: string): Promise<Game
 export const listVendors = (tx: Tx): Promise<VendorTable[]> =>
   withLobby(tx).selectFrom('vendors').selectAll().where('status', '<>', 'DEACTIVATED').orderBy('position').execute();
 
-/** How many games each maker has in each category, and how many of them can be opened. */
+/** How many games each maker has in each category, how many of them can be opened, and how many are announced. */
 export async function countByVendor(
   tx: Tx,
   merchant: string,
   settings: LobbySettingsTable = NO_SETTINGS,
-): Promise<{ vendor: string; category: GameCategory; games: number; open: number }[]> {
-  const rows = await withLobby(tx)
-    .selectFrom('game_counts as games')
-    .innerJoin('vendors', 'vendors.code', 'games.vendor')
-    .where('games.merchant', '=', merchant)
-    .where('games.games', '>', 0)
-    .where('vendors.status', '<>', 'DEACTIVATED')
-    .select(['games.vendor', shownIn(settings).as('category')])
-    .select((eb) => [
-      eb.fn.sum('games.games').as('games'),
-      sql<number>`coalesce(sum(games.games) filter (where games.status = 'ACTIVATED'
-        or games.category in ('LOTT', 'ELOTT')), 0)`.as('open'),
-    ])
-    // By their places: a parameter of the category would make it another expression here.
-    .groupBy(sql`1`)
-    .groupBy(sql`2`)
-    .execute();
-  return rows.map((row) => ({ ...row, games: Number(row.games), open: Number(row.open) }));
+): Promise<{ vendor: string; category: GameCategory; games: number; open: number; soon: number }[]> {
+  return (
+    withLobby(tx)
+      .selectFrom('game_counts as games')
+      .innerJoin('vendors', 'vendors.code', 'games.vendor')
+      .where('games.merchant', '=', merchant)
+      .where('games.games', '>', 0)
+      .where('vendors.status', '<>', 'DEACTIVATED')
+      .select(['games.vendor', shownIn(settings).as('category')])
+      .select([
+        sql<number>`sum(games.games)::integer`.as('games'),
+        // As `statusOf` has it: an announced lottery of the house can be played.
+        sql<number>`coalesce(sum(games.games) filter (where vendors.status = 'ACTIVATED'
+        and (games.status = 'ACTIVATED' or games.status = 'COMING_SOON' and games.category in ('LOTT', 'ELOTT'))), 0)::integer`.as(
+          'open',
+        ),
+        sql<number>`coalesce(sum(games.games) filter (where games.status = 'COMING_SOON'
+        and games.category not in ('LOTT', 'ELOTT')), 0)::integer`.as('soon'),
+      ])
+      // By their places: a parameter of the category would make it another expression here.
+      .groupBy(sql`1`)
+      .groupBy(sql`2`)
+      .execute()
+  );
 }
 
 export async function listFavouriteIds(tx: Tx, memberId: string): Promise<string[]> {

@@ -21,29 +21,48 @@ const names = (games: readonly Game[]) => games.map(({ gameName }) => gameName);
 const inChinese = { headers: { language: 'CN' } };
 
 describe('the menus and makers', () => {
-  it('show the categories that have something to open, with their makers, for visitors', async () => {
+  const titles = async () => (await platform.value(gamesCalls.listMenus)).menus.map(({ title }) => title);
+
+  it('show every category that has makers, those with something to open first, for visitors', async () => {
     const { menus } = await platform.value(gamesCalls.listMenus);
-    expect(menus.map(({ title }) => title)).toEqual(['ELOTT', 'LOTT', 'RNG']);
+    expect(menus.map(({ title, status }) => [title, status])).toEqual([
+      ...['ELOTT', 'LOTT', 'RNG'].map((title) => [title, 'ACTIVATED']),
+      ...['LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS'].map((title) => [title, 'COMING_SOON']),
+    ]);
+    // What is not open is no hall to be launched.
+    const direct = menus.filter(({ cards }) => cards.some((card) => card.direct)).map(({ title }) => title);
+    expect(direct).toEqual(['ELOTT', 'LOTT']);
     for (const { title, cards } of menus) {
       const counted = cards.reduce((sum, { gameCount }) => sum + gameCount, 0);
       expect([title, counted]).toEqual([title, (await list({ gameType: title })).totalRows]);
     }
   });
 
-  it('show a category while it has a game to open, and put that game first', async () => {
+  it('put a category forward while it has a game to open, and that game first', async () => {
     const dice = withPlay(platform.deps.db.kysely).updateTable('games').where('id', '=', 'chalk-dice');
     await dice.set({ category: 'FISH', position: 99 }).execute();
-    expect((await platform.value(gamesCalls.listMenus)).menus.map(({ title }) => title)).toContain('FISH');
+    expect(await titles()).toEqual(['ELOTT', 'LOTT', 'FISH', 'RNG', 'LIVE', 'SPORTS', 'PVP', 'ESPORTS']);
     expect(names((await list({ gameType: 'FISH' })).games)[0]).toBe('Chalk Dice');
     expect(names((await list({ gameType: 'FISH', sort: 'newest' })).games)[0]).toBe('Chalk Dice');
     await dice.set({ category: 'RNG', position: 1 }).execute();
-    expect((await platform.value(gamesCalls.listMenus)).menus.map(({ title }) => title)).not.toContain('FISH');
+    expect((await titles()).indexOf('FISH')).toBeGreaterThan((await titles()).indexOf('RNG'));
+  });
+
+  it('say of a category that its maker is under maintenance, and launch nothing of it', async () => {
+    const vendors = withPlay(platform.deps.db.kysely).updateTable('vendors').where('code', '=', 'ninefold');
+    await vendors.set({ status: 'MAINTAINED' }).execute();
+    const { menus } = await platform.value(gamesCalls.listMenus);
+    const lotteries = menus.find(({ title }) => title === 'LOTT');
+    expect([lotteries?.status, lotteries?.cards.map(({ direct }) => direct)]).toEqual(['MAINTAINED', [false]]);
+    await vendors.set({ status: 'ACTIVATED' }).execute();
   });
 
   it('name six makers as lanes, and those of one category', async () => {
     const { data } = await platform.value(gamesCalls.listVendors, { query: { merchantCode: 'baize' } });
     expect(data.lanes.map(({ vassalage, icon }) => [vassalage, icon])).toContainEqual(['finch-marrow', 'finch-marrow']);
     expect(data.lanes).toHaveLength(6);
+    const other = await platform.call(gamesCalls.listVendors, { query: { merchantCode: 'harbour' } });
+    expect([other.status, other.envelope]).toEqual([422, expect.objectContaining({ code: 'VALIDATION_FAILED' })]);
     const live = await platform.value(gamesCalls.listVendors, { query: { gameType: 'LIVE' } });
     expect(live.data.lanes).toMatchObject([{ vassalage: 'oriel', gameTypes: ['LIVE'], gameCount: 4 }]);
   });
@@ -55,6 +74,13 @@ describe('the menus and makers', () => {
 });
 
 describe('the game list', () => {
+  it('holds one game for who asks for it by its id, and none for an unknown one', async () => {
+    const asked = await list({ gameId: 'northern-drum', pageNo: 1 });
+    expect(asked.games.map(({ gameId }) => gameId)).toEqual(['northern-drum']);
+    expect([asked.totalRows, asked.totalPages]).toEqual([1, 1]);
+    expect((await list({ gameId: 'no.such:game' })).totalRows).toBe(0);
+  });
+
   it('has 26 titles: three that can be played, with figures, four that are the lotteries’ halls, and 19 that are announced', async () => {
     const { games, totalRows } = await list();
     expect(totalRows).toBe(26);

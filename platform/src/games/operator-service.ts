@@ -27,6 +27,7 @@ import type { GameTable, LobbySettingsTable, RoomTable, VendorTable } from './lo
 import * as store from './operator-store.ts';
 import { findRoom, listRooms, saveRoom } from './room-store.ts';
 import { searchable } from './searchable.ts';
+import { stopPlayAt } from '../wallet/index.ts';
 
 type GameBody = CallBody<typeof gamesOperatorCalls.changeGame>;
 type VendorBody = CallBody<typeof gamesOperatorCalls.changeVendor>;
@@ -71,6 +72,7 @@ export function createGamesOperations(deps: Deps) {
         if ((body.minStake ?? body.maxStake) !== undefined && (min === null || max === null || min <= 0n || min > max))
           return invalid('minStake', 'maxStake');
         await store.updateGame(tx, merchantCode, id, change);
+        if (closes(before, after)) await stopPlayAt(tx, { merchant: merchantCode, vendor: before.vendor }, actor.now);
         const value = gameView(after, currency);
         return ok({ subject: id, before: gameView(before, currency), after: value, value });
       }),
@@ -88,6 +90,7 @@ export function createGamesOperations(deps: Deps) {
           position: body.position ?? before.position,
         };
         await store.updateVendor(tx, after);
+        if (closes(before, after)) await stopPlayAt(tx, { vendor: code }, actor.now);
         return ok({ subject: code, before: vendorView(before), after: vendorView(after), value: vendorView(after) });
       }),
 
@@ -109,6 +112,8 @@ export function createGamesOperations(deps: Deps) {
           opens_in: body.opensIn ?? before.opens_in,
         };
         await store.updateDoor(tx, after);
+        const behind = closes(before, after) ? await store.listVendorsBehind(tx, code) : [];
+        for (const { merchant, vendor } of behind) await stopPlayAt(tx, { merchant, vendor }, actor.now);
         return ok({ subject: code, before: doorView(before), after: doorView(after), value: doorView(after) });
       }),
 
@@ -168,6 +173,10 @@ export function createGamesOperations(deps: Deps) {
       }),
   };
 }
+
+/** What is open closes with this: nobody is to play on there. */
+const closes = (before: { readonly status: string }, after: { readonly status: string }): boolean =>
+  before.status === 'ACTIVATED' && after.status !== 'ACTIVATED';
 
 /** Of what is told, and of names what is told for a language; an empty name takes the brand's own name back. */
 function changeOf(before: GameTable, body: GameBody): store.GameChange {

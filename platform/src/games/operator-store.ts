@@ -81,6 +81,10 @@ export const listDoors = (tx: Tx): Promise<DoorRow[]> =>
 export const lockDoor = (tx: Tx, code: string): Promise<DoorRow | undefined> =>
   withPlay(tx).selectFrom('vendor_doors').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 
+/** Whose games are opened through a door, by brand. */
+export const listVendorsBehind = (tx: Tx, door: string): Promise<{ merchant: string; vendor: string }[]> =>
+  withLobby(tx).selectFrom('games').select(['merchant', 'vendor']).distinct().where('door', '=', door).execute();
+
 export async function updateDoor(tx: Tx, { code, ...door }: DoorRow): Promise<void> {
   await withPlay(tx).updateTable('vendor_doors').set(door).where('code', '=', code).execute();
 }

@@ -85,6 +85,7 @@ describe('a lottery bet in the betting record', () => {
       ['BET', '-18.00'],
       ['WIN', '495.00'],
     ]);
+    await platform.deps.eventLog.catchUp();
     const { messages } = await platform.value(messagesCalls.listMessages, {}, session);
     expect(messages.find(({ kind }) => kind === 'lottery-won')).toMatchObject({ betId, page: 'personalHistoryCopy' });
     expect(messages.find(({ kind }) => kind === 'welcome')).not.toHaveProperty('betId');

@@ -9,6 +9,9 @@ import type { TestPlatform, TestSession } from '../../testing/index.ts';
 import { cashAccountKeyOf, findAccount, openAccount, openHouseAccount, postLines } from '../../wallet/index.ts';
 import { settleAndPay } from '../settle-and-pay.ts';
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 export const money = (text: string): bigint => parseAmount(text) ?? 0n;
 
 const ROUTES = {
@@ -29,6 +32,12 @@ export class ContractsBench {
 
   constructor(platform: TestPlatform) {
     this.platform = platform;
+  }
+
+  /** Moves the clock to the next noon, so that nothing lies at the edge of a day or an hour. */
+  async toNoon(): Promise<void> {
+    const now = this.platform.deps.clock.now().getTime();
+    await this.platform.advance(Math.ceil(now / DAY_MS) * DAY_MS + 12 * HOUR_MS - now);
   }
 
   /** Somebody new directly below another. */

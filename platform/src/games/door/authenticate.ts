@@ -2,8 +2,8 @@ import type { VendorReply } from '@baize/protocol/games';
 import { currencyOf } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
 import { isShutOut, playStanding } from '../../session/index.ts';
-import { freshId, readAccount, vendorPlayerId } from '../../wallet/index.ts';
-import { findDoor, insertSession, playerOf, takeLaunchToken } from '../launch-store.ts';
+import { freshId, readAccount, resumePlay, vendorPlayerId } from '../../wallet/index.ts';
+import { findDoor, insertSession, lockLaunch, playerOf, takeLaunchToken } from '../launch-store.ts';
 import { findGame } from '../lobby-store.ts';
 import { GAME_SESSION_MS, newToken, tokenHash } from '../play-tokens.ts';
 import type { DoorBody } from './body.ts';
@@ -19,6 +19,7 @@ export async function authenticate(
   const launch = await takeLaunchToken(tx, { tokenHash: tokenHash(body.token), door, now });
   if (launch === 'expired') return replyOf(body, 'TOKEN_EXPIRED');
   if (launch === 'unknown' || launch.merchant !== body.merchantCode) return replyOf(body, 'INVALID_TOKEN');
+  await lockLaunch(tx, launch.id);
   const game = await findGame(tx, launch.merchant, launch.game_id);
   const states = [game?.status, game?.vendor_status, (await findDoor(tx, door))?.status];
   if (!states.every((status) => status === 'ACTIVATED')) return replyOf(body, 'GAME_NOT_FOUND');
@@ -30,6 +31,9 @@ export async function authenticate(
   // A break of somebody who is, as far as anybody can tell, the same person may have begun since the launch.
   const person = { merchant: launch.merchant, memberId: launch.member_id };
   if (await isShutOut(tx, person, now)) return replyOf(body, 'PLAYER_LOCKED');
+  // From here on the vendor asks nobody about money that lies with it.
+  const play = { accountId: account.id, sessionId: launch.sign_in, now };
+  if (account.purpose === 'VENDOR' && !(await resumePlay(tx, play))) return replyOf(body, 'PLAYER_LOCKED');
 
   const player = await playerOf(tx, {
     door,

@@ -1,11 +1,9 @@
 import { type CallBody, z } from '@baize/protocol/kernel';
 import { vendorCalls, type VendorCalls } from '@baize/protocol/games';
-import { isStorable } from '../../kernel/validation.ts';
+import { canBeKept } from '../../kernel/validation.ts';
 
 export type DoorCallName = keyof VendorCalls;
 export type DoorBody<N extends DoorCallName> = CallBody<VendorCalls[N]>;
-
-const DEEPEST_DETAIL = 16;
 
 const anyRequest = z.object({ requestId: z.string().check(z.maxLength(64)) });
 
@@ -21,7 +19,7 @@ export function readBody<N extends DoorCallName>(name: N, rawBody: string): Read
   const json = parsed(rawBody);
   const named = z.safeParse(anyRequest, json);
   const requestId = named.success ? named.data.requestId : undefined;
-  const read = canBeKept(json, 0) ? z.safeParse(vendorCalls[name].body, json) : undefined;
+  const read = canBeKept(json) ? z.safeParse(vendorCalls[name].body, json) : undefined;
   // The schema is this very call's, which is what the type says.
   return { requestId, body: read?.success ? (read.data as DoorBody<N>) : undefined };
 }
@@ -32,12 +30,4 @@ function parsed(rawBody: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Whether PostgreSQL can keep it as jsonb: every text storable, and not nested without end. */
-function canBeKept(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return isStorable(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth === DEEPEST_DETAIL) return false;
-  return Object.entries(value).every(([key, inner]) => canBeKept(key, depth) && canBeKept(inner, depth + 1));
 }

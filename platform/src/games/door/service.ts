@@ -60,7 +60,7 @@ export function createDoorHandlers({ db, events, eventLog }: Pick<Deps, 'db' | '
     if (!verdict.ok) return;
     const expiresAt = new Date(now.getTime() + GAME_SESSION_MS);
     if (expiresAt.getTime() - verdict.facts.expires_at.getTime() < MINUTE_MS) return;
-    await slideSession(db.kysely, tokenHash(token), expiresAt);
+    await slideSession(db.kysely, tokenHash(token), verdict.facts.expires_at, expiresAt);
   }
 
   /** A bet, or a bet with its win: what differs is only whether `winMinor` is there. */
