@@ -3,6 +3,7 @@ import { settingsCalls } from '@baize/protocol/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
+import { helpDrafts } from './seed/help.ts';
 import { entryRow } from './entry-row.ts';
 import { insertEntry, type EntryRow } from './entry-store.ts';
 import { siteOf } from '../settings/index.ts';
@@ -57,8 +58,20 @@ describe('help', () => {
     ] as const) {
       const { entries } = await platform.value(contentCalls.listHelpEntries, {}, undefined, inLanguage('EN', merchant));
       expect(entries.find(({ anchor }) => anchor === 'about')?.content).toContain(`<p>${name} is`);
-      expect(JSON.stringify(entries)).not.toMatch(/[{}]name/);
+      expect(JSON.stringify(entries)).not.toMatch(/[{}](?:name|who)/);
     }
+  });
+
+  it('speaks of a demo or of a licensed site, and never of both', () => {
+    const said = (demo: boolean) =>
+      Object.values(helpDrafts('Baize', demo).find(({ anchor }) => anchor === 'about')?.texts ?? {})
+        .map(({ content }) => content)
+        .join();
+    expect(said(true)).toContain('It has no licence');
+    expect(said(true)).toContain('chỉ chơi bằng điểm thử');
+    expect(said(true)).not.toMatch(/names the operating company|运营公司|الشركة المشغّلة|công ty vận hành|[{}]/);
+    expect(said(false)).toContain('每页页脚均标明运营公司和牌照。');
+    expect(said(false)).not.toMatch(/demo|演示|تجريبي|[{}]/i);
   });
 
   it('has every text in each of its languages: words, no gaps', async () => {
@@ -86,7 +99,7 @@ describe('banners', () => {
   it('come by group, and only the groups asked for', async () => {
     const all = await platform.value(contentCalls.listBanners);
     expect(all.groups.map(({ group, banners }) => [group, banners.length])).toEqual([
-      ['w_home', 3],
+      ['w_home', 2],
       ['w_login', 1],
       ['w_register', 1],
     ]);
@@ -111,7 +124,7 @@ describe('announcements', () => {
     expect(await typesOf({})).toEqual(['B', 'H', 'PL', 'PR', 'PU']);
     expect(await typesOf({ types: 'H,PU', platform: 'W', execution: 'B' })).toEqual(['H', 'PU']);
     const { list } = await platform.value(contentCalls.listAnnouncements, { query: { types: 'B' } });
-    expect(list.map(({ groupName }) => groupName)).toEqual(['w_home', 'w_home', 'w_home', 'w_login', 'w_register']);
+    expect(list.map(({ groupName }) => groupName)).toEqual(['w_home', 'w_home', 'w_login', 'w_register']);
   });
 
   it('know no other platform and no other execution', async () => {

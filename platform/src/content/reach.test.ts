@@ -44,6 +44,15 @@ describe('customer service', () => {
     expect(info.menu).toContainEqual({ key: 'customerService', enabled: true });
   });
 
+  it('of another brand opens under that brand’s own address', async () => {
+    const options = { headers: { merchant: 'harbour' } };
+    const { version } = await platform.value(contentCalls.getCustomerService, {}, undefined, options);
+    const { info } = await platform.value(settingsCalls.getPermission, {}, undefined, options);
+    const address = new URL(await open(version.pathList[0]?.path ?? ''));
+    expect([address.protocol, address.hostname]).toEqual(['http:', 'harbour.localhost']);
+    expect(info.customerService?.origins).toEqual([address.origin]);
+  });
+
   it('is sealed anew each time, and opens for nobody once it was touched', async () => {
     const [one, other] = [sealAddress('https://chat.example/'), sealAddress('https://chat.example/')];
     expect(one).not.toBe(other);
@@ -129,10 +138,10 @@ describe('feedback', () => {
     await platform.value(contentCalls.sendFeedback, {
       body: { content: '  A larger font, please. ', contact: 'a@b.example' },
     });
-    await platform.value(contentCalls.sendFeedback, { body: { content: '字体大一点' } }, member);
+    await platform.value(contentCalls.sendFeedback, { body: { content: '字体\r\n\t大一点' } }, member);
     expect(await kept()).toMatchObject([
       { merchant_code: 'baize', content: 'A larger font, please.', contact: 'a@b.example', member_id: null },
-      { content: '字体大一点', contact: '', member_id: expect.stringMatching(/^m_/) },
+      { content: '字体\r\n\t大一点', contact: '', member_id: expect.stringMatching(/^m_/) },
     ]);
   });
 
@@ -141,6 +150,8 @@ describe('feedback', () => {
     ['blanks', { content: '   ' }, 'content'],
     ['141 characters', { content: 'x'.repeat(141) }, 'content'],
     ['no words', { content: 7 }, 'content'],
+    ['what steers a terminal', { content: 'Hello\u001B[2J' }, 'content'],
+    ['the same in the contact', { content: 'x', contact: 'a@b.example\u009B2J' }, 'contact'],
     ['a contact without end', { content: 'x', contact: 'y'.repeat(121) }, 'contact'],
   ])('is refused with %s', async (_, body, field) => {
     const { status, envelope } = await platform.call(contentCalls.sendFeedback, { body: body as { content: string } });

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@baize/protocol/kernel';
 import { BANNER_GROUPS, contentCalls, CUSTOMER_SERVICE_TYPE } from '@baize/protocol/content';
+import { brandOrigin } from '../kernel/brand-origin.ts';
 import type { Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { resolveAddresses, siteOf } from '../settings/index.ts';
@@ -53,7 +54,8 @@ function addService(serve: Serve, deps: Deps): void {
   serve(contentCalls.getCustomerService, services, async ({ merchant, caller }) => {
     const { customerService } = await siteOf(deps).settings(merchant.code);
     const level = caller.kind === 'member' ? await deps.db.read((tx) => deps.ranks.levelOf(tx, caller.memberId)) : 0;
-    const found = serviceFor(resolveAddresses(customerService, deps.config.publicOrigin), level);
+    const addresses = resolveAddresses(customerService, brandOrigin(deps.config.publicOrigin, merchant));
+    const found = serviceFor(addresses, level);
     if (found === undefined) return refuse('NOT_FOUND');
     const pathList = [{ type: CUSTOMER_SERVICE_TYPE.sealed, path: sealAddress(found.address) }];
     return ok({ service: found.service, version: { pathList } });

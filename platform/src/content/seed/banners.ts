@@ -38,50 +38,23 @@ const BANNERS: readonly Draft[] = [
     texts: {
       EN: {
         title: 'Results you can verify.',
-        text: 'Every result is fixed before you bet and revealed after, so you can check it yourself.',
+        text: 'In our own games, the server seed is fixed before you bet and revealed after the round, so you can verify the result.',
         action: 'How it works',
       },
       CN: {
         title: '结果可验证。',
-        text: '每局结果在投注前已确定，结算后公开，您可以自行核对。',
+        text: '本站自有游戏的服务器种子在投注前已确定，结算后公布，您可以自行验证结果。',
         action: '了解原理',
       },
       AR: {
         title: 'نتائج يمكنك التحقق منها.',
-        text: 'تُحدَّد كل نتيجة قبل رهانك وتُكشف بعده لتتحقق منها بنفسك.',
+        text: 'في ألعابنا تُحدَّد بذرة الخادم قبل رهانك وتُكشف بعد الجولة، لتتحقق من النتيجة بنفسك.',
         action: 'كيف يعمل ذلك',
       },
       VI: {
         title: 'Kết quả bạn có thể tự kiểm chứng.',
-        text: 'Mọi kết quả được cố định trước khi cược và công bố sau, để bạn tự kiểm tra.',
+        text: 'Với trò chơi của chúng tôi, seed máy chủ được cố định trước khi bạn cược và công bố sau ván, để bạn tự kiểm chứng kết quả.',
         action: 'Cách hoạt động',
-      },
-    },
-  },
-  {
-    group: 'w_home',
-    image: '/art/hero/hero-match.svg',
-    link: '/sports',
-    texts: {
-      EN: {
-        title: 'Coming soon.',
-        text: 'Sports and live casino are coming soon.',
-        action: 'See what’s coming',
-      },
-      CN: {
-        title: '即将推出。',
-        text: '体育和真人娱乐即将推出。',
-        action: '查看详情',
-      },
-      AR: {
-        title: 'قريبًا.',
-        text: 'الرياضة والكازينو المباشر قريبًا.',
-        action: 'ما الجديد القادم',
-      },
-      VI: {
-        title: 'Sắp ra mắt.',
-        text: 'Thể thao và sòng bài trực tiếp sắp ra mắt.',
-        action: 'Những gì sắp có',
       },
     },
   },

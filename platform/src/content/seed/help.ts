@@ -8,6 +8,7 @@ import { helpAr } from './texts/help-ar.ts';
 import { helpCn } from './texts/help-cn.ts';
 import { helpEn } from './texts/help-en.ts';
 import { helpVi } from './texts/help-vi.ts';
+import { whoWeAre } from './texts/who-we-are.ts';
 
 /** The help center's articles in their order, by topic; the first of each topic is asked most. */
 const HELP: readonly (readonly [anchor: string, topic: HelpTopic, featured?: true])[] = [
@@ -32,29 +33,38 @@ const ABOUT: Languages = { EN: aboutEn, CN: aboutCn, AR: aboutAr, VI: aboutVi };
 const QUESTIONS: Languages = { EN: helpEn, CN: helpCn, AR: helpAr, VI: helpVi };
 
 /**
- * The texts every site begins with: the seven of the about list (specification §2) and the help center's. A demo also
- * says what demo credits are.
+ * The texts every site begins with: the seven of the about list (specification §2) and the help center's. A demo says
+ * that it is one, and what demo credits are.
  */
-export const helpDrafts = (brand: string, demo: boolean): EntryDraft<'help'>[] => [
-  ...ABOUT_ANCHORS.map((anchor, index) => draft(brand, anchor, 'about', index, false, ABOUT)),
-  ...HELP.map(([anchor, topic, featured = false], index) =>
-    draft(brand, anchor, topic, 100 + index, featured, QUESTIONS),
-  ),
-  ...(demo ? [draft(brand, 'demo-credits', 'payments', 99, false, QUESTIONS)] : []),
-];
+export const helpDrafts = (brand: string, demo: boolean): EntryDraft<'help'>[] => {
+  const says = { brand, who: demo ? whoWeAre.demo : whoWeAre.licensed };
+  return [
+    ...ABOUT_ANCHORS.map((anchor, index) => draft(says, anchor, 'about', index, false, ABOUT)),
+    ...HELP.map(([anchor, topic, featured = false], index) =>
+      draft(says, anchor, topic, 100 + index, featured, QUESTIONS),
+    ),
+    ...(demo ? [draft(says, 'demo-credits', 'payments', 99, false, QUESTIONS)] : []),
+  ];
+};
+
+interface Says {
+  readonly brand: string;
+  readonly who: Readonly<Record<keyof Languages, string>>;
+}
 
 function draft(
-  brand: string,
+  { brand, who }: Says,
   anchor: string,
   topic: HelpTopic,
   position: number,
   featured: boolean,
-  { EN, CN, AR, VI }: Languages,
+  languages: Languages,
 ): EntryDraft<'help'> {
-  const article = (articles: Articles) => {
-    const found = articles[anchor];
+  const article = (language: keyof Languages) => {
+    const found = languages[language][anchor];
     if (found === undefined) throw new Error(`there is no article at #${anchor}`);
-    return { title: found.title, content: found.content.replaceAll('{name}', brand) };
+    const content = found.content.replaceAll('{name}', brand).replaceAll('{who}', who[language]);
+    return { title: found.title, content };
   };
   return {
     enabled: true,
@@ -62,6 +72,6 @@ function draft(
     anchor,
     topic,
     featured,
-    texts: { EN: article(EN), CN: article(CN), AR: article(AR), VI: article(VI) },
+    texts: { EN: article('EN'), CN: article('CN'), AR: article('AR'), VI: article('VI') },
   };
 }

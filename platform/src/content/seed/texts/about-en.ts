@@ -1,6 +1,6 @@
 import type { Articles } from './articles.ts';
 
-/** The about list (specification §2), in English. `{name}` stands for the brand. */
+/** The about list (specification §2), in English. `{name}` stands for the brand, `{who}` for who runs it. */
 export const aboutEn: Articles = {
   about: {
     title: 'About Company',
@@ -8,12 +8,12 @@ export const aboutEn: Articles = {
 <p>{name} is a gaming site for adults. You have one account, one balance and one set of records for everything, and you can check them at any time.</p>
 <h3>What we care about</h3>
 <ul>
-<li><strong>Results you can verify.</strong> Every result is fixed before you bet and revealed after the round.</li>
+<li><strong>Results you can verify.</strong> In our own games, the server seed is fixed before you bet and revealed after the round.</li>
 <li><strong>Clear records.</strong> Every change of your balance is in your account record.</li>
 <li><strong>Your own pace.</strong> There is no autoplay, and your time and net position are shown while you play.</li>
 </ul>
 <h3>Who we are</h3>
-<p>On a licensed site, the footer of every page names the operating company and its licence. A demo site says so in the footer: it has no licence, is played with demo credits only, and nothing can be withdrawn.</p>`,
+<p>{who}</p>`,
   },
   contact: {
     title: 'Contact Us',
@@ -36,7 +36,7 @@ export const aboutEn: Articles = {
 <h3>3. Your balance</h3>
 <p>Your account record shows every deposit, stake and return. Nothing you do can take your balance below zero, and a stake is charged only once. Balances don’t earn interest. Points don’t expire.</p>
 <h3>4. Games and results</h3>
-<p>The rules, odds and return of each game are shown in the game. The result is fixed before you bet and doesn’t depend on anyone’s stake. An interrupted round is finished with that result or refunded, and your record shows which. We correct obvious errors in odds or payouts and tell you.</p>
+<p>The rules, odds and return of each game are shown in the game. The result doesn’t depend on anyone’s stake. In our own games, the server seed is fixed before you bet and revealed after the round. An interrupted round is finished with its result or refunded, and your record shows which. We correct obvious errors in odds or payouts and tell you.</p>
 <h3>5. Promotions</h3>
 <p>The conditions of a promotion are shown before you join. Unless stated otherwise, each promotion is available once per person, household and device.</p>
 <h3>6. What isn’t allowed</h3>
@@ -47,9 +47,9 @@ export const aboutEn: Articles = {
 <li>Using money that isn’t yours or whose source you can’t show.</li>
 </ul>
 <h3>7. Closing your account</h3>
-<p>You can close your account at any time and keep what is yours. {name} may block an account because of fraud or underage play, or when the law requires it, and will tell you why unless that isn’t allowed.</p>
+<p>To close your account, contact customer service. Your balance stays yours. {name} may block an account because of fraud or underage play, or when the law requires it, and will tell you why unless that isn’t allowed.</p>
 <h3>8. Complaints</h3>
-<p>Contact us first. Every bet has a number and a proof that both sides can check. If we can’t resolve your complaint within eight weeks, you can take it to the authority responsible for this site.</p>
+<p>Contact us first. Every bet has a number: include it. If we can’t resolve your complaint within eight weeks, you can take it to the authority responsible for this site.</p>
 <h3>9. Changes</h3>
 <p>We announce changes to these terms before they take effect. Bets placed earlier stay under the earlier terms.</p>`,
   },
@@ -60,7 +60,7 @@ export const aboutEn: Articles = {
 <h3>What you see while you play</h3>
 <p>Your time since login and your net position are shown above the game. There is a pause between rounds, and no autoplay.</p>
 <h3>Taking a break</h3>
-<p>Under Limits in your account you can limit what you deposit, lose and how long you play, take a time-out of 24 hours to 6 weeks, or exclude yourself for 6 months, 1 year or 5 years. Your balance stays yours, and you can still withdraw it.</p>
+<p>Under Limits and breaks in your account you can limit what you deposit, lose and how long you play, take a time-out of 24 hours to 6 weeks, or exclude yourself for 6 months, 1 year or 5 years. Your balance stays yours, and you can still withdraw it.</p>
 <h3>Warning signs</h3>
 <ul>
 <li>You play longer or for more than you planned.</li>

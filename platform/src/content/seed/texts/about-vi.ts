@@ -1,6 +1,6 @@
 import type { Articles } from './articles.ts';
 
-/** The about list (specification §2), in Vietnamese. `{name}` stands for the brand. */
+/** The about list (specification §2), in Vietnamese. `{name}` stands for the brand, `{who}` for who runs it. */
 export const aboutVi: Articles = {
   about: {
     title: 'Về công ty',
@@ -8,12 +8,12 @@ export const aboutVi: Articles = {
 <p>{name} là trang trò chơi dành cho người trưởng thành. Bạn có một tài khoản, một số dư và một bộ lịch sử cho mọi thứ, có thể xem bất cứ lúc nào.</p>
 <h3>Điều chúng tôi coi trọng</h3>
 <ul>
-<li><strong>Kết quả có thể kiểm chứng.</strong> Mọi kết quả được cố định trước khi cược và công bố sau ván.</li>
+<li><strong>Kết quả có thể kiểm chứng.</strong> Với trò chơi của chúng tôi, seed máy chủ được cố định trước khi cược và công bố sau ván.</li>
 <li><strong>Lịch sử rõ ràng.</strong> Mọi thay đổi số dư đều có trong lịch sử tài khoản.</li>
 <li><strong>Theo nhịp của bạn.</strong> Không có tự động chơi; thời gian và kết quả ròng hiển thị khi bạn chơi.</li>
 </ul>
 <h3>Chúng tôi là ai</h3>
-<p>Trang được cấp phép ghi tên công ty vận hành và giấy phép ở chân mỗi trang. Trang demo ghi rõ ở chân trang: không có giấy phép, chỉ chơi bằng điểm thử và không thể rút tiền.</p>`,
+<p>{who}</p>`,
   },
   contact: {
     title: 'Liên hệ',
@@ -36,7 +36,7 @@ export const aboutVi: Articles = {
 <h3>3. Tiền của bạn</h3>
 <p>Số tiền bạn nạp, cược và nhận về được ghi chính xác đến đơn vị nhỏ nhất trong lịch sử giao dịch. Dù bạn làm gì, số dư cũng không bao giờ âm, và mỗi khoản cược chỉ bị trừ một lần. Số dư không sinh lãi. Điểm không bao giờ hết hạn.</p>
 <h3>4. Trò chơi và kết quả</h3>
-<p>Luật chơi, xác suất và tỷ lệ hoàn trả của từng trò nằm ngay trong trò đó. Kết quả được ấn định trước khi bạn cược và không bao giờ phụ thuộc vào số tiền ai đã cược. Ván bị ngắt giữa chừng sẽ được hoàn tất đúng như kết quả đã rút, hoặc tiền cược được hoàn lại; lịch sử của bạn ghi rõ trường hợp nào. Sai sót rõ ràng về tỷ lệ hoặc trả thưởng sẽ được sửa và bạn được thông báo.</p>
+<p>Luật chơi, xác suất và tỷ lệ hoàn trả của từng trò nằm ngay trong trò đó. Kết quả không phụ thuộc vào số tiền cược của bất kỳ ai. Với trò chơi của chúng tôi, seed máy chủ được cố định trước khi bạn cược và công bố sau ván. Ván bị ngắt giữa chừng sẽ được hoàn tất theo kết quả của ván đó, hoặc tiền cược được hoàn lại; lịch sử của bạn ghi rõ trường hợp nào. Sai sót rõ ràng về tỷ lệ hoặc trả thưởng sẽ được sửa và bạn được thông báo.</p>
 <h3>5. Ưu đãi</h3>
 <p>Ưu đãi nào có yêu cầu đối với bạn đều nói rõ yêu cầu trước khi bạn nhận. Mỗi ưu đãi chỉ dành một lần cho mỗi người, mỗi hộ gia đình và mỗi thiết bị, trừ khi có ghi khác.</p>
 <h3>6. Những điều không được phép</h3>
@@ -46,10 +46,10 @@ export const aboutVi: Articles = {
 <li>Thông đồng với người khác trên bàn để chống lại những người còn lại.</li>
 <li>Dùng tiền không phải của bạn hoặc không chứng minh được nguồn gốc.</li>
 </ul>
-<h3>7. Rời đi</h3>
-<p>Bạn có thể rời đi bất cứ lúc nào và mang theo những gì thuộc về bạn. {name} có thể khóa tài khoản vì gian lận, vì chơi khi chưa đủ tuổi hoặc khi pháp luật yêu cầu, và sẽ cho bạn biết lý do trừ khi không được phép.</p>
-<h3>8. Khi có bất đồng</h3>
-<p>Trước hết hãy viết cho chúng tôi; mỗi khoản cược đều có mã số và bằng chứng mà cả hai bên xem được. Nếu vẫn chưa giải quyết xong trong tám tuần, bạn có thể khiếu nại lên cơ quan chịu trách nhiệm về trang này.</p>
+<h3>7. Đóng tài khoản</h3>
+<p>Để đóng tài khoản, hãy liên hệ chăm sóc khách hàng. Số dư vẫn thuộc về bạn. {name} có thể khóa tài khoản vì gian lận, vì chơi khi chưa đủ tuổi hoặc khi pháp luật yêu cầu, và sẽ cho bạn biết lý do trừ khi không được phép.</p>
+<h3>8. Khiếu nại</h3>
+<p>Trước hết hãy liên hệ với chúng tôi và ghi rõ mã số cược. Nếu vẫn chưa giải quyết xong trong tám tuần, bạn có thể khiếu nại lên cơ quan chịu trách nhiệm về trang này.</p>
 <h3>9. Thay đổi</h3>
 <p>Chúng tôi thông báo các thay đổi của điều khoản trước khi chúng có hiệu lực. Những khoản cược đã đặt trước đó vẫn theo điều khoản tại thời điểm đặt.</p>`,
   },
