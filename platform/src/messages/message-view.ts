@@ -26,6 +26,7 @@ const PAGES: Partial<Record<MessageKind, Message['page']>> = {
   'security-contact': 'securityCenter',
   'security-payee': 'securityCenter',
   'security-second-factor': 'securityCenter',
+  'security-registered-name': 'securityCenter',
   'security-linked': 'securityCenter',
   'security-unlinked': 'securityCenter',
   'referral-paid': 'referral',

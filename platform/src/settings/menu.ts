@@ -9,8 +9,8 @@ export interface MenuFacts {
   readonly singleWallet: boolean;
 }
 
-/** Entries that open something today. What is not named here has no screen yet and stays off. */
-const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
+/** What each entry needs besides its screen. */
+const OPEN: Readonly<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
   securityCenter: () => true,
   depositv2: () => true,
   transferFund: ({ singleWallet }) => !singleWallet,
@@ -26,6 +26,10 @@ const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
   vip: () => true,
   messageV2: () => true,
   pointMall: () => true,
+  lottery: () => true,
+  vnlottery: () => true,
+  seaLottery: () => true,
+  elott: () => true,
   referral: ({ switches }) => switches.REFERRAL,
   promotions: () => true,
   rewardCenter: () => true,
@@ -43,4 +47,4 @@ const OPEN: Partial<Record<MenuKey, (facts: MenuFacts) => boolean>> = {
 
 /** The server-driven menu by the page keys of specification §2: nothing in it leads nowhere. */
 export const menuOf = (facts: MenuFacts): MenuEntry[] =>
-  MENU_KEYS.map((key) => ({ key, enabled: !facts.hidden.includes(key) && (OPEN[key]?.(facts) ?? false) }));
+  MENU_KEYS.map((key) => ({ key, enabled: !facts.hidden.includes(key) && OPEN[key](facts) }));

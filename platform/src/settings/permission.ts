@@ -1,5 +1,6 @@
 import { SYSTEM_STATUS } from '@baize/protocol/kernel';
 import type { Permission } from '@baize/protocol/settings';
+import { brandOrigin } from '../kernel/brand-origin.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';
 import { menuOf } from './menu.ts';
 import { resolveAddresses, serviceOrigins } from './service-addresses.ts';
@@ -29,7 +30,9 @@ export async function permissionOf(deps: Deps, written: WrittenSource, visit: Vi
       resources,
       customerService: {
         enabled: hasService,
-        origins: serviceOrigins(resolveAddresses(customerService, deps.config.publicOrigin)),
+        origins: serviceOrigins(
+          resolveAddresses(customerService, brandOrigin(deps.config.publicOrigin, visit.merchant)),
+        ),
       },
       analytics,
       imageCDNs: [...deps.config.imageOrigins],

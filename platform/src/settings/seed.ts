@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
 import { demoSwitches } from './seed/switches.ts';
@@ -24,7 +25,7 @@ const ZONES: Readonly<Record<string, string>> = {
 export async function seedSettings(deps: Deps, tx: Tx): Promise<void> {
   for (const { is_default, ...merchant } of HOUSE_BRANDS) {
     const hosts = deps.config.demo ? DEMO_HOSTS[merchant.code] : [];
-    await seedSettingsOf(deps, tx, { ...merchant, defaultLanguage: 'EN', hosts }, is_default);
+    await seedSettingsOf(deps, tx, { ...merchant, defaultLanguage: DEFAULT_LANGUAGE, hosts }, is_default);
   }
 }
 

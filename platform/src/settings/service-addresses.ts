@@ -3,8 +3,8 @@ import type { SiteSettings } from '@baize/protocol/settings';
 export type ServiceAddresses = SiteSettings['customerService'];
 
 /** Addresses in full: a place of our own gets the origin that visitors find us at. */
-export function resolveAddresses({ liveChat, vipService }: ServiceAddresses, publicOrigin: string): ServiceAddresses {
-  const full = (address: string): string => new URL(address, publicOrigin).href;
+export function resolveAddresses({ liveChat, vipService }: ServiceAddresses, origin: string): ServiceAddresses {
+  const full = (address: string): string => new URL(address, origin).href;
   return {
     ...(liveChat === undefined ? {} : { liveChat: full(liveChat) }),
     ...(vipService === undefined ? {} : { vipService: full(vipService) }),

@@ -1,4 +1,4 @@
-import { SYSTEM_STATUS } from '@baize/protocol/kernel';
+import { DEFAULT_LANGUAGE, SYSTEM_STATUS } from '@baize/protocol/kernel';
 import type { ChangedPart } from '@baize/protocol/messages';
 import type { SettingName, SiteSettings, SystemStatus } from '@baize/protocol/settings';
 import { siteRoom } from '../kernel/events.ts';
@@ -69,7 +69,7 @@ function createSiteService({ db, events }: Pick<Deps, 'db' | 'events'>): SiteSer
   const statusOf = async (visit: Visit): Promise<SystemStatus> => {
     const { opening, regions } = await settingsOf(visit.merchant.code);
     const status = statusCode(opening, regions, visit);
-    const notice = opening.notice[visit.language] ?? opening.notice['EN'];
+    const notice = opening.notice[visit.language] ?? opening.notice[DEFAULT_LANGUAGE];
     return {
       status,
       ...(opening.maintenance && opening.maintenanceEnd ? { maintenanceEnd: opening.maintenanceEnd } : {}),

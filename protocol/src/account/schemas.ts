@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { UPLOAD_MAX_BYTES } from '../kernel/constants.ts';
-import { id, nothing, text } from '../kernel/fields.ts';
+import { id, nothing, readableText, text } from '../kernel/fields.ts';
 import { codeSent, socialProvider, avatar, signedIn } from '../session/index.ts';
 
 const optionalText = (max: number) => z.optional(text(max));
@@ -173,14 +173,14 @@ export const accountSchemas = {
   sendEmailCode: {
     summary: 'Mails a code to the address that shall be bound',
     source: 'Specification §2 (securityCenter); path ours',
-    body: z.object({ email: text(254) }),
+    body: z.object({ email: readableText(254) }),
     value: codeSent,
     problems: [...MEMBER_PROBLEMS, 'NOT_OFFERED', 'SECURITY_HOLD'],
   },
   updateEmail: {
     summary: 'Binds an e-mail address by the code sent to it; the old address is told',
     source: 'Specification §2 (securityCenter); path ours',
-    body: z.object({ email: text(254), verificationCode: text(255), ...reauthentication }),
+    body: z.object({ email: readableText(254), verificationCode: text(255), ...reauthentication }),
     value: nothing,
     problems: [...SEALED_PROBLEMS, ...CODE_PROBLEMS, 'SECURITY_HOLD', 'CONTACT_TAKEN'],
   },

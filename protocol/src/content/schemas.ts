@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { ANNOUNCEMENT_EXECUTION, ANNOUNCEMENT_TYPES, FEEDBACK_MAX_CHARACTERS } from '../kernel/constants.ts';
-import { nothing, text } from '../kernel/fields.ts';
+import { nothing, readableText, text } from '../kernel/fields.ts';
 import { BANNER_GROUPS, HELP_TOPICS, RESOURCE_TYPES } from './constants.ts';
 
 export const notice = z.object({
@@ -121,8 +121,8 @@ export const contentSchemas = {
     summary: 'A word to the operator, with an address to answer to if one is given',
     source: 'Specification §5, §7',
     body: z.object({
-      content: text(FEEDBACK_MAX_CHARACTERS, 1).check(z.regex(/\S/)),
-      contact: z.optional(text(120)),
+      content: readableText(FEEDBACK_MAX_CHARACTERS, 1).check(z.regex(/\S/)),
+      contact: z.optional(readableText(120)),
     }),
     value: nothing,
   },

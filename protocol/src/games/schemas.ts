@@ -75,13 +75,15 @@ export const vendorCard = z.object({
   /** Name of the mark under the art folder's vendors, without the ending. */
   icon: z.string(),
   gameCount: z.int(),
-  /** The card opens the vendor directly instead of a list: SPORTS, ELOTT and LOTT. */
+  /** The card opens the vendor directly instead of a list: SPORTS, ELOTT and LOTT, once something of it is open. */
   direct: z.boolean(),
 });
 
 export const menu = z.object({
   /** A category code; the front end has its words. */
   title: z.enum(gameCategories),
+  /** ACTIVATED while one of its games can be opened; else what they wait for. Absent means ACTIVATED. */
+  status: z.optional(z.enum(gameStates)),
   cards: z.array(vendorCard),
 });
 
@@ -111,6 +113,8 @@ export const gameListQuery = z.object({
   ...client,
   /** Must be the brand that is asked. */
   merchant: z.optional(code),
+  /** One game by its id. */
+  gameId: z.optional(text(64)),
   /** Part of a name, in any language the game has a name in; accents and case do not count. */
   gameName: z.optional(text(64)),
   /** Games that can be played for this stake or less. */
@@ -175,6 +179,7 @@ export const launchQuery = z.object({
   gameType: z.optional(z.enum(gameCategories)),
   /** LOTT opens a hall of the house's lotteries, GLS everything else. */
   launchMode: z.optional(z.enum(['GLS', 'LOTT'])),
+  /** With a vendor and a category: the area that opens where the vendor has it. */
   lottoArea: z.optional(text(16)),
   /** With LOTT: the lottery and the play that the hall opens with. */
   gameCode: z.optional(code),
@@ -330,7 +335,14 @@ export const gamesSchemas = {
     source: 'Security promises (/game); path ours',
     params: z.object({ launchId: id }),
     value: launch,
-    problems: ['NOT_LOGGED_IN', 'NOT_FOUND', 'GAME_MAINTENANCE', 'ACCOUNT_BLOCKED'],
+    problems: [
+      'NOT_LOGGED_IN',
+      'NOT_FOUND',
+      'GAME_MAINTENANCE',
+      'LIMIT_REACHED',
+      'ACCOUNT_BLOCKED',
+      'SERVICE_UNAVAILABLE',
+    ],
   },
 } as const satisfies Record<string, CallSchemas>;
 

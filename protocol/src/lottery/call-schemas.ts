@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
+import { PRIZE_MODES } from '../kernel/constants.ts';
 import { amount, code, id, instant } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
-import { PRIZE_MODES } from './games/index.ts';
 import { ISSUE_SOURCES, drawNumbersSchema, drawProof, lotteryIssue, lotterySelection, ticketLine } from './schemas.ts';
 
 const ours = 'Semantics §2; path ours';

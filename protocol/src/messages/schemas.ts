@@ -60,6 +60,7 @@ export const messageKinds = [
   'security-payment-password',
   'security-contact',
   'security-payee',
+  'security-registered-name',
   'security-second-factor',
   'security-linked',
   'security-unlinked',

@@ -164,7 +164,7 @@ export const missionsSchemas = {
   },
   updateMission: {
     summary:
-      'Changes words, order or last day, pauses a mission, goes on with it, or ends it. An ended one stays ended: CONFLICT',
+      'Changes words, order or last day, pauses a mission, goes on with it, or ends it. An ended one stays ended, and days to claim in never become fewer once it has begun: CONFLICT',
     source: own,
     params: z.object({ id }),
     body: z.object({

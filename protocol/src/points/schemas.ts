@@ -158,6 +158,15 @@ const spending = [
 
 const paymentPassword = text(64);
 
+/**
+ * What the member was shown to be had for the points, in all: where it is another by now, the exchange is refused with
+ * CONFLICT and the reason PRICE. What is left out is not looked at.
+ */
+const shown = {
+  cash: z.optional(z.nullable(inputAmount)),
+  turnoverBps: z.optional(bps(1_000_000)),
+};
+
 export const pointsSchemas = {
   getBalance: {
     summary: 'How many points the member has. They never expire',
@@ -216,6 +225,9 @@ export const pointsSchemas = {
       quantity: z.int().check(z.gte(1), z.lte(REDEEM_MOST_AT_ONCE)),
       /** What the member was shown as the price of all of them: another price refuses the exchange. */
       points: inputAmount,
+      ...shown,
+      /** How many of a raffle's tickets one item was shown to be. */
+      tickets: z.optional(z.nullable(z.int())),
       paymentPassword,
       /** Of what is sent. */
       address: z.optional(address),
@@ -224,9 +236,10 @@ export const pointsSchemas = {
     problems: [...spending, 'NOT_FOUND'],
   },
   convert: {
-    summary: 'Turns points into cash of the main wallet, in whole lots',
+    summary:
+      'Turns points into cash of the main wallet, in whole lots; CONFLICT where they are worth other cash than shown',
     source: 'Specification §7 (passwordCheck/MCS2_convertPoint); semantics §4.1',
-    body: z.object({ points: inputAmount, paymentPassword }),
+    body: z.object({ points: inputAmount, ...shown, paymentPassword }),
     value: pointOrder,
     problems: [...spending],
   },
@@ -279,11 +292,12 @@ export const pointsSchemas = {
     problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
   },
   approveOrder: {
-    summary: 'Approves an order: its cash is credited, or it is on its way',
+    summary:
+      'Approves an order: its cash is credited, or it is on its way. Nobody on a break is credited, nor who is blocked or frozen',
     source: 'Path ours',
     params: z.object({ id }),
     value: pointOrder,
-    problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
+    problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'SELF_EXCLUDED', 'ACCOUNT_FROZEN'],
   },
   rejectOrder: {
     summary: 'Rejects an order with a reason for the member; points and stock come back',

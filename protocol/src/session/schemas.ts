@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { id, nothing, text } from '../kernel/fields.ts';
+import { id, nothing, readableText, text } from '../kernel/fields.ts';
 
 const optionalText = (max: number) => z.optional(text(max));
 
@@ -10,7 +10,7 @@ const captchaAnswer = { captcha: optionalText(12), captchaId: z.optional(id) };
 /** What both sign-up forms hold of the sign-up user of specification §3, with what it is submitted with. */
 const signUpUser = {
   payeeName: optionalText(255),
-  email: optionalText(255),
+  email: z.optional(readableText(255)),
   qqNum: optionalText(255),
   mobileNum: optionalText(32),
   recommenderId: optionalText(255),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallPath, CallSchemas } from '../kernel/call.ts';
-import { amount, id, instant, text } from '../kernel/fields.ts';
+import { amount, id, inputAmount, instant, text } from '../kernel/fields.ts';
 
 /** Names of the signature headers, lower case as Node gives them. */
 export const providerHeaders = {
@@ -24,7 +24,7 @@ export type PayLinkField = (typeof payLinkFields)[number];
 export const payLinkSigningText = (fields: Readonly<Record<PayLinkField, string>>): string =>
   ['pay', ...payLinkFields.map((name) => fields[name])].join('\n');
 
-/** What became of a payment. The amount is what the payer paid, fee included. */
+/** What became of a payment. The amount is what the payer paid, fee included; above what can be kept it is refused. */
 export const paymentNotice = z.object({
   /** Of this telling; a repeat has the same one. */
   eventId: id,
@@ -32,7 +32,7 @@ export const paymentNotice = z.object({
   /** The deposit's id. */
   orderId: id,
   status: z.enum(['SUCCEEDED', 'DECLINED']),
-  amount,
+  amount: inputAmount,
   currency: text(8, 3),
 });
 export type PaymentNotice = z.infer<typeof paymentNotice>;
@@ -77,6 +77,7 @@ export const statementLine = z.object({
   paymentId: id,
   orderId: id,
   status: z.enum(['SUCCEEDED', 'DECLINED']),
+  /** Only compared with our books, never kept in a column: a line too large is told like any other difference. */
   amount,
   currency: text(8, 3),
   at: instant,

@@ -1,3 +1,4 @@
+import type { PRIZE_MODES } from '../../kernel/constants.ts';
 import type { DrawStructure } from '../draw/index.ts';
 import type { Rule } from './rule.ts';
 
@@ -97,7 +98,6 @@ export interface WeeklyEntry {
   readonly validTo?: string;
 }
 
-export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 
 /** What one unit is worth, as a share of the currency's unit. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
-import { nothing, text } from '../../kernel/fields.ts';
+import { nothing, readableText, text } from '../../kernel/fields.ts';
 import {
   loginOutcome,
   mobileRegisterBody,
@@ -154,7 +154,7 @@ export const entrySchemas = {
     summary:
       'Mails a link for setting a new password when username and e-mail belong together. Form or JSON; the same answer, in the same time, when they do not',
     source: 'Specification §4, §5, §7',
-    body: z.object({ username: text(64), email: text(254), verification: optionalText(4096) }),
+    body: z.object({ username: text(64), email: readableText(254), verification: optionalText(4096) }),
     value: nothing,
     problems: ['NOT_OFFERED', 'VERIFICATION_FAILED'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
-import { amount, code, id, inputAmount, pictures, signedAmount, text } from '../../kernel/fields.ts';
+import { amount, code, id, inputAmount, pictures, signedAmount, signedInputAmount, text } from '../../kernel/fields.ts';
 import { pageOf, pageQuery } from '../../kernel/paging.ts';
 import { payout, withdrawal, withdrawalStates } from '../withdrawals/schemas.ts';
 
@@ -189,7 +189,7 @@ export const walletOperatorSchemas = {
     source: 'Semantics §3.9; path ours',
     body: z.object({
       username: text(50, 1),
-      amount: signedAmount,
+      amount: signedInputAmount,
       reason,
       /** How often a credit is to be played before it may be withdrawn: 10,000 is once. */
       turnoverBps: z.optional(bps),

@@ -43,6 +43,12 @@ export const transferOpsPaths = {
     audience: 'operator',
     permission: 'wallet.vendor-wallets',
   },
+  endVendorTransfer: {
+    method: 'POST',
+    path: '/ops/vendor-transfers/{transferId}/end',
+    audience: 'operator',
+    permission: 'wallet.adjustments',
+  },
   getReconciliation: {
     method: 'GET',
     path: '/ops/wallet/reconciliation',
@@ -101,6 +107,8 @@ const vendorTransferOfMember = z.extend(walletTransfer, {
   vassalage: z.string(),
   tries: z.int(),
   reason: z.string(),
+  /** How an operator would end it, where nobody has yet: another operator, who says the same, does. */
+  endAsked: z.nullable(z.object({ result: z.enum(['DONE', 'FAILED']), amount, by: z.string() })),
 });
 
 /** One thing that is not as it should be. */
@@ -180,6 +188,20 @@ export const transferOpsSchemas = {
     params: z.object({ transferId: id }),
     value: vendorTransferOfMember,
     problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND'],
+  },
+  endVendorTransfer: {
+    summary:
+      'Ends a transfer that the vendor’s answers cannot end: the first call asks for it, the same words of another operator do it. FORBIDDEN for who asked, CONFLICT where nothing is in doubt',
+    source: 'Semantics §1.6, §3.9; path ours',
+    params: z.object({ transferId: id }),
+    body: z.object({
+      result: z.enum(['DONE', 'FAILED']),
+      /** What the vendor has moved, of DONE. */
+      amount: z.optional(inputAmount),
+      reason: text(200, 1),
+    }),
+    value: vendorTransferOfMember,
+    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'CONFLICT'],
   },
   getReconciliation: {
     summary: 'Our books against those of vendors and payment providers: what moved on a day, and every difference',
