@@ -151,7 +151,7 @@ describe('overlays', () => {
     act(() => beginSession('trial', { account: 'trial_t5f2', customerId: 't_1', isAgent: 4 }));
     act(() => endSession('refused'));
     const form = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
-    expect(form.getByText('Your session has ended.')).toBeTruthy();
+    expect(form.getByText('Your free trial has ended.').closest('div')?.textContent).toContain('Sign up');
     expect(form.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', '');
   });
 
@@ -183,6 +183,25 @@ describe('overlays', () => {
     await userEvent.type(await nickname(), ' Lin');
     act(() => describeMember({ account: 'ben', customerId: 'm_2' }));
     expect(await nickname()).toHaveProperty('value', 'Mei Wu Lin');
+  });
+
+  it('leave nothing on screen of one that somebody ended from elsewhere, and say that it has ended', async () => {
+    const contacts = { qqNum: '', line: '', whatsapp: '', facebook: '', wechat: '' };
+    answers['/wps/member/security'] = value({ account: 'mei', nickname: 'Mei', payeeName: null, contacts });
+    beginSession('token', { account: 'mei', customerId: 'm_1', isAgent: 0 });
+    const { queryClient } = await visit('/hot?modal=security&of=profile');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Nickname/, hidden: true }), ' Ling');
+    sessionStorage.setItem('baize.deposit', 'x');
+    const kept = () =>
+      queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey[1] === 'getSecurity' });
+    expect(kept()).toHaveLength(1);
+    act(() => endSession('revoked'));
+    const form = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
+    expect(form.getByText('Your session has ended.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Nickname/, hidden: true })).toBeNull());
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    expect(kept()).toEqual([]);
+    expect(sessionStorage.getItem('baize.deposit')).toBeNull();
   });
 
   it('keep the personal centre under the form when the session runs out, for the same person alone', async () => {

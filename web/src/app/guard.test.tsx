@@ -68,6 +68,12 @@ describe('where one has to sign in first', () => {
     expect(router.state.location.pathname).toBe(address);
   });
 
+  it('lets the terms be read before signing up, over the help center', async () => {
+    const { where } = await visit('/helpmc?modal=terms&of=terms', true);
+    expect(where()).toBe('/helpmc?modal=terms&of=terms');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   it.each([
     ['/login', 'login'],
     ['/register.html', 'register'],

@@ -14,16 +14,27 @@ export function SessionFlow() {
   const queryClient = useQueryClient();
   useEffect(() => {
     const onEnd = (end: SessionEnd, ended: Session) => {
+      if (end === 'refused' || end === 'revoked') {
+        // Nobody can log in by a trial's name.
+        const trial = isTrial(ended);
+        noteEndedSession({
+          username: trial ? '' : ended.account,
+          customerId: ended.customerId,
+          ...(trial && { trial }),
+        });
+      }
       // A session that ran out is taken up again over the same page, so its data stay until it is known by whom.
       if (end === 'refused') {
-        // Nobody can log in by a trial's name.
-        noteEndedSession({ username: isTrial(ended) ? '' : ended.account, customerId: ended.customerId });
         // Another step would take the place of an open modal, with what is typed there.
         if (!isModalHeld()) openModal(router, 'login');
         return;
       }
       forgetPersonalData(queryClient);
-      if (end === 'signed-out') {
+      if (end === 'revoked') {
+        // Somebody ended it from elsewhere: the device may be lost, and what is open on it goes, too.
+        openModal(router, 'login');
+        void router.invalidate();
+      } else if (end === 'signed-out') {
         // What was said was said to whoever leaves.
         toast.clear();
         void router.navigate({ to: '/index' });

@@ -182,4 +182,7 @@ it('asks with the parameters that the specification names', async () => {
     pageNo: '1',
     gameType: 'RNG',
   });
+  await act(() => router.navigate({ to: '/hot' }));
+  await waitFor(() => expect(asked.map(({ pathname }) => pathname)).toContain('/wps/relay/GCSGAME_gameVendor'));
+  expect(queryOf('/wps/relay/GCSGAME_gameVendor')).toEqual({ merchantCode: 'baize' });
 });

@@ -1,5 +1,6 @@
 import { createMemoryHistory, type LinkProps } from '@tanstack/react-router';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { MENU_KEYS } from '@baize/protocol/settings';
 import { centrePages, pagesAt, type CentrePage } from '../kernel/centre.ts';
 import type { Wing } from '../kernel/wing.ts';
 import { barEntries, loadMember, loadPopups } from './compose.ts';
@@ -41,6 +42,19 @@ describe('the list of wings', () => {
     expect(centrePages('agent').map(({ name }) => name)).toContain('agentTeamOverview');
     expect(names(pagesAt(centrePages(), 'account'))).toEqual(known.slice(2).toReversed().concat('securityCenter'));
     expect(sideMenuEntries('more').map(({ path }) => path)).toEqual(expect.arrayContaining(['/helpmc', '/noticePage']));
+  });
+
+  it('reads every entry of the server’s menu', () => {
+    const code = Object.values(
+      import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      }),
+    ).join('\n');
+    const pages: readonly string[] = centrePages().map(({ name }) => name);
+    const isRead = (key: string) => pages.includes(key) || new RegExp(`(?:on\\(|menuKey: )'${key}'`).test(code);
+    expect(MENU_KEYS.filter((key) => !isRead(key))).toEqual([]);
   });
 
   it('has no entry that leads nowhere', () => {

@@ -1,4 +1,4 @@
-import type { Game } from '@baize/protocol/games';
+import type { Game, Menu } from '@baize/protocol/games';
 
 /** Whether a game can be opened: `soon` is announced, `closed` is under maintenance. */
 export type Availability = 'open' | 'soon' | 'closed';
@@ -13,6 +13,9 @@ export function availabilityOf({ status }: Pick<Game, 'status'>): Availability {
       return 'closed';
   }
 }
+
+/** The same of a category: open while one of its games is. */
+export const menuState = ({ status = 'ACTIVATED' }: Pick<Menu, 'status'>): Availability => availabilityOf({ status });
 
 /** Specification §3: `supportPlay` 0 means that free trial play is offered. */
 export const hasFreePlay = (game: Pick<Game, 'supportPlay' | 'status'>): boolean =>

@@ -6,7 +6,7 @@ import { bindCalls, wireLanguage, wireMerchant } from '../kernel/client.ts';
 
 const calls = bindCalls<GamesCalls>(gamesPaths);
 
-/** What both lists are asked with, whatever is looked for (specification §7). */
+/** What both lists of games are asked with, whatever is looked for (specification §7). */
 const always = () => ({ platform: LAUNCH_PLATFORM, language: wireLanguage() });
 
 const OWN_LOBBY = 2;
@@ -14,6 +14,7 @@ const OWN_LOBBY = 2;
 /** The calls of the games. */
 export const gamesClient: typeof calls = {
   ...calls,
+  listVendors: (input = {}) => calls.listVendors({ ...input, query: { merchantCode: wireMerchant(), ...input.query } }),
   listGames: (input = {}) =>
     calls.listGames({
       ...input,

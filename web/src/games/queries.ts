@@ -62,10 +62,10 @@ export function gameAtHand(queryClient: QueryClient, gameId: string): Game | und
 
 const MOST_PAGES = 20;
 
-/** Looks through the whole lobby, page by page: a link may name a game that no list at hand holds. */
+/** A link may name a game that no list at hand holds. A lobby that cannot be asked for one game is looked through. */
 async function searchLobby(gameId: string, signal: AbortSignal): Promise<Game | null> {
   for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
-    const query = { clientType: CLIENT_TYPE_WEB, pageNo, pageSize: MAX_PAGE_SIZE };
+    const query = { clientType: CLIENT_TYPE_WEB, gameId, pageNo, pageSize: MAX_PAGE_SIZE };
     const { games, totalPages } = await gamesClient.listGames({ query, signal });
     const found = games.find((game) => game.gameId === gameId);
     if (found) return found;

@@ -33,7 +33,9 @@ async function network(address: string, init: RequestInit = {}): Promise<Respons
 async function openHeart() {
   const root = createRootRoute({
     validateSearch: readOverlaySearch,
-    component: () => <FavouriteButton game={{ gameId: 'tiger-lily', gameName: 'Tiger Lily' }} />,
+    component: () => (
+      <FavouriteButton game={{ gameId: 'tiger-lily', gameName: 'Tiger Lily', displayName: 'Tiger Lily' }} />
+    ),
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   await router.load();

@@ -2,7 +2,7 @@ import { ELOTT_GAMES, VIETNAM_GAMES } from '@baize/protocol/lottery/games';
 import { pickProblems } from '@baize/protocol/lottery/rules';
 import { describe, expect, it } from 'vitest';
 import { readHallSearch } from './hall-address.ts';
-import { isTimes, luckyPick, priceOf, standardShareBps, unitModesOf, type Terms } from './slip.ts';
+import { isTimes, luckyPick, priceOf, standardShareBps, timesOf, unitModesOf, type Terms } from './slip.ts';
 
 const ALONE: Terms = { stations: 1, ownGroup: undefined, shareOf: () => 10_000 };
 const games = [...ELOTT_GAMES, ...VIETNAM_GAMES];
@@ -61,6 +61,13 @@ describe('a slip', () => {
   it('has a lucky pick for every play that can be bought', () => {
     for (const { plays } of games)
       for (const play of plays) expect(pickProblems(play.pick, luckyPick(play)), play.code).toEqual([]);
+  });
+
+  it('reads a multiple in the digits of any language, and takes no marked thousands', () => {
+    expect(['12', '١٢', '１２', '1.5', '٠٫٥'].map(timesOf)).toEqual([12, 12, 12, 1.5, 0.5]);
+    for (const typed of ['', 'x', '-1', '1e3', '1,000', '1.000']) {
+      expect([typed, timesOf(typed)]).toEqual([typed, Number.NaN]);
+    }
   });
 
   it('offers no unit that a currency cannot pay, and no broken multiple', () => {

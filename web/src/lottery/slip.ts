@@ -15,6 +15,7 @@ import {
   placeToken,
   unitOf,
 } from '@baize/protocol/lottery/rules';
+import { parseUngrouped } from '../ui/figure/parse-amount.ts';
 
 /** What is picked on one play, before it is bought. */
 export interface Pick {
@@ -82,6 +83,9 @@ export function priceOf(play: Play, pick: Pick, terms: Terms): PickPrice {
 }
 
 const MOST_TIMES = 1_000_000;
+
+/** A multiple as it was typed, in the digits of any language; NaN for what is no number. */
+export const timesOf = (typed: string): number => Number(parseUngrouped(typed) ?? Number.NaN);
 
 export const isTimes = (times: number): boolean => Number.isInteger(times) && times >= 1 && times <= MOST_TIMES;
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { CentrePageName } from '../../kernel/centre.ts';
 import type { BarEntry } from '../../kernel/menu.ts';
+import { useSession } from '../../kernel/session-store.ts';
 import { CentreLink } from '../../session/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-paths.ts';
@@ -16,12 +17,14 @@ interface BarEntriesProps {
 /** The wings' own entries of a bar. */
 export function BarEntries({ entries, look }: BarEntriesProps) {
   const { i18n } = useLingui();
+  const session = useSession();
   return entries.map(({ path, centre, icon, label, badge: Badge }) => {
     const content = (
       <>
         <Icon name={icon as IconName} className={look.icon} />
         {i18n._(label)}
-        {Badge && (
+        {/* What waits there is counted for whoever is signed in (specification §2). */}
+        {Badge && session && (
           <span className={look.badge}>
             <Suspense>
               <Badge />

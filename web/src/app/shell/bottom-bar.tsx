@@ -12,18 +12,18 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { barEntries } from '../compose.ts';
 import { BarEntries } from './bar-entries.tsx';
 import styles from './bottom-bar.module.css';
-import { useMenuEntries } from './use-menu-entries.ts';
+import { GAMES_ORDER, useMenuEntries } from './use-menu-entries.ts';
 
 const LOOK = { item: undefined, link: styles.entry, here: styles.here, icon: styles.icon, badge: styles.badge };
-
-/** Where the games stand among the entries that wings declare. */
-const GAMES_ORDER = 50;
 
 const MONEY_PAGES: readonly string[] = ['transferFund', 'depositv2'];
 
 const gamePaths: readonly string[] = Object.values(categoryPath);
 
-/** The bar at the thumb: home, games, what wings add, a member’s wallet, account. Entries for what is not built are not there. */
+/**
+ * The bar at the thumb: home, games, what wings add, a member’s wallet, account with the rank. Entries for what is not
+ * built are not there.
+ */
 export function BottomBar() {
   const { t } = useLingui();
   const modals = useModals();
@@ -68,14 +68,13 @@ export function BottomBar() {
           </li>
         )}
         {leads && (
-          <li>
+          <li className={styles.rankPlace}>
             <button
               type="button"
-              className={`${styles.entry} ${openPage && openPage !== money ? styles.here : ''}`}
+              className={`${styles.entry} ${styles.ranked} ${openPage && openPage !== money ? styles.here : ''}`}
               aria-haspopup="dialog"
               onClick={() => (session ? centre.open('menu') : modals.open('login'))}
             >
-              {/* The rank's ball; its name stands in the centre, which opens here. */}
               {session && rank ? (
                 <RankBall rank={rank.rankLevel} size="sm" className={styles.ball} />
               ) : (
@@ -83,6 +82,8 @@ export function BottomBar() {
               )}
               {session ? <Trans>Account</Trans> : <Trans>Log in</Trans>}
             </button>
+            {/* Beside the button, so that its name stays what it does. */}
+            <span className={`truncate ${styles.rank}`}>{rank ? rank.labelName : <Trans>Rank – –</Trans>}</span>
           </li>
         )}
       </ul>

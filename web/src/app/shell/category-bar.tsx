@@ -5,7 +5,7 @@ import { barEntries } from '../compose.ts';
 import { BarEntries } from './bar-entries.tsx';
 import { CategoryEntry } from './category-entry.tsx';
 import styles from './category-bar.module.css';
-import { useMenuEntries } from './use-menu-entries.ts';
+import { GAMES_ORDER, useMenuEntries } from './use-menu-entries.ts';
 
 const LOOK = { item: styles.entry, link: styles.link, here: styles.here, icon: styles.icon, badge: undefined };
 
@@ -18,12 +18,15 @@ export function CategoryBar() {
     <nav className={styles.bar} aria-label={t`Games`}>
       <div className={`wrap ${styles.row}`}>
         <ul className={styles.list}>
+          <BarEntries look={LOOK} entries={entries.filter(({ order }) => order < GAMES_ORDER)} />
           {menus.map((menu) => (
             <CategoryEntry key={menu.title} category={menu.title} />
           ))}
-          <BarEntries look={LOOK} entries={entries} />
         </ul>
-        <RankLabel className="sm" />
+        <ul className={styles.own}>
+          <BarEntries look={LOOK} entries={entries.filter(({ order }) => order >= GAMES_ORDER)} />
+        </ul>
+        <RankLabel className={`sm ${styles.rank}`} />
       </div>
     </nav>
   );

@@ -1,8 +1,16 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { GameCategory } from '@baize/protocol/games';
+import type { GameCategory, Menu } from '@baize/protocol/games';
 import { useModals, type ModalProps } from '../../kernel/modals.ts';
-import { categories, CategoryDrop, categoryIcon, categoryPath, categoryWords, useMenus } from '../../games/index.ts';
+import {
+  categories,
+  CategoryDrop,
+  categoryIcon,
+  CategoryNote,
+  categoryPath,
+  categoryWords,
+  useMenus,
+} from '../../games/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -58,16 +66,17 @@ function Categories() {
   }
   return (
     <ul className={styles.list}>
-      {menus.map(({ title, cards }) => (
-        <Category key={title} category={title} games={cards.reduce((sum, card) => sum + card.gameCount, 0)} />
+      {menus.map((menu) => (
+        <Category key={menu.title} menu={menu} />
       ))}
     </ul>
   );
 }
 
-function Category({ category, games }: { category: GameCategory; games: number }) {
+function Category({ menu }: { menu: Menu }) {
   const { t, i18n } = useLingui();
   const modals = useModals();
+  const { title: category } = menu;
   const name = i18n._(categoryWords[category]);
   return (
     <li className={styles.place}>
@@ -76,7 +85,7 @@ function Category({ category, games }: { category: GameCategory; games: number }
         <Icon name={categoryIcon[category]} size="xl" className={styles.icon} />
         <b>{name}</b>
         <small className={styles.count}>
-          <Plural value={games} one="# game" other="# games" />
+          <CategoryNote menu={menu} counted />
         </small>
       </Link>
       <IconButton

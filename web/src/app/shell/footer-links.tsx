@@ -7,7 +7,7 @@ import { useMenu, permissionQuery } from '../../settings/index.ts';
 import { analyticsIdOf } from '../analytics/analytics-id.ts';
 import styles from './footer.module.css';
 
-/** The about list (specification §2): seven texts on the help page, each by its anchor, the choice about counting, and the help centre. */
+/** The about list (specification §2): seven texts on the help page, each by its anchor, the choice about counting, who works with the house, and the help centre. */
 export function FooterLinks() {
   const { t } = useLingui();
   const { name } = brandFacts();
@@ -37,6 +37,9 @@ export function FooterLinks() {
             {t`Visit statistics`}
           </button>
         )}
+        {on('join') && <Link to="/join">{t`Partner with us`}</Link>}
+        {on('seamless') && <Link to="/seamless">{t`One wallet for every game`}</Link>}
+        {brandFacts().features.agentCentre && on('agentCenter') && <Link to="/agent">{t`Agent login`}</Link>}
         {on('help') && <Link to="/helpmc">{t`Help center`}</Link>}
       </div>
     </nav>

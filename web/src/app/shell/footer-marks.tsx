@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { Menu, VendorCard } from '@baize/protocol/games';
-import { categoryPath, useMenus, VendorMark } from '../../games/index.ts';
+import { useMenus, VendorLink, VendorMark } from '../../games/index.ts';
 import styles from './footer.module.css';
 
-/** The makers of the games, each leading to its own list. */
+/** The makers of the games, each leading to its own list or hall. */
 export function FooterMarks() {
   const { t } = useLingui();
   const { menus = [] } = useMenus();
@@ -15,10 +14,10 @@ export function FooterMarks() {
       <ul className={styles.makers}>
         {makers.map(({ card, category }) => (
           <li key={card.vassalage}>
-            <Link to={categoryPath[category]} search={{ page: card.vassalage }} className={styles.maker}>
+            <VendorLink category={category} vendor={card} className={styles.maker}>
               <VendorMark icon={card.icon} className={styles.mark} />
               {card.name}
-            </Link>
+            </VendorLink>
           </li>
         ))}
       </ul>
@@ -26,13 +25,15 @@ export function FooterMarks() {
   );
 }
 
-/** Each maker once, with the category where it has most games. */
+/** Each maker once, with the category where it has most games; one that can be played comes before one that cannot. */
 function makersOf(menus: readonly Menu[]): { card: VendorCard; category: Menu['title'] }[] {
-  const best = new Map<string, { card: VendorCard; category: Menu['title'] }>();
-  for (const { title, cards } of menus)
+  const best = new Map<string, { card: VendorCard; category: Menu['title']; status: Menu['status'] }>();
+  for (const { title, status = 'ACTIVATED', cards } of menus)
     for (const card of cards) {
       const known = best.get(card.vassalage);
-      if (!known || known.card.gameCount < card.gameCount) best.set(card.vassalage, { card, category: title });
+      // Those that can be played come first.
+      if (!known || (known.status === status && known.card.gameCount < card.gameCount))
+        best.set(card.vassalage, { card, category: title, status });
     }
   return [...best.values()];
 }

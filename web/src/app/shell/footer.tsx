@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { useLanguage } from '../../i18n/language.ts';
 import { brandFacts, brandTexts } from '../../kernel/brand.ts';
 import { isDemo } from '../../kernel/demo.ts';
@@ -43,7 +44,7 @@ export function Footer() {
           <p>
             <Trans>
               This is a demo of {name}. You play with demo credits, which have no cash value and can’t be withdrawn. You
-              must be 18 or older.
+              must be {MINIMUM_AGE_YEARS} or older.
             </Trans>
           </p>
         ) : (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { categoryIcon, categoryPath, categoryWords, useMenus } from '../../games/index.ts';
+import { categoryIcon, CategoryNote, categoryPath, categoryWords, useMenus } from '../../games/index.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './side-menu.module.css';
@@ -28,11 +28,19 @@ export function MenuGames() {
             {t`Hot games`}
           </Link>
         </li>
-        {menus.map(({ title }) => (
-          <li key={title}>
-            <Link to={categoryPath[title]} replace className={styles.entry} activeProps={{ className: styles.here }}>
-              <Icon name={categoryIcon[title]} />
-              {i18n._(categoryWords[title])}
+        {menus.map((menu) => (
+          <li key={menu.title}>
+            <Link
+              to={categoryPath[menu.title]}
+              replace
+              className={styles.entry}
+              activeProps={{ className: styles.here }}
+            >
+              <Icon name={categoryIcon[menu.title]} />
+              {i18n._(categoryWords[menu.title])}
+              <span className={styles.end}>
+                <CategoryNote menu={menu} />
+              </span>
             </Link>
           </li>
         ))}

@@ -80,7 +80,7 @@ export function MenuMore() {
   );
 }
 
-/** Where the site is found elsewhere; on wide screens the bar at the side has these. */
+/** Where the site is found elsewhere; where there is room the bar at the edge has these. */
 function Elsewhere({ resource: { type, url, label } }: { resource: KnownResource }) {
   const place = usePlaceLink()(url);
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { useCentre } from '../../kernel/centre.ts';
+import { isDemo } from '../../kernel/demo.ts';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/router-links.ts';
@@ -17,14 +18,18 @@ export function SaferPlay() {
   const centre = useCentre();
   return (
     <section className={styles.safer} aria-label={t`Safer gambling`}>
-      <span className={styles.eighteen} role="img" aria-label={t`Adults only, 18 and over`}>
+      <span className={styles.eighteen} role="img" aria-label={t`Adults only, ${MINIMUM_AGE_YEARS} and over`}>
         <bdi dir="ltr" aria-hidden="true">
           {MINIMUM_AGE_YEARS}+
         </bdi>
       </span>
       <div className={styles.saferWords}>
         <b>
-          <Trans>Play for fun, and only with money you can afford to lose.</Trans>
+          {isDemo() ? (
+            <Trans>Play for fun, and take a break when you need one.</Trans>
+          ) : (
+            <Trans>Play for fun, and only with money you can afford to lose.</Trans>
+          )}
         </b>
         <p className={styles.saferText}>
           <Trans>

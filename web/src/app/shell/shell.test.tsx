@@ -45,12 +45,25 @@ describe('the footer', () => {
       ...['about', 'contact', 'terms', 'responsible-gaming', 'privacy', 'affiliates', 'refund'].map(
         (anchor) => `/help#${anchor}`,
       ),
+      '/join',
+      '/seamless',
+      '/agent',
       '/helpmc',
     ]);
     expect(within(footer).getByRole<HTMLAnchorElement>('link', { name: 'Advice and contacts' }).hash).toBe(
       '#responsible-gaming',
     );
     expect(footer.textContent).toContain('© 2025 Baize.');
+  });
+
+  it('leads to no page that the operator has switched off, and its pages to no person where nobody answers', async () => {
+    const menu = ['join', 'seamless', 'agentCenter', 'customerService'].map((key) => ({ key, enabled: false }));
+    says({ resources: [], menu });
+    await visit('/join');
+    const about = within(await screen.findByRole('navigation', { name: 'About Baize' }));
+    await waitFor(() => expect(about.queryByRole('link', { name: 'Partner with us' })).toBeNull());
+    expect(about.queryByRole('link', { name: /One wallet|Agent login/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Talk to us' })).toBeNull();
   });
 
   it('asks the questions that the help centre marks, and has an answer once it is opened', async () => {
@@ -215,6 +228,61 @@ describe('the header of a member', () => {
   });
 });
 
+describe('the bar at the thumb', () => {
+  const bar = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
+
+  it('leads a visitor to the rewards by logging in, and has dashes for a rank', async () => {
+    const { where } = await visit('/rng');
+    expect((await bar()).getByText('Rank – –')).toBeTruthy();
+    await userEvent.click((await bar()).getByRole('link', { name: 'Rewards' }));
+    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
+    expect(where()).toBe('/rng?centre=rewardCenter');
+  });
+
+  it('names a member’s rank beside the account', async () => {
+    const clubLabel = { labelName: 'Silver', rankLevel: 2 };
+    const member = { id: 'm1', account: 'mei', nickname: 'mei', type: 0, toUpline: false, clubLabel, memberLabel: [] };
+    answers['/wps/member/info'] = value(member);
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    await visit('/rng');
+    expect(await (await bar()).findByText('Silver')).toBeTruthy();
+    expect((await bar()).getByRole('button', { name: 'Account' })).toBeTruthy();
+  });
+});
+
+describe('the vendors in the footer', () => {
+  const cardOf = (vassalage: string, direct: boolean) => ({
+    id: vassalage,
+    vassalage,
+    name: vassalage,
+    icon: '',
+    gameCount: 3,
+    direct,
+  });
+
+  it('lead to their lists, and those launched directly ask a visitor to log in, but for a lottery', async () => {
+    answers['/lgw/games/game_menus'] = value({
+      menus: [
+        { title: 'RNG', cards: [cardOf('reels', false)] },
+        { title: 'SPORTS', cards: [cardOf('pitch', true)] },
+        { title: 'LOTT', cards: [cardOf('balls', true)] },
+      ],
+    });
+    const { where } = await visit('/down');
+    const press = async (name: string) => {
+      const makers = within(await screen.findByRole('region', { name: 'Game providers' }));
+      await userEvent.click(makers.getByRole('link', { name }));
+    };
+    await press('reels');
+    await waitFor(() => expect(where()).toBe('/rng?page=reels'));
+    await press('balls');
+    await waitFor(() => expect(where()).toMatch(/^\/lottery/));
+    await press('pitch');
+    await waitFor(() => expect(where()).toContain('modal=login'));
+    expect(where()).toMatch(/^\/lottery/);
+  });
+});
+
 describe('the sheet of categories', () => {
   it('leads to a category, and opens it to its makers with the way back', async () => {
     const card = { vassalage: 'larkspur', name: 'Larkspur', icon: '', gameCount: 8 };
@@ -222,12 +290,19 @@ describe('the sheet of categories', () => {
       menus: [
         { title: 'RNG', cards: [card] },
         { title: 'FISH', cards: [] },
+        { title: 'LIVE', status: 'COMING_SOON', cards: [card] },
+        { title: 'LOTT', status: 'ACTIVATED', cards: [card] },
       ],
     });
+    says({ resources: [], menu: [{ key: 'lottery', enabled: false }] });
     const { where } = await visit('/index?modal=categories');
     const sheet = await screen.findByRole('dialog', { name: 'Games' });
     const links = await within(sheet).findAllByRole<HTMLAnchorElement>('link');
-    expect(links.map(({ pathname }) => pathname)).toEqual(['/rng']);
+    // What is not open yet comes last, although the brand names it first; what is switched off is not there.
+    expect(links.map(({ pathname, textContent }) => [pathname, textContent])).toEqual([
+      ['/rng', 'Slots8 games'],
+      ['/live', 'Live casinoComing soon'],
+    ]);
     await userEvent.click(within(sheet).getByRole('button', { name: 'Slots: providers and games' }));
     expect(where()).toBe('/index?modal=categories&of=RNG');
     const opened = await screen.findByRole('dialog', { name: 'Slots' });

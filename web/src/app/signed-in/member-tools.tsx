@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { pagesAt } from '../../kernel/centre.ts';
+import { pagesAt, type CentrePageName } from '../../kernel/centre.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { CentreLink } from '../../session/index.ts';
 import { useOpenPages } from '../../settings/index.ts';
@@ -9,19 +9,23 @@ import { Purse } from '../../wallet/index.ts';
 import styles from '../shell/header.module.css';
 import { AccountShortcut } from './account-shortcut.tsx';
 
-/** Beside more than these, only a broad header has room for the shortcuts. */
+/** Shortcuts that a header of middle width has room for. The narrowest has it for one: the way to take money out. */
 const FEW = 2;
+const FIRST: CentrePageName = 'withdraw';
 
 /** The member's shortcuts, purse, account and way out (specification §2, header signed in). Deposit stands in the purse. */
 export function MemberTools() {
   const { t, i18n } = useLingui();
   const modals = useModals();
   const pages = pagesAt(useOpenPages('both'), 'header');
-  const room = pages.length > FEW ? styles.onlyBroad : styles.onlyWide;
+  const roomFor = (name: CentrePageName, at: number) => {
+    if (pages.length <= FEW || name === FIRST) return styles.onlyWide;
+    return at < FEW ? styles.onlyRoomy : styles.onlyBroad;
+  };
   return (
     <>
-      {pages.map(({ name, label, shortcutLabel = label }) => (
-        <CentreLink key={name} to={name} className={cx(styles.shortcut, room)}>
+      {pages.map(({ name, label, shortcutLabel = label }, at) => (
+        <CentreLink key={name} to={name} className={cx(styles.shortcut, roomFor(name, at))}>
           {i18n._(shortcutLabel)}
         </CentreLink>
       ))}

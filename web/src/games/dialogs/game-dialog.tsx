@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Game } from '@baize/protocol/games';
+import { parseAmount } from '@baize/protocol/kernel/money';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -14,6 +15,8 @@ import { FavouriteButton } from '../parts/favourite-button.tsx';
 import { GameCover } from '../parts/game-cover.tsx';
 import { GameFacts } from '../parts/game-facts.tsx';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { useSession } from '../../kernel/session-store.ts';
+import { useBalance } from '../../wallet/index.ts';
 import { gameQuery } from '../queries.ts';
 import styles from './game-dialog.module.css';
 
@@ -54,10 +57,19 @@ export function GameDialog({ of: gameId, onClose }: ModalProps<string>) {
   );
 }
 
+/** Whether it is known that no money of the reader lies with a provider. */
+function useHoldsNone(): boolean {
+  const signedIn = useSession() !== undefined;
+  const { data } = useBalance();
+  if (!signedIn) return true;
+  return data?.wallets.slice(1).every(({ availBalance }) => parseAmount(availBalance) === 0n) ?? false;
+}
+
 function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
   const { t } = useLingui();
   const { launch, opening } = useLaunch();
   const availability = availabilityOf(game);
+  const holdsNone = useHoldsNone();
   return (
     <>
       <div className={styles.sheet}>
@@ -95,9 +107,13 @@ function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
               <Trans>
                 <b>Coming soon.</b> This game isn’t open yet. Tap the heart to save it to your favourites.
               </Trans>
-            ) : (
+            ) : holdsNone ? (
               <Trans>
                 <b>Closed for now.</b> The provider is doing maintenance. None of your balance is in the game.
+              </Trans>
+            ) : (
+              <Trans>
+                <b>Closed for now.</b> The provider is doing maintenance.
               </Trans>
             )}
           </Note>

@@ -7,6 +7,7 @@ import { MAX_PAGE_SIZE } from '@baize/protocol/kernel/constants';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals, type ModalProps } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { keepRows } from '../../kernel/query.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -19,6 +20,8 @@ import { categoryWords } from '../categories.ts';
 import { hallPaths } from '../hall-paths.ts';
 import { plainWords } from '../list/filter-games.ts';
 import { areaQuery, lotteriesOf } from '../list/lottery-games.ts';
+import { useTypedText, type TypedText } from '../list/use-typed-text.ts';
+import { nameOf } from '../name-of.ts';
 import { GameCover } from '../parts/game-cover.tsx';
 import { gameListQuery, gameQuery, gamesQuery } from '../queries.ts';
 import { badgeWords } from '../words.ts';
@@ -26,6 +29,8 @@ import styles from './game-list-dialog.module.css';
 
 /** From so many entries on, a list is searched rather than read. */
 const MANY = 12;
+/** Characters of a name that the server looks for. */
+const NAME_MAX = 64;
 
 /** The games that an entry of the lobby stands for: a vendor's of one category, or a lottery's draws (specification §2, §3). */
 export function GameListDialog({ of: gameId, onClose }: ModalProps<string>) {
@@ -33,7 +38,7 @@ export function GameListDialog({ of: gameId, onClose }: ModalProps<string>) {
   const say = useProblemText();
   const { data: entry, error, refetch, isFetching } = useQuery(gameQuery(useQueryClient(), gameId));
   return (
-    <Modal title={entry?.displayName ?? t`Games`} size="wide" onClose={onClose}>
+    <Modal title={entry ? nameOf(entry) : t`Games`} size="wide" onClose={onClose}>
       {entry ? (
         entry.lottoArea === null ? (
           <VendorGames entry={entry} />
@@ -61,7 +66,7 @@ function VendorGames({ entry }: { entry: Game }) {
     <div className={styles.list}>
       {kinds.length > 1 && (
         <Segmented
-          label={t`Kind of game`}
+          label={t`Game type`}
           options={kinds.map((kind) => ({ value: kind.gameType, label: i18n._(categoryWords[kind.gameType]) }))}
           value={gameType}
           onValueChange={setGameType}
@@ -76,21 +81,30 @@ function GamesOfKind({ entry: { gameId, vassalage }, gameType }: { entry: Game; 
   const { t, i18n } = useLingui();
   const say = useProblemText();
   const modals = useModals();
-  const query = { vassalage, gameType, pageSize: MAX_PAGE_SIZE };
-  const { data, error, refetch, isFetching } = useQuery(gameListQuery(query));
+  const [kept, keep] = useState('');
+  const typing = useTypedText(kept, keep);
+  // The server finds by name: it has more games than one page holds, and their names in other languages.
+  const gameName = kept.trim().slice(0, NAME_MAX);
+  const query = { vassalage, gameType, pageSize: MAX_PAGE_SIZE, ...(gameName && { gameName }) };
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...gameListQuery(query),
+    placeholderData: keepRows,
+  });
   if (error && !data) return <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   const games = data.games.filter((game) => game.gameId !== gameId && game.isGame === 'GAME');
   return (
     <Rows
-      entries={games.map((game) => ({ id: game.gameId, name: game.displayName, game }))}
+      entries={games.map((game) => ({ id: game.gameId, game }))}
+      isWhole={gameName === '' && !isPlaceholderData}
+      search={{ ...typing, busy: isPlaceholderData }}
       draw={({ game }) => {
         const badge = badgeOf(game);
         return (
           <button type="button" className={styles.row} onClick={() => modals.swap('game', game.gameId)}>
             <GameCover icon={game.smallIcon} className={styles.icon} />
             <span className={styles.words}>
-              <b>{game.displayName}</b>
+              <b>{nameOf(game)}</b>
               <small>{game.accountTypeName}</small>
             </span>
             {badge && <Badge>{i18n._(badgeWords[badge])}</Badge>}
@@ -106,12 +120,18 @@ function Lotteries({ entry, area }: { entry: Game; area: NonNullable<Game['lotto
   const { t } = useLingui();
   const say = useProblemText();
   const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(plainWords(typed));
   const { data, error, refetch, isFetching } = useQuery(areaQuery(area));
   if (error && !data) return <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
     <Rows
-      entries={lotteriesOf(entry, data.list).map((game) => ({ id: game.gameCode, name: game.gameName, game }))}
+      entries={lotteriesOf(entry, data.list)
+        .filter(({ gameName }) => plainWords(gameName).includes(wanted))
+        .map((game) => ({ id: game.gameCode, game }))}
+      isWhole={wanted === ''}
+      search={{ typed, setTyped }}
       draw={({ game: { gameCode, gameName, issue } }) => {
         const at = issue && format.date(issue.drawsAt);
         return (
@@ -132,27 +152,38 @@ function Lotteries({ entry, area }: { entry: Game; area: NonNullable<Game['lotto
 
 interface Entry {
   readonly id: string;
-  readonly name: string;
 }
 
 interface RowsProps<E extends Entry> {
+  /** What is left by the search. */
   entries: readonly E[];
+  /** Nothing is searched for. */
+  isWhole: boolean;
+  search: Pick<TypedText, 'typed' | 'setTyped'> & { readonly send?: () => void; readonly busy?: boolean };
   draw: (entry: E) => ReactNode;
   empty: string;
 }
 
-function Rows<E extends Entry>({ entries, draw, empty }: RowsProps<E>) {
+function Rows<E extends Entry>({ entries, isWhole, search, draw, empty }: RowsProps<E>) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(plainWords(typed));
-  const shown = entries.filter(({ name }) => plainWords(name).includes(wanted));
-  if (entries.length === 0) return <EmptyState title={t`No games yet`} text={empty} />;
+  const { typed, setTyped, send, busy } = search;
+  // The field stays when little is left to search through.
+  const [many, setMany] = useState(false);
+  if (!many && entries.length >= MANY) setMany(true);
+  if (entries.length === 0 && isWhole) return <EmptyState title={t`No games yet`} text={empty} />;
   return (
     <div className={styles.list}>
-      {entries.length >= MANY && (
-        <SearchField label={t`Search games`} placeholder={t`Search by name`} value={typed} onValueChange={setTyped} />
+      {many && (
+        <SearchField
+          label={t`Search games`}
+          placeholder={t`Search by name`}
+          value={typed}
+          busy={busy}
+          onValueChange={setTyped}
+          onSubmit={send}
+        />
       )}
-      {shown.length === 0 ? (
+      {entries.length === 0 ? (
         <EmptyState
           art="search"
           title={t`No games found for “${typed}”`}
@@ -160,7 +191,7 @@ function Rows<E extends Entry>({ entries, draw, empty }: RowsProps<E>) {
         />
       ) : (
         <ul className={styles.rows} aria-label={t`Games`}>
-          {shown.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.id}>{draw(entry)}</li>
           ))}
         </ul>

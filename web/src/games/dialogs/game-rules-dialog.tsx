@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ModalProps } from '../../kernel/modals.ts';
+import { useProblemText } from '../../kernel/problem-text.ts';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Modal } from '../../ui/modal/modal.tsx';
+import { nameOf } from '../name-of.ts';
 import { GameFacts } from '../parts/game-facts.tsx';
 import { gameQuery } from '../queries.ts';
 import styles from './game-rules-dialog.module.css';
@@ -10,11 +13,15 @@ import styles from './game-rules-dialog.module.css';
 /** How rounds of a game are settled, beside the running game. The paytable itself is in the game's own help. */
 export function GameRulesDialog({ of: gameId, onClose }: ModalProps<string>) {
   const { t } = useLingui();
-  const { data: game } = useQuery(gameQuery(useQueryClient(), gameId));
+  const say = useProblemText();
+  const { data: game, error, isFetching, refetch } = useQuery(gameQuery(useQueryClient(), gameId));
+  const name = game ? nameOf(game) : undefined;
   return (
-    <Modal title={game ? t`Rules of ${game.gameName}` : t`Game rules`} onClose={onClose}>
+    <Modal title={name === undefined ? t`Game rules` : t`Rules of ${name}`} onClose={onClose}>
       {game ? (
         <GameFacts game={game} />
+      ) : error ? (
+        <FailedState text={say(error)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         game === undefined && (
           <LoadingRegion>
@@ -35,8 +42,8 @@ export function GameRulesDialog({ of: gameId, onClose }: ModalProps<string>) {
         </li>
         <li>
           <Trans>
-            The result is fixed before you bet: we show the seed’s hash first and the seed after the round, so you can
-            verify it.
+            The server seed is fixed before you bet: we show its hash first and the seed after the round, so you can
+            verify the result.
           </Trans>
         </li>
         <li>

@@ -1,7 +1,7 @@
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configureClient } from '../../kernel/client-settings.ts';
-import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { beginSession, describeMember, endSession } from '../../kernel/session-store.ts';
 import { launchRequest } from './launch-request.ts';
 
 beforeEach(() => {
@@ -32,6 +32,13 @@ describe('the launch request', () => {
     const asked = launchRequest(game, 'real');
     expect(asked).toMatchObject({ ...EVERY, ...game, lottoArea: undefined, launchMode: 'GLS', mode: 'real' });
     expect(asked).not.toHaveProperty('token');
+  });
+
+  it('names the member once it is known who that is, and nobody by what was typed to log in', () => {
+    beginSession('token', { username: '+4915112345678' });
+    expect(launchRequest({ gameId: 'chalk-dice' }, 'real').username).toBeUndefined();
+    describeMember({ customerId: 'm_1', username: 'mei' });
+    expect(launchRequest({ gameId: 'chalk-dice' }, 'real').username).toBe('mei');
   });
 
   it('of a lottery names the area of its hall, for the lottery gateway', () => {

@@ -27,6 +27,12 @@ export interface SeatLaunch extends Launched {
 const isLottery = (wish: object): boolean =>
   'gameType' in wish && (wish.gameType === 'LOTT' || wish.gameType === 'ELOTT');
 
+/** Until the member info has come, a session knows what was typed to log in, which may be a mobile number. */
+function knownUsername(): string | undefined {
+  const session = currentSession();
+  return session && session.customerId !== '' && session.username !== '' ? session.username : undefined;
+}
+
 /** The launch request of specification §3. The token goes in the header alone. */
 export const launchRequest = (wish: Launched | DirectLaunch | SeatLaunch, mode: LaunchMode) => ({
   ...wish,
@@ -37,7 +43,7 @@ export const launchRequest = (wish: Launched | DirectLaunch | SeatLaunch, mode: 
   launchMode: isLottery(wish) ? ('LOTT' as const) : ('GLS' as const),
   platform: LAUNCH_PLATFORM,
   clientType: CLIENT_TYPE_WEB,
-  username: currentSession()?.username || undefined,
+  username: knownUsername(),
   merchantCode: wireMerchant(),
   language: wireLanguage(),
   // Play credits are all that a trial account has.

@@ -16,6 +16,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { offerAfterPlay } from '../../wallet/index.ts';
 import { openGame, type OpenGame } from '../launch/launch-store.ts';
 import { useOpenLaunch } from '../launch/use-open-launch.ts';
+import { nameOf } from '../name-of.ts';
 import { GameOpening } from '../parts/game-opening.tsx';
 import { GamePlay } from '../parts/game-play.tsx';
 import { PlayBar } from '../parts/play-bar.tsx';
@@ -35,7 +36,7 @@ function Opened({ open }: { open: OpenGame }) {
   const say = useProblemText();
   const router = useRouter();
   const { data, error, isFetching, mark, retry } = useOpenLaunch(open);
-  useTitle(data?.launch.game.gameName);
+  useTitle(data && nameOf(data.launch.game));
   const queryClient = useQueryClient();
   const provider = data?.launch.mode === 'REAL' ? data.launch.game.vassalage : undefined;
   useEffect(() => {
@@ -99,7 +100,7 @@ function Opened({ open }: { open: OpenGame }) {
 /** A vendor whose games open in a window of their own. The address works once, so it is a new one after a reload. */
 function ThirdParty({ launch, address, back }: { launch: Launch; address: string; back: string }) {
   const { t } = useLingui();
-  const name = launch.game.gameName;
+  const name = nameOf(launch.game);
   return (
     <Still back={back} launch={launch}>
       <EmptyState

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { Game } from '@baize/protocol/games';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { nameOf } from '../name-of.ts';
 import { useFavourite } from '../use-favourite.ts';
 import styles from './favourite-button.module.css';
 
 export interface FavouriteButtonProps {
-  game: Pick<Game, 'gameId' | 'gameName'>;
+  game: Pick<Game, 'gameId' | 'gameName' | 'displayName'>;
   /** On a cover the heart needs its dark disc; on a bar it does not. */
   onCover?: boolean | undefined;
   className?: string | undefined;
@@ -16,7 +17,7 @@ export interface FavouriteButtonProps {
 export function FavouriteButton({ game, onCover = false, className }: FavouriteButtonProps) {
   const { t } = useLingui();
   const { favourite, toggle } = useFavourite(game.gameId);
-  const name = game.gameName;
+  const name = nameOf(game);
   return (
     <button
       type="button"

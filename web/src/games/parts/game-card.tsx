@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { availabilityOf, badgeOf, hasFreePlay } from '../availability.ts';
 import { useLaunch } from '../launch/use-launch.ts';
+import { nameOf } from '../name-of.ts';
 import { badgeWords } from '../words.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GameCover } from './game-cover.tsx';
@@ -46,7 +47,7 @@ export const GameCard = memo(function GameCard({ game, eager }: GameCardProps) {
       <div className={styles.words}>
         <h3 className={styles.heading}>
           <button type="button" className={styles.open} onClick={open}>
-            <span className={styles.name}>{game.gameName}</span>
+            <span className={styles.name}>{nameOf(game)}</span>
           </button>
         </h3>
         <p className={styles.maker}>{game.accountTypeName}</p>
@@ -66,7 +67,7 @@ function useOpen({ gameId, isGame }: Game): () => void {
 function Shortcuts({ game }: { game: Game }) {
   const { t } = useLingui();
   const { launch, opening } = useLaunch();
-  const name = game.gameName;
+  const name = nameOf(game);
   return (
     <div className={cx(styles.veil, opening && styles.held)}>
       <Button

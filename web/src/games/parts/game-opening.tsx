@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Game } from '@baize/protocol/games';
+import { nameOf } from '../name-of.ts';
 import { GameCover } from './game-cover.tsx';
 import styles from './game-opening.module.css';
 
@@ -15,7 +16,7 @@ export interface GameOpeningProps {
 /** A game on its way. */
 export function GameOpening({ game, slow = false, onRetry }: GameOpeningProps) {
   const { t } = useLingui();
-  const name = game?.gameName;
+  const name = game && nameOf(game);
   const label = name === undefined ? t`Opening the game` : t`Opening ${name}`;
   return (
     <LoadingRegion label={label} className={styles.opening}>

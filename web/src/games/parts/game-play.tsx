@@ -12,6 +12,7 @@ import type { LaunchAddress } from '../launch/launch-address.ts';
 import { useFullScreen } from '../launch/use-full-screen.ts';
 import { useGameFrame } from '../launch/use-game-frame.ts';
 import { useOnline } from '../launch/use-online.ts';
+import { nameOf } from '../name-of.ts';
 import { GameOpening } from './game-opening.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { PlayFoot } from './play-foot.tsx';
@@ -42,6 +43,7 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen, o
   const fullScreen = useFullScreen(whole);
   const online = useOnline();
   const { game, mode } = launch;
+  const name = nameOf(game);
   const { frame, phase, roundRunning, lastRoundId, pause } = useGameFrame(address, {
     onExit,
     onSilent,
@@ -65,7 +67,7 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen, o
           <iframe
             ref={frame}
             src={address.url}
-            title={game.gameName}
+            title={name}
             sandbox={SANDBOX}
             allow=""
             referrerPolicy="origin"
@@ -91,7 +93,7 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen, o
       return (
         <FailedState
           headingLevel={2}
-          title={t`${game.gameName} isn’t responding`}
+          title={t`${name} isn’t responding`}
           text={t`No bet was placed. Reopen the game or choose another.`}
           busy={reopening}
           onRetry={onReopen}

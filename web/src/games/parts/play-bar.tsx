@@ -10,6 +10,7 @@ import { SessionStanding, StandingFigure, useHeld } from '../../limits/index.ts'
 import { Amount } from '../../ui/figure/amount.tsx';
 import { useBalance } from '../../wallet/index.ts';
 import type { FullScreen } from '../launch/use-full-screen.ts';
+import { nameOf } from '../name-of.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './play-bar.module.css';
 
@@ -45,7 +46,7 @@ export function PlayBar({ back, game, mode, held, fullScreen }: PlayBarProps) {
         <Icon name="chevron-prev" />
       </a>
       <div className={styles.title}>
-        <h1 className={styles.name}>{game?.gameName ?? t`Game`}</h1>
+        <h1 className={styles.name}>{game ? nameOf(game) : t`Game`}</h1>
         {game && (
           <p className={styles.sub}>
             {game.accountTypeName}

@@ -10,7 +10,7 @@ export function TableKinds() {
   const { search, change } = useListSearch();
   const chosen = tableKindOf(search);
   return (
-    <div role="group" aria-label={t`Kind of table`} className={`scroller ${styles.kinds}`}>
+    <div role="group" aria-label={t`Table type`} className={`scroller ${styles.kinds}`}>
       {tableKinds.map((kind) => (
         <Chip
           key={kind}

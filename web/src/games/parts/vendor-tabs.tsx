@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { GameCategory } from '@baize/protocol/games';
 import { useFormat } from '../../kernel/format.ts';
 import { cx } from '../../ui/class-names.ts';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useHalls } from '../list/halls.ts';
+import { useHalls, type Hall } from '../list/halls.ts';
 import { changeSearch } from '../list/list-search.ts';
 import type { GameList } from '../list/lists.ts';
 import { useListSearch, withListSearch } from '../list/use-list-search.ts';
+import { VendorLink } from './vendor-link.tsx';
 import { VendorMark } from './vendor-mark.tsx';
 import styles from './vendor-tabs.module.css';
 
@@ -39,9 +41,12 @@ export function VendorTabs({ list }: { list: GameList }) {
           label={t`All providers`}
           count={halls.reduce((sum, hall) => sum + (hall.count ?? 0), 0) || undefined}
         />
-        {halls.map(({ vassalage, icon, name, count }) => (
-          <VendorTab key={vassalage} vendor={vassalage} icon={icon} label={t`${name} hall`} count={count} />
-        ))}
+        {halls.map((hall) => {
+          const { vassalage, name, count } = hall;
+          return (
+            <VendorTab key={vassalage} hall={hall} category={list.category} label={t`${name} hall`} count={count} />
+          );
+        })}
       </ul>
     </nav>
   );
@@ -50,31 +55,51 @@ export function VendorTabs({ list }: { list: GameList }) {
 interface VendorTabProps {
   label: string;
   count: number | undefined;
-  vendor?: string | undefined;
-  icon?: string | undefined;
+  hall?: Hall | undefined;
+  category?: GameCategory | undefined;
 }
 
-function VendorTab({ label, count, vendor, icon }: VendorTabProps) {
+function VendorTab({ label, count, hall, category }: VendorTabProps) {
   const format = useFormat();
   const { search } = useListSearch();
-  const here = search.page === vendor;
+  const here = search.page === hall?.vassalage;
+  const place = withListSearch(changeSearch(search, { page: hall?.vassalage }));
+  const look = cx(styles.tab, here && styles.here);
+  const content = (
+    <>
+      {hall && <VendorMark icon={hall.icon} />}
+      {label}
+      {count !== undefined && (
+        <bdi dir="ltr" className={styles.count}>
+          {format.count(count)}
+        </bdi>
+      )}
+    </>
+  );
   return (
     <li>
-      <Link
-        to="."
-        search={withListSearch(changeSearch(search, { page: vendor })) as never}
-        resetScroll={false}
-        aria-current={here ? 'page' : undefined}
-        className={cx(styles.tab, here && styles.here)}
-      >
-        {icon && <VendorMark icon={icon} />}
-        {label}
-        {count !== undefined && (
-          <bdi dir="ltr" className={styles.count}>
-            {format.count(count)}
-          </bdi>
-        )}
-      </Link>
+      {hall && category ? (
+        <VendorLink
+          category={category}
+          vendor={hall}
+          search={place as never}
+          resetScroll={false}
+          current={here}
+          className={look}
+        >
+          {content}
+        </VendorLink>
+      ) : (
+        <Link
+          to="."
+          search={place as never}
+          resetScroll={false}
+          aria-current={here ? 'page' : undefined}
+          className={look}
+        >
+          {content}
+        </Link>
+      )}
     </li>
   );
 }

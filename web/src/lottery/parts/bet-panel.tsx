@@ -12,7 +12,17 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { useBalance } from '../../wallet/index.ts';
 import { NO_CHASE } from '../chase.ts';
-import { isTimes, luckyPick, oddsOf, priceOf, shownMinor, unitModesOf, type Pick, type Terms } from '../slip.ts';
+import {
+  isTimes,
+  luckyPick,
+  oddsOf,
+  priceOf,
+  shownMinor,
+  timesOf,
+  unitModesOf,
+  type Pick,
+  type Terms,
+} from '../slip.ts';
 import { fetchSlip, LazySlip } from './lazy-parts.ts';
 import styles from './lottery.module.css';
 import { NumberPicker } from './number-picker.tsx';
@@ -63,7 +73,7 @@ export function BetPanel(props: BetPanelProps) {
     setSaid(undefined);
     setTokensOfPlay({ ...tokensOfPlay, [play.code]: next });
   };
-  const pick: Pick = { play: play.code, tokens, unitMode, times: Number(times), prizeGroup };
+  const pick: Pick = { play: play.code, tokens, unitMode, times: timesOf(times), prizeGroup };
   const price = priceOf(play, pick, terms);
   const odds = oddsOf(play, pick, terms);
   const priced = slip.flatMap((each) => {
@@ -75,7 +85,7 @@ export function BetPanel(props: BetPanelProps) {
     const [problem] = pickProblems(play.pick, tokens);
     if (tokens.length === 0) setSaid(t`Pick your numbers first.`);
     else if (problem) setSaid(i18n._(pickProblemWords(problem)));
-    else if (!isTimes(Number(times))) setSaid(t`Enter a multiple from 1 to 1,000,000.`);
+    else if (!isTimes(pick.times)) setSaid(t`Enter a multiple from 1 to 1,000,000.`);
     else if (price.lines === 0) setSaid(t`Choose at least one more station for this bet.`);
     else if (slip.length >= MOST_PICKS) setSaid(t`A ticket holds at most ${MOST_PICKS} bets.`);
     else {

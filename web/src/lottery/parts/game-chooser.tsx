@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { LotteryMenuGame } from '@baize/protocol/lottery';
 import { brandFacts } from '../../kernel/brand.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { serverNow } from '../../kernel/server-clock.ts';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useNear } from '../../ui/near/use-near.ts';
 import { TabLinks } from '../../ui/tabs/tabs.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
+import { useMenu } from '../../settings/index.ts';
 import { areaHalls, type Hall } from '../halls.ts';
 import { offeredAreas, shownArea } from '../offered-areas.ts';
 import { catalogueQuery } from '../queries.ts';
 import { stationsOn, weekdayAt } from '../station-days.ts';
 import { BallMark } from './ball-mark.tsx';
+import { LazyGameRows } from './lazy-parts.ts';
 import styles from './lottery.module.css';
 
 const closesAt = ({ issue }: LotteryMenuGame): string => issue?.closesAt ?? '9';
@@ -31,9 +34,12 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 export function GameChooser({ hall, games }: { hall: Hall; games: readonly LotteryMenuGame[] }) {
   const { t, i18n } = useLingui();
   const brand = brandFacts();
-  const areas = offeredAreas(brand);
+  const on = useMenu();
   const area = shownArea(hall.area, brand);
+  const areas = offeredAreas(brand).filter((each) => each === area || on(areaHalls[each].menuKey));
   const own = games.filter(({ lottoArea }) => lottoArea === area);
+  // After the list itself, which is what the page is for.
+  const [rows, near] = useNear<HTMLDivElement>();
   return (
     <div className={styles.column}>
       {areas.length > 1 && area !== undefined && (
@@ -43,6 +49,15 @@ export function GameChooser({ hall, games }: { hall: Hall; games: readonly Lotte
           value={area}
           linkFor={(id, props) => <Link to={areaHalls[id].path} {...props} />}
         />
+      )}
+      {own.length > 0 && (
+        <div ref={rows} className={styles.rows}>
+          {near && (
+            <Suspense>
+              <LazyGameRows hall={hall} games={own} />
+            </Suspense>
+          )}
+        </div>
       )}
       {own.length === 0 ? (
         <EmptyState

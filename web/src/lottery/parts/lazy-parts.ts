@@ -10,6 +10,7 @@ export const fetchSlip = (): void => void loadSlip().catch(() => undefined);
 
 export const LazySlip = lazyPart(loadSlip, partMissing(msg`We couldn’t load your slip`));
 export const LazyStanding = lazyPart(() => import('./hall-standing.tsx').then((file) => file.HallStanding));
+export const LazyGameRows = lazyPart(() => import('./game-rows.tsx').then((file) => file.GameRows));
 export const LazyCommitments = lazyPart(
   () => import('./commitment-lines.tsx').then((file) => file.CommitmentLines),
   partMissing(msg`This part didn’t load`),

@@ -53,7 +53,7 @@ export function PlayRule({ game, play, odds, money }: PlayRuleProps) {
       )}
       {push !== '' && <p>{t`The stake comes back on ${push}.`}</p>}
       <p>
-        {t`If your bets on this play cover ${COVERED_PERCENT}% of it or more in one draw, only the difference between their cost and payout counts as turnover.`}
+        {t`If your bets on this bet type cover ${COVERED_PERCENT}% of it or more in one draw, only the difference between their cost and payout counts as turnover.`}
       </p>
       <Example {...{ game, play, odds, money, nameOfGroup }} />
     </div>

@@ -6,9 +6,9 @@ import type { SelectionProblem } from '@baize/protocol/lottery/rules';
 export function pickProblemWords({ code, token = '', place = 0, bound = 0 }: SelectionProblem): MessageDescriptor {
   switch (code) {
     case 'TOKEN_UNKNOWN':
-      return msg`“${token}” isn’t a number of this play.`;
+      return msg`“${token}” isn’t valid for this bet type.`;
     case 'TOKEN_REPEATED':
-      return msg`“${token}” is there twice.`;
+      return msg`“${token}” appears twice.`;
     case 'TOO_FEW_TOKENS':
       return msg`Pick at least ${bound}.`;
     case 'TOO_MANY_TOKENS':

@@ -1,0 +1,19 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Menu } from '@baize/protocol/games';
+import { menuState } from '../availability.ts';
+import { badgeWords } from '../words.ts';
+
+export interface CategoryNoteProps {
+  menu: Menu;
+  /** How many games there are, where they can be opened. */
+  counted?: boolean;
+}
+
+/** What stands beside a category's name: what its games wait for, or how many there are. */
+export function CategoryNote({ menu, counted = false }: CategoryNoteProps) {
+  const { i18n } = useLingui();
+  const state = menuState(menu);
+  if (state !== 'open') return i18n._(badgeWords[state]);
+  if (!counted) return null;
+  return <Plural value={menu.cards.reduce((sum, card) => sum + card.gameCount, 0)} one="# game" other="# games" />;
+}
