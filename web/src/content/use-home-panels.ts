@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '@baize/protocol/content';
-import { brandFacts } from '../kernel/brand.ts';
 import { bannersQuery } from '../settings/index.ts';
 
 /**
@@ -10,7 +9,6 @@ import { bannersQuery } from '../settings/index.ts';
  */
 export function useHomePanels(): readonly Banner[] {
   const { t } = useLingui();
-  const { name } = brandFacts();
   const { data } = useQuery(bannersQuery('w_home'));
   const hung = data?.groups.find(({ group }) => group === 'w_home')?.banners ?? [];
   if (hung.length > 0) return hung;
@@ -27,17 +25,9 @@ export function useHomePanels(): readonly Banner[] {
       id: 'draws',
       image: '/art/hero/hero-lotus.svg',
       title: t`Results you can verify.`,
-      text: t`Every result is fixed before you bet and revealed after, so you can check it yourself.`,
+      text: t`In our own games, the server seed is fixed before you bet and revealed after the round, so you can verify the result.`,
       action: t`Provably fair games`,
       link: '/hot',
-    },
-    {
-      id: 'next',
-      image: '/art/hero/hero-match.svg',
-      title: t`Coming soon to ${name}.`,
-      text: t`Sports and live casino are coming soon.`,
-      action: t`See sports`,
-      link: '/sports',
     },
   ];
 }

@@ -6,6 +6,6 @@ import { contentRoutes } from './routes.tsx';
 export const contentWing = defineWing({
   name: 'content',
   routes: contentRoutes,
-  bar: [{ places: ['bottom'], order: 10, path: '/index', label: msg`Home`, icon: 'home' }],
+  bar: [{ places: ['top', 'bottom'], order: 10, path: '/index', label: msg`Home`, icon: 'home' }],
   popups: () => import('./modals.ts'),
 });

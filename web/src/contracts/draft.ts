@@ -2,6 +2,7 @@ import type { FieldProblem } from '@baize/protocol/kernel';
 import type { WireTerms } from '@baize/protocol/contracts';
 import type { ContractPeriod, ContractType } from '@baize/protocol/contracts/constants';
 import { faultsOf, readTerms } from '@baize/protocol/contracts/rules';
+import { parseUngrouped } from '../ui/figure/parse-amount.ts';
 
 /** A tier as it is typed. */
 export interface DraftTier {
@@ -74,7 +75,7 @@ export function termsOf(
     if (!pattern.test(text)) faults[field] = { rule: text === '' ? 'required' : 'pattern' };
     return text;
   };
-  const rateAt = (field: string, text: string): string => check(field, text.replace(',', '.'), RATE);
+  const rateAt = (field: string, text: string): string => check(field, parseUngrouped(text) ?? text, RATE);
   const heads = (index: number, text: string): number => {
     const typed = text === '' ? '0' : text;
     check(`tiers.${index}.activeMembers`, typed, HEADS);

@@ -26,6 +26,9 @@ export const howWords: Readonly<Record<ContractType, MessageDescriptor>> = {
   realtime: msg`A rate on every settled bet of your team, paid every five minutes. Ties and smaller bets don’t count.`,
 };
 
+/** A freeze of an agent. An operator may have set it too, so it does not say for certain that a debt is why. */
+export const pausedWords = msg`Your withdrawals and transfers are paused, and you can’t sign contracts. If you owe downlines an overdue payment, pay it to end the pause. You can still log in and play.`;
+
 export const periodWords: Readonly<Record<ContractPeriod, MessageDescriptor>> = {
   DAILY: msg`Daily`,
   WEEKLY: msg`Weekly`,
@@ -64,10 +67,10 @@ export const reasonOf = ({ state }: { readonly state: ContractState }, reason: E
 
 /** How long a contract still counts that ends now. */
 export const untilWords: Readonly<Record<ContractType, MessageDescriptor>> = {
-  dividend: msg`It counts until the end of the day.`,
-  daily: msg`It counts until the end of the day.`,
-  hourly: msg`It counts until the end of the hour.`,
-  realtime: msg`It counts for up to 5 more minutes.`,
+  dividend: msg`It applies until the end of the day.`,
+  daily: msg`It applies until the end of the day.`,
+  hourly: msg`It applies until the end of the hour.`,
+  realtime: msg`It applies for up to 5 more minutes.`,
 };
 
 export const billWords: Readonly<Record<BillState, { words: MessageDescriptor; tone: BadgeTone }>> = {

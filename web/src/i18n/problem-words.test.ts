@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problems, type ProblemCode } from '@baize/protocol/kernel';
 import { fieldText, knownPatterns } from '../kernel/field-text.ts';
+import { placeProblem } from '../kernel/form/place-problem.ts';
 import { ProblemError, type NetworkReason } from '../kernel/problem-error.ts';
 import { knownProblemCodes, problemMessage, problemSentence } from '../kernel/problem-text.ts';
 import { sayProblem } from '../kernel/say-problem.ts';
@@ -54,6 +55,12 @@ describe('the words for a problem', () => {
     expect(said('ACCOUNT_LOCKED', { retryAfterSeconds: 61 })).toContain('in 2 minutes.');
   });
 
+  it('say until when a security hold lasts, and no time where that is not known', () => {
+    const said = (value: object) => problemSentence(new ProblemError('SECURITY_HOLD', { value: { ...value } }), i18n);
+    expect(said({ heldUntil: '2031-05-06T12:00:00.000Z' })).toMatch(/available until 6 May 2031 \d\d:\d\d\.$/);
+    expect(said({})).toBe('Your password was reset recently. To keep your account safe, this isn’t available yet.');
+  });
+
   it('of a code that this build does not know are the platform’s own', () => {
     const newer = new ProblemError('FROM_THE_FUTURE' as ProblemCode, { message: 'The moon is full.' });
     expect(problemMessage(newer)).toBeUndefined();
@@ -71,11 +78,30 @@ describe('the sentence under a field', () => {
 
   it('fills the bounds in, one number when both are the same', () => {
     expect(say({ rule: 'pattern', pattern: 'digits', min: 6, max: 16 })).toBe('Enter 6 to 16 digits');
-    expect(say({ rule: 'length', pattern: 'digits', min: 6, max: 6 })).toBe('Enter exactly 6 digits');
+    expect(say({ rule: 'length', pattern: 'digits', min: 6, max: 6 })).toBe('Enter 6 digits');
     expect(say({ rule: 'length', min: 0, max: 255 })).toBe('Use up to 255 characters');
     expect(say({ rule: 'length', min: 3 })).toBe('Use at least 3 characters');
     expect(say({ rule: 'min', min: '10.00' })).toBe('Enter 10.00 or more');
     expect(say({ rule: 'range', min: 1, max: 1 })).toBe('Enter 1');
+  });
+
+  it('knows a number and a name that the server refused, by the field where it names no pattern', () => {
+    const fields = {
+      mobileNum: [{ rule: 'pattern', pattern: 'mobile' }],
+      payeeName: [{ rule: 'pattern' }],
+      line: [{ rule: 'pattern' }],
+    };
+    const error = new ProblemError('VALIDATION_FAILED', { fields });
+    const shown = ['mobileNum', 'payeeName', 'line'] as const;
+    const placed = placeProblem(error, { say: Object.assign(() => '', { field: say }), shown });
+    expect(placed.fields.map(({ text }) => text)).toEqual([
+      'Enter a valid phone number. Check the country and the number.',
+      'Enter the name on your bank account',
+      'Check the format',
+    ]);
+    expect(say({ rule: 'pattern', pattern: 'mobile', min: 9, max: 10 })).toBe(
+      'Enter a valid phone number with 9 to 10 digits',
+    );
   });
 
   it('is there for every pattern and rule, in both languages, and for those of a newer server', async () => {

@@ -1,10 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldProblem } from '@baize/protocol/kernel';
+import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { namedMessages } from './named-messages.ts';
 
 type Bounds = Pick<FieldProblem, 'min' | 'max'>;
 type Say = (message: MessageDescriptor) => string;
+
+const phone = (length: string) => msg`Enter a valid phone number with ${length} digits`;
 
 /**
  * Pattern messages of specification §5 by the pattern's name, each with the bounds of length filled in:
@@ -23,8 +26,19 @@ const patterns: Readonly<Record<string, (length: string) => MessageDescriptor>> 
   korean: (length) => msg`Use ${length} Korean letters`,
   thai: (length) => msg`Use ${length} Thai letters`,
   strong: (length) => msg`Use ${length} characters with an uppercase letter, a lowercase letter, a number and a symbol`,
-  phone: (length) => msg`Enter a valid phone number with ${length} digits`,
+  phone,
+  /** As the server calls it. */
+  mobile: phone,
   payeeName: (length) => msg`Enter the name on your bank account, in ${length} letters`,
+};
+
+const anyPhone = msg`Enter a valid phone number. Check the country and the number.`;
+
+/** What is said of a pattern where the bounds are not known. */
+const unbounded: Readonly<Record<string, MessageDescriptor>> = {
+  phone: anyPhone,
+  mobile: anyPhone,
+  payeeName: msg`Enter the name on your bank account`,
 };
 
 /** The names of patterns that have a sentence of their own. */
@@ -33,7 +47,7 @@ export const knownPatterns = Object.keys(patterns);
 /** Bounds in words; a lower bound of nothing is not worth saying. */
 function lengthWords({ min, max }: Bounds): MessageDescriptor | undefined {
   if (max === undefined) return min === undefined ? undefined : msg`at least ${min}`;
-  if (min === max) return msg`exactly ${max}`;
+  if (min === max) return msg`${max}`;
   return min === undefined || Number(min) <= 1 ? msg`up to ${max}` : msg`${min} to ${max}`;
 }
 
@@ -41,7 +55,7 @@ function formMessage({ pattern, min, max }: FieldProblem, say: Say): MessageDesc
   const length = lengthWords({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
   const sentence = patterns[pattern ?? 'any'];
   if (!sentence) return length ? msg`Check the format: ${say(length)} characters` : otherForm;
-  return length ? sentence(say(length)) : otherForm;
+  return length ? sentence(say(length)) : (unbounded[pattern ?? 'any'] ?? otherForm);
 }
 
 const otherForm = msg`Check the format`;
@@ -77,7 +91,7 @@ function messageOf(problem: FieldProblem, say: Say): MessageDescriptor {
     case 'taken':
       return msg`This is already in use`;
     case 'terms':
-      return msg`You must be 18 or older and agree to the terms`;
+      return msg`You must be ${MINIMUM_AGE_YEARS} or older and agree to the terms`;
     default:
       return msg`Not valid`;
   }

@@ -71,7 +71,7 @@ const messages: Readonly<
   PAYMENT_PASSWORD_REQUIRED: msg`Set a payment password in the security center first.`,
   PAYMENT_PASSWORD_INVALID: ({ value }) => paymentPasswordMessage(value['triesLeft']),
   PAYMENT_PASSWORD_LOCKED: ({ retryAfterSeconds }) => lockedMessage(retryAfterSeconds),
-  SECURITY_HOLD: msg`Your password was reset recently. To keep your account safe, this isn’t available for 24 hours.`,
+  SECURITY_HOLD: ({ value }) => heldMessage(value['heldUntil']),
   NOT_A_MEMBER: msg`This account can’t log in here.`,
   NOT_AN_AGENT: msg`This account can’t log in here because it isn’t an agent account.`,
   ACCOUNT_FROZEN: msg`This account is frozen. Your balance is safe. Contact customer service.`,
@@ -79,7 +79,7 @@ const messages: Readonly<
   AMOUNT_OUT_OF_RANGE: ({ value }) => amountMessage(value),
   INSUFFICIENT_FUNDS: msg`Your balance is too low. Nothing was charged.`,
   TURNOVER_REQUIRED: ({ value }) => turnoverMessage(value),
-  DAILY_COUNT_REACHED: msg`You’ve reached today’s number of withdrawals. Try again tomorrow.`,
+  DAILY_COUNT_REACHED: msg`You’ve used all your withdrawals for today. Try again tomorrow.`,
   DAILY_AMOUNT_REACHED: msg`That’s more than you can send today.`,
   SECOND_CHECK_REQUIRED: msg`Confirm it’s you to send this amount.`,
   MONEY_IN_PLAY: msg`Some of the money is in open bets or with a game provider. Try again once it’s back in the main wallet.`,
@@ -135,6 +135,14 @@ function paymentPasswordMessage(triesLeft: unknown): MessageDescriptor {
     one: 'Wrong payment password. You have # attempt left.',
     other: 'Wrong payment password. You have # attempts left.',
   })}`;
+}
+
+/** How long it lasts is the operator's to set, so nothing is said of it where the server does not say. */
+function heldMessage(until: unknown): MessageDescriptor {
+  const moment = typeof until === 'string' ? dateText(until, 'moment', spoken.locale || 'en') : '–';
+  if (moment === '–')
+    return msg`Your password was reset recently. To keep your account safe, this isn’t available yet.`;
+  return msg`Your password was reset recently. To keep your account safe, this isn’t available until ${moment}.`;
 }
 
 function excludedMessage(until: unknown): MessageDescriptor {

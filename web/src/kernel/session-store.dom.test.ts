@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(sessionStorage.getItem('merchantCode')).toBe('baize');
   });
 
-  it.each(['signed-out', 'elsewhere'] as const)('leaves nothing else in the tab when it ends as %s', (end) => {
+  it.each(['signed-out', 'revoked', 'elsewhere'] as const)('leaves nothing else in the tab, ended as %s', (end) => {
     storeMerchantKeys({ merchant: 'baize', merchantCode: 'baize', platform: 'web' });
     beginSession('one', { customerId: 'm_1' });
     rememberPlace('/rng');
@@ -159,6 +159,7 @@ describe('other tabs', () => {
 
   it.each([
     ['refused', 'refused'],
+    ['revoked', 'revoked'],
     ['signed-out', 'elsewhere'],
   ] as const)('end as they must when a session ends here as %s', async (end, told) => {
     const heard: unknown[] = [];

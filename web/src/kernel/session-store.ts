@@ -16,8 +16,11 @@ export interface Session {
   readonly memberLabel: readonly string[];
 }
 
-/** Why a session ended: the person left, the server refused the token, or another tab signed out. */
-export type SessionEnd = 'signed-out' | 'refused' | 'elsewhere';
+/**
+ * Why a session ended: the person left, the server refused the token, somebody ended this very session, or another tab
+ * signed out. Whoever holds a device whose session was ended from elsewhere may not be its person.
+ */
+export type SessionEnd = 'signed-out' | 'refused' | 'revoked' | 'elsewhere';
 
 const KEYS = [
   'token',
@@ -140,7 +143,7 @@ export function endSession(end: SessionEnd): void {
   } else clearStored();
   change(undefined);
   // Who left here left everywhere; one whose session ran out may come back to it in each tab.
-  const told = end === 'refused' ? 'refused' : 'elsewhere';
+  const told = end === 'signed-out' ? 'elsewhere' : end;
   if (end !== 'elsewhere') {
     void tokenMark(ended.token).then((mark) => channel?.postMessage({ type: 'ended', mark, end: told }));
   }
@@ -189,7 +192,8 @@ export function listenToOtherTabs(): () => void {
     const said = event.data;
     if (typeof said !== 'object' || said === null || !('type' in said) || said.type !== 'ended' || !('mark' in said))
       return;
-    const end = 'end' in said && said.end === 'refused' ? 'refused' : 'elsewhere';
+    const told = 'end' in said ? said.end : undefined;
+    const end = told === 'refused' || told === 'revoked' ? told : 'elsewhere';
     const token = snapshot?.token;
     if (token === undefined) return;
     void tokenMark(token).then((mark) => {

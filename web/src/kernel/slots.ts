@@ -6,6 +6,8 @@ export interface Slots {
   readonly signUpTitle: ComponentType<{ readonly fallback: string }>;
   /** Above the form of a deposit. */
   readonly depositNote: ComponentType;
+  /** Where nothing may leave the wallet: why, and what to do; `fallback` where there is nothing to add. */
+  readonly frozenNote: ComponentType<{ readonly fallback: string }>;
   /** Before logging out. */
   readonly signOutNote: ComponentType;
 }

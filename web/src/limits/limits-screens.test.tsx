@@ -161,6 +161,15 @@ describe('setting a limit', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says which two amounts were typed, and sends neither', async () => {
+    show(<LimitDialog of="deposit-day" onClose={vi.fn()} />);
+    const amount = await screen.findByRole('textbox', { name: /Amount/ });
+    fireEvent.change(amount, { target: { value: '20.000' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save limit' }));
+    expect(await screen.findByText(/^Do you mean 20\.00 or 20,000\.00\?/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   it('sets a lower one at once', async () => {
     const close = vi.fn();
     show(<LimitDialog of="deposit-day" onClose={close} />);

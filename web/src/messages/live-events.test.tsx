@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClient } from '../kernel/client-settings.ts';
 import { registerLiveEvents } from '../kernel/live-events.ts';
 import { callKey, createQueryClient } from '../kernel/query.ts';
-import { beginSession, currentSession, endSession } from '../kernel/session-store.ts';
+import { beginSession, currentSession, endSession, onSessionEnd } from '../kernel/session-store.ts';
 import { LiveEvents, messagesLiveEvents } from './live-events.tsx';
 
 registerLiveEvents(messagesLiveEvents);
@@ -69,6 +69,20 @@ describe('the stream of live events', () => {
     await waitFor(() => expect(streams).toHaveLength(1));
     streams[0]?.say('event: session-ended\ndata: {"type":"session-ended"}\n\n');
     await waitFor(() => expect(currentSession()).toBeUndefined());
+  });
+
+  it.each([
+    ['by time', '', 'refused'],
+    ['by somebody, who names it', ',"sessionId":"s_1"', 'revoked'],
+  ])('tells an end %s from the other', async (_, more, end) => {
+    const ends: string[] = [];
+    const stop = onSessionEnd((how) => ends.push(how));
+    listen();
+    act(() => beginSession('token'));
+    await waitFor(() => expect(streams).toHaveLength(1));
+    streams[0]?.say(`event: session-ended\ndata: {"type":"session-ended"${more}}\n\n`);
+    await waitFor(() => expect(ends).toEqual([end]));
+    stop();
   });
 
   it('asks for the site’s status again when it changed', async () => {

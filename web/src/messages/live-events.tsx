@@ -43,8 +43,9 @@ export const messagesLiveEvents: LiveEventHandlers = {
     void queryClient.invalidateQueries({ queryKey: unreadQuery().queryKey });
     void queryClient.invalidateQueries({ queryKey: inboxKey });
   },
-  // The server has ended it: signed out elsewhere, a new password, or blocked. The app tells, and asks to sign in.
-  'session-ended': () => endSession('refused'),
+  // The server has ended it: named, by somebody (signed out elsewhere, a new password, blocked), else by time. The app
+  // tells, and asks to sign in.
+  'session-ended': ({ sessionId }) => endSession(sessionId === undefined ? 'refused' : 'revoked'),
   'site-status': (_, queryClient) => askSite(queryClient),
 };
 

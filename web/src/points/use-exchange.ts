@@ -28,6 +28,8 @@ export function useExchange({ form, about, send, onDone }: Exchange) {
     onError: (problem, { attempt }) => attempts.failed(attempt, problem),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getBalance') });
+      // It may have been refused because the rate is another by now.
+      void queryClient.invalidateQueries({ queryKey: callKey('points', 'getConfig') });
       void refreshPoints(queryClient);
     },
   });

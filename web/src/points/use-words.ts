@@ -20,7 +20,7 @@ export function useNeeds(currency: string): (item: PointReward) => string[] {
   const format = useFormat();
   const sum = useSum(currency);
   return ({ minRank, needDeposit, needValidBet, needDays, perMember }) => [
-    ...(minRank > 0 ? [t`From VIP level ${format.count(minRank)}`] : []),
+    ...(minRank > 0 ? [t`From VIP rank ${format.count(minRank)}`] : []),
     ...(needDeposit ? [t`Deposits of ${sum(needDeposit)} in the last ${needDays} days`] : []),
     ...(needValidBet ? [t`Valid bets of ${sum(needValidBet)} in the last ${needDays} days`] : []),
     ...(perMember === null ? [] : [t`Limit per member: ${format.count(perMember)}`]),
@@ -40,7 +40,7 @@ export function useBar(): (reason: Reason, price?: { readonly points: string; re
       case 'ITEM_LIMIT':
         return t`You’ve reached the limit for this item`;
       case 'RANK':
-        return t`Your VIP level is too low for this item`;
+        return t`Your VIP rank is too low for this item`;
       case 'DEPOSIT':
         return t`You haven’t deposited enough for this item yet`;
       case 'VALID_BET':

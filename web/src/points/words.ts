@@ -17,7 +17,7 @@ export const pointTypeWords: Readonly<Record<PointType, MessageDescriptor>> = {
 
 /** What an exchange was for. */
 export const orderKindWords: Readonly<Record<PointItemKind | 'CONVERT', MessageDescriptor>> = {
-  CASH: msg`Cash bonus`,
+  CASH: msg`Bonus credit`,
   FREE_BET: msg`Free bet`,
   PHYSICAL: msg`Gift`,
   RAFFLE_TICKET: msg`Raffle tickets`,

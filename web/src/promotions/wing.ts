@@ -24,7 +24,6 @@ export const promotionsWing = defineWing({
       label: msg({ context: 'what a member can claim', message: 'Rewards' }),
       icon: 'gift',
       menuKey: 'rewardCenter',
-      membersOnly: true,
       badge: lazy(() => import('./parts/available-badge.tsx')),
     },
   ],

@@ -21,6 +21,9 @@ export const pageOf = (page: number) => msg`Page ${page}`;
 export const rangeDays = (count: number) => msg`${plural(count, { one: '# day', other: '# days' })}`;
 export const rangeTooLong = (count: number) =>
   msg`${plural(count, { one: 'Choose at most # day', other: 'Choose at most # days' })}`;
+/** Each reading as it is written for the reader. */
+export const twoAmounts = (readings: readonly [string, string]) =>
+  msg`Do you mean ${readings[0]} or ${readings[1]}? Write it without marking thousands.`;
 export const remove = (name: string) => msg`Remove ${name}`;
 export const moveDialog = msg`Move this window`;
 export const moveHow = msg`Use the arrow keys to move it (with Shift to move further) and Home to center it. Press to move it to the next corner.`;

@@ -25,7 +25,7 @@ describe('the amount of a deposit', () => {
     ['  ', 'missing'],
     ['fifty', 'unreadable'],
     ['0', 'unreadable'],
-    ['20.000|20000', 'unclear'],
+    ['20.000|20000', 'unreadable'],
     ['-5', 'unreadable'],
     ['5e2', 'unreadable'],
     ['5.001', 'step'],

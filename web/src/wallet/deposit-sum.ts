@@ -1,9 +1,8 @@
 import type { DepositMethod } from '@baize/protocol/wallet';
 import { feeOn, fitsStep, formatMoney, parseAmount, type Currency } from '@baize/protocol/kernel/money';
-import { readingsOf } from '../ui/field/readings.ts';
 
 /** Why an amount cannot be deposited yet. */
-export type AmountFault = 'missing' | 'unreadable' | 'unclear' | 'step' | 'below' | 'above';
+export type AmountFault = 'missing' | 'unreadable' | 'step' | 'below' | 'above';
 
 export interface DepositTerms extends Pick<
   DepositMethod,
@@ -15,7 +14,6 @@ export interface DepositTerms extends Pick<
 /** Checks a typed amount against the method's bounds and the currency's smallest step, in exact integers. */
 export function faultOf(amount: string, { minAmount, maxAmount, currency }: DepositTerms): AmountFault | undefined {
   if (amount.trim() === '') return 'missing';
-  if (readingsOf(amount)) return 'unclear';
   const minor = parseAmount(amount);
   if (minor === undefined || minor <= 0n) return 'unreadable';
   if (!fitsStep(minor, currency)) return 'step';

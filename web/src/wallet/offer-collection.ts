@@ -5,7 +5,7 @@ import { callKey } from '../kernel/query.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { balanceQuery } from './queries.ts';
 import { transferClient } from './transfer-client.ts';
-import { isUnderWay } from './transfer-words.ts';
+import { failedNames, isUnderWay } from './transfer-words.ts';
 
 const isNothing = (amount: string): boolean => /^0(?:\.0*)?$/.test(amount);
 
@@ -26,7 +26,10 @@ export async function offerCollection(queryClient: QueryClient, provider: string
 async function collect(queryClient: QueryClient): Promise<void> {
   try {
     const { transfers } = await transferClient.collectWallets({ body: {}, idempotencyKey: crypto.randomUUID() });
-    if (transfers.some(isUnderWay)) toast.info(i18n._(msg`Your money is on its way to your main wallet`));
+    const names = failedNames(transfers);
+    if (transfers.length === 0) toast.bad(i18n._(msg`We couldn’t collect your money. Try again in My wallet.`));
+    else if (names) toast.bad(i18n._(msg`We couldn’t collect your money from ${names}. Try again.`));
+    else if (transfers.some(isUnderWay)) toast.info(i18n._(msg`Your money is on its way to your main wallet`));
     else toast.ok(i18n._(msg`Everything is back in your main wallet.`));
   } catch {
     toast.bad(i18n._(msg`We couldn’t collect your money. Try again in My wallet.`));

@@ -15,7 +15,7 @@ describe('an amount to move', () => {
     ['ten', 'unreadable'],
     ['0', 'unreadable'],
     ['-5', 'unreadable'],
-    ['20.000|20000', 'unclear'],
+    ['20.000|20000', 'unreadable'],
     ['10.001', 'step'],
     ['4.99', 'below'],
     ['80.26', 'balance'],

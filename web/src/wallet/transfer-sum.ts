@@ -1,8 +1,7 @@
 import { currencyOf, fitsStep, formatMoney, parseAmount, stepOf } from '@baize/protocol/kernel/money';
-import { readingsOf } from '../ui/field/readings.ts';
 
 /** Why an amount cannot be moved. */
-export type TransferFault = 'missing' | 'unreadable' | 'unclear' | 'step' | 'below' | 'above' | 'balance' | 'day';
+export type TransferFault = 'missing' | 'unreadable' | 'step' | 'below' | 'above' | 'balance' | 'day';
 
 /** Between what bounds, in exact decimals; what is not bounded is left out. */
 export interface TransferTerms {
@@ -21,7 +20,6 @@ const minorOf = (amount: string | undefined): bigint | undefined =>
 /** Checks a typed amount in exact integers. */
 export function transferFault(amount: string, terms: TransferTerms): TransferFault | undefined {
   if (amount.trim() === '') return 'missing';
-  if (readingsOf(amount)) return 'unclear';
   const minor = parseAmount(amount);
   if (minor === undefined || minor <= 0n) return 'unreadable';
   if (!terms.anyStep && !fitsStep(minor, currencyOf(terms.currency))) return 'step';

@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LineTransfer, WalletTransferState } from '@baize/protocol/wallet';
+import type { LineTransfer, WalletTransfer, WalletTransferState } from '@baize/protocol/wallet';
 import type { BadgeTone } from '../ui/badge/badge.tsx';
 
 interface StateWords {
@@ -18,6 +18,12 @@ export const walletTransferWords: Readonly<Record<WalletTransferState, StateWord
 
 export const isUnderWay = ({ state }: { readonly state: WalletTransferState }): boolean =>
   state === 'INIT' || state === 'HELD' || state === 'UNKNOWN';
+
+/** Which wallets' money did not come; empty where none failed. */
+export const failedNames = (transfers: readonly Pick<WalletTransfer, 'state' | 'walletName'>[]): string =>
+  new Intl.ListFormat(i18n.locale || 'en', { style: 'narrow' }).format(
+    transfers.filter(({ state }) => state === 'FAILED').map(({ walletName }) => walletName),
+  );
 
 export const directionWords: Readonly<Record<LineTransfer['direction'], StateWords>> = {
   UP: { words: msg`To upline`, tone: 'plain' },

@@ -1,24 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, stepOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '../kernel/format.ts';
-import { readingsOf } from '../ui/field/readings.ts';
 import type { AmountFault, DepositTerms } from './deposit-sum.ts';
 
 /** The sentence under an amount that cannot be deposited. */
-export function useAmountFault(): (fault: AmountFault, terms: DepositTerms, amount: string) => string {
+export function useAmountFault(): (fault: AmountFault, terms: DepositTerms) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return (fault, { minAmount, maxAmount, currency }, amount) => {
+  return (fault, { minAmount, maxAmount, currency }) => {
     const money = (value: string) => format.money(value, currency.code);
     switch (fault) {
       case 'missing':
         return t`Enter an amount`;
       case 'unreadable':
         return t`Enter an amount, such as ${money(minAmount)}`;
-      case 'unclear': {
-        const [first, second] = readingsOf(amount) ?? [amount, amount];
-        return t`Do you mean ${money(first)} or ${money(second)}? Write it without marking thousands.`;
-      }
       case 'step':
         return t`Enter a multiple of ${money(formatMoney(stepOf(currency), currency))}`;
       case 'below':

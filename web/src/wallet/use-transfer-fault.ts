@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { currencyOf, formatMoney, stepOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '../kernel/format.ts';
-import { readingsOf } from '../ui/field/readings.ts';
 import type { TransferFault, TransferTerms } from './transfer-sum.ts';
 
 /** The sentence under an amount that cannot be moved. */
-export function useTransferFault(): (fault: TransferFault, terms: TransferTerms, amount: string) => string {
+export function useTransferFault(): (fault: TransferFault, terms: TransferTerms) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return (fault, terms, amount) => {
+  return (fault, terms) => {
     const currency = currencyOf(terms.currency);
     const money = (value: string | undefined) => format.money(value ?? '0', currency.code);
     switch (fault) {
@@ -16,10 +15,6 @@ export function useTransferFault(): (fault: TransferFault, terms: TransferTerms,
         return t`Enter an amount`;
       case 'unreadable':
         return t`Enter an amount, such as ${money(terms.minAmount ?? '10')}`;
-      case 'unclear': {
-        const [first, second] = readingsOf(amount) ?? [amount, amount];
-        return t`Do you mean ${money(first)} or ${money(second)}? Write it without marking thousands.`;
-      }
       case 'step':
         return t`Enter a multiple of ${money(formatMoney(stepOf(currency), currency))}`;
       case 'below':

@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { WithdrawalSettings } from '@baize/protocol/wallet';
 import { currencyOf, formatMoney, stepOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '../kernel/format.ts';
-import { readingsOf } from '../ui/field/readings.ts';
 import type { WithdrawalFault } from './withdrawal-sum.ts';
 
 /** The sentence under an amount that cannot be withdrawn. */
-export function useWithdrawalFault(): (fault: WithdrawalFault, settings: WithdrawalSettings, amount: string) => string {
+export function useWithdrawalFault(): (fault: WithdrawalFault, settings: WithdrawalSettings) => string {
   const { t } = useLingui();
   const format = useFormat();
-  return (fault, settings, amount) => {
+  return (fault, settings) => {
     const currency = currencyOf(settings.currency);
     const money = (value: string) => format.money(value, currency.code);
     switch (fault) {
@@ -17,10 +16,6 @@ export function useWithdrawalFault(): (fault: WithdrawalFault, settings: Withdra
         return t`Enter an amount`;
       case 'unreadable':
         return t`Enter an amount, such as ${money(settings.minAmount)}`;
-      case 'unclear': {
-        const [first, second] = readingsOf(amount) ?? [amount, amount];
-        return t`Do you mean ${money(first)} or ${money(second)}? Write it without marking thousands.`;
-      }
       case 'step':
         return t`Enter a multiple of ${money(formatMoney(stepOf(currency), currency))}`;
       case 'below':

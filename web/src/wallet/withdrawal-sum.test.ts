@@ -29,7 +29,7 @@ describe('an amount to withdraw', () => {
     ['', 'missing'],
     ['ten', 'unreadable'],
     ['0', 'unreadable'],
-    ['20.000|20000', 'unclear'],
+    ['20.000|20000', 'unreadable'],
     ['10.001', 'step'],
     ['9.99', 'below'],
     ['500.01', 'balance'],

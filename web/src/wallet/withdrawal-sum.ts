@@ -1,26 +1,15 @@
 import type { WithdrawalSettings } from '@baize/protocol/wallet';
 import { currencyOf, fitsStep, formatMoney, parseAmount, stepOf } from '@baize/protocol/kernel/money';
 import { withdrawalFee } from '@baize/protocol/wallet/withdrawals/fee';
-import { readingsOf } from '../ui/field/readings.ts';
 
 /** Why an amount cannot be withdrawn. */
-export type WithdrawalFault =
-  | 'missing'
-  | 'unreadable'
-  | 'unclear'
-  | 'step'
-  | 'below'
-  | 'above'
-  | 'locked'
-  | 'balance'
-  | 'day';
+export type WithdrawalFault = 'missing' | 'unreadable' | 'step' | 'below' | 'above' | 'locked' | 'balance' | 'day';
 
 const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 /** Checks a typed amount against the bounds, the day and what may leave, in exact integers. */
 export function withdrawalFault(amount: string, settings: WithdrawalSettings): WithdrawalFault | undefined {
   if (amount.trim() === '') return 'missing';
-  if (readingsOf(amount)) return 'unclear';
   const minor = parseAmount(amount);
   if (minor === undefined || minor <= 0n) return 'unreadable';
   if (!fitsStep(minor, currencyOf(settings.currency))) return 'step';
@@ -37,7 +26,7 @@ export function withdrawalSum(
   { currency: code, fee }: WithdrawalSettings,
 ): { readonly fee: string; readonly arrives: string } | null {
   const currency = currencyOf(code);
-  const minor = readingsOf(amount) ? undefined : parseAmount(amount);
+  const minor = parseAmount(amount);
   if (minor === undefined || minor <= 0n) return null;
   const feeMinor =
     fee.freeLeft > 0
@@ -59,7 +48,7 @@ export function mostNow(settings: WithdrawalSettings): string | undefined {
 /** What remains of a payment of which a part arrived; undefined while that is not a part. */
 export function remainingOf(amount: string, received: string, code: string): string | undefined {
   const currency = currencyOf(code);
-  const minor = readingsOf(received) ? undefined : parseAmount(received);
+  const minor = parseAmount(received);
   const all = minorOf(amount);
   if (minor === undefined || minor <= 0n || minor >= all || !fitsStep(minor, currency)) return undefined;
   return formatMoney(all - minor, currency);

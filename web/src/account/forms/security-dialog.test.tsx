@@ -124,7 +124,7 @@ describe('SecurityDialog', () => {
     await user.type(screen.getByLabelText('New payment password'), '12');
     await user.type(screen.getByLabelText('Confirm new payment password'), '135790');
     await user.click(screen.getByRole('button', { name: 'Change payment password' }));
-    expect(await screen.findByText('Enter exactly 6 digits')).toBeTruthy();
+    expect(await screen.findByText('Enter 6 digits')).toBeTruthy();
     expect(screen.getByText('The passwords don’t match')).toBeTruthy();
     await user.clear(screen.getByLabelText('New payment password'));
     await user.type(screen.getByLabelText('New payment password'), '135790');

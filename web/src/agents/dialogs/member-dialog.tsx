@@ -131,7 +131,7 @@ function RateForm({ person }: { person: TeamMember }) {
         if (rateBps === undefined || !isRate(rate, maxRateBps)) return;
         mutate(
           { memberId: person.id, rateBps },
-          { onSuccess: () => toast.ok(t`The rate is saved. It counts from tomorrow.`) },
+          { onSuccess: () => toast.ok(t`Rate saved. It applies from tomorrow.`) },
         );
       }}
     >
@@ -157,7 +157,7 @@ function GroupForm({ person }: { person: TeamMember }) {
         if (!isPrizeGroup(group, maxPrizeGroup)) return;
         mutate(
           { memberId: person.id, prizeGroup: Number(group) },
-          { onSuccess: () => toast.ok(t`The prize group is saved. It counts for bets from now on.`) },
+          { onSuccess: () => toast.ok(t`Prize group saved. It applies to bets from now on.`) },
         );
       }}
     >

@@ -58,7 +58,8 @@ export function AgentSitePage() {
           )
         )}
       </Panel>
-      {session && !agent && <OtherAccount />}
+      {/* Who has just logged in is not known yet. */}
+      {session?.isAgent !== undefined && !agent && <OtherAccount />}
       <Offers />
       <p className={styles.others}>
         {!session && (

@@ -45,7 +45,7 @@ export function OverviewPage() {
         onValueChange={({ from, to }) => change({ from, to })}
       />
       <Segmented
-        label={t`Whose figures`}
+        label={t`Show figures for`}
         options={[
           { value: 'team', label: t`Whole team` },
           { value: 'direct', label: t`Direct downlines` },

@@ -150,7 +150,7 @@ function TeamDays({ days, currency, loading }: { days: readonly Day[]; currency:
       {days.length > 1 && (
         <div className={styles.section}>
           <Segmented
-            label={t`Figure in the chart`}
+            label={t`Show in chart`}
             options={(Object.keys(names) as Metric[]).map((value) => ({ value, label: names[value] }))}
             value={metric}
             onValueChange={setMetric}

@@ -6,7 +6,7 @@ export function useScopeFilter(): { name: 'scope'; label: string; options: reado
   const { t } = useLingui();
   return {
     name: 'scope',
-    label: t`Whose records`,
+    label: t`Show records for`,
     options: [
       { value: '', label: t`Whole team` },
       { value: 'direct', label: t`Direct downlines` },

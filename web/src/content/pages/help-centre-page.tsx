@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -85,7 +86,7 @@ function Questions({ entries, query, onClear }: QuestionsProps) {
   return (
     <div ref={place} className={styles.questions}>
       <p role="status" className={looked === '' ? 'vh' : styles.count}>
-        {looked !== '' && t`${hits} results for “${looked}”`}
+        {looked !== '' && t`${plural(hits, { one: '# result', other: '# results' })} for “${looked}”`}
       </p>
       {hits === 0 ? (
         <EmptyState

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { brandFacts } from '../../kernel/brand.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useSession } from '../../kernel/session-store.ts';
+import { useMenu } from '../../settings/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card, Panel } from '../../ui/surface/card.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
@@ -16,6 +18,7 @@ export function JoinPage() {
   const modals = useModals();
   const session = useSession();
   const service = useCustomerService();
+  const on = useMenu();
   const { name } = brandFacts();
   return (
     <div className={`wrap ${page.page}`}>
@@ -23,9 +26,11 @@ export function JoinPage() {
         <h1>{t`Partner with ${name}`}</h1>
         <p className={styles.say}>{t`Refer players and earn a share of the revenue, paid on time.`}</p>
         <div className="row">
-          <Button variant="primary" onFelt icon="headset" busy={service.busy} onClick={service.open}>
-            {t`Talk to us`}
-          </Button>
+          {on('customerService') && (
+            <Button variant="primary" onFelt icon="headset" busy={service.busy} onClick={service.open}>
+              {t`Talk to us`}
+            </Button>
+          )}
           {!session && (
             <Button variant="line" onFelt onClick={() => modals.open('register')}>
               {t`Sign up`}
@@ -102,7 +107,7 @@ export function JoinPage() {
               {
                 id: 'adults',
                 title: t`Adults only`,
-                text: t`Don’t target anyone under 18 or anyone who has self-excluded.`,
+                text: t`Don’t target anyone under ${MINIMUM_AGE_YEARS} or anyone who has self-excluded.`,
               },
               {
                 id: 'honest',

@@ -30,7 +30,7 @@ export function LiveChatPage() {
           {t`Back to ${name}`}
         </Link>
         <h1 className={styles.title}>{title}</h1>
-        <p>{t`We usually reply within one working day.`}</p>
+        {!isDemo() && <p>{t`We usually reply within one working day.`}</p>}
       </header>
       <div className={styles.talk} role="log" aria-label={t`Conversation`}>
         <p className={styles.house}>

@@ -78,7 +78,7 @@ describe('/helpmc', () => {
     expect(await screen.findByRole('heading', { name: 'Deposits and withdrawals' })).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), 'deposit');
     expect(where()).toBe('/helpmc?q=deposit');
-    expect(await screen.findByText('1 results for “deposit”')).toBeTruthy();
+    expect(await screen.findByText('1 result for “deposit”')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('details mark')?.textContent).toBe('Deposit'));
     expect(document.querySelector('details')?.open).toBe(true);
     expect([Reflect.get(window, 'pwned'), document.querySelector('details img')]).toEqual([undefined, null]);
@@ -156,5 +156,35 @@ describe('/livechat', () => {
     cleanup();
     await openSite('/livechat', {});
     expect(await screen.findByDisplayValue('half a sen')).toBeTruthy();
+  });
+
+  it('promises an answer where somebody answers', async () => {
+    await openSite('/livechat', answers);
+    expect(await screen.findByText(/We usually reply within/)).toBeTruthy();
+    cleanup();
+    document.head.innerHTML = '<script id="boot-data" type="application/json">{"demo":true}</script>';
+    try {
+      await openSite('/livechat', answers);
+      await screen.findByText(/nobody answers live/);
+      expect(screen.queryByText(/We usually reply within/)).toBeNull();
+    } finally {
+      document.head.innerHTML = '';
+    }
+  });
+});
+
+describe('/seamless', () => {
+  const SENTENCE = /providers don’t hold balances/;
+  const withMenu = (enabled: boolean): Answers => ({
+    '/wps/system/permission': value(permission({}, { menu: [{ key: 'transferFund', enabled }] })),
+  });
+
+  it('says that no provider holds money only where none does', async () => {
+    await openSite('/seamless', withMenu(false));
+    expect(await screen.findByText(SENTENCE)).toBeTruthy();
+    cleanup();
+    await openSite('/seamless', withMenu(true));
+    await screen.findByRole('heading', { name: 'One wallet for every game' });
+    expect(screen.queryByText(SENTENCE)).toBeNull();
   });
 });

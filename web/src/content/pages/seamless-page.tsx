@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { brandFacts } from '../../kernel/brand.ts';
+import { useMenu } from '../../settings/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card, Panel } from '../../ui/surface/card.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
@@ -15,6 +16,7 @@ const SIGNATURE = 'HMAC\u2060-\u2060SHA256';
 export function SeamlessPage() {
   const { t } = useLingui();
   const service = useCustomerService();
+  const on = useMenu();
   const { name } = brandFacts();
   const calls = [
     {
@@ -39,12 +41,17 @@ export function SeamlessPage() {
     <div className={`wrap ${page.page}`}>
       <Panel as="section" className={styles.lead}>
         <h1>{t`One wallet for every game`}</h1>
-        <p className={styles.say}>
-          {t`${name} keeps one balance for all games. Players don’t move money between games, and providers don’t hold balances.`}
-        </p>
-        <Button variant="primary" onFelt icon="headset" busy={service.busy} onClick={service.open}>
-          {t`Integrate your games`}
-        </Button>
+        {/* Where there is something to transfer, a provider holds money too. */}
+        {!on('transferFund') && (
+          <p className={styles.say}>
+            {t`${name} keeps one balance for all games. Players don’t move money between games, and providers don’t hold balances.`}
+          </p>
+        )}
+        {on('customerService') && (
+          <Button variant="primary" onFelt icon="headset" busy={service.busy} onClick={service.open}>
+            {t`Integrate your games`}
+          </Button>
+        )}
       </Panel>
       <div className={styles.columns}>
         <Card as="section" padded>

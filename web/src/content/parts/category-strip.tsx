@@ -1,6 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { categoryIcon, categoryPath, categoryWords, useMenus } from '../../games/index.ts';
+import { categoryIcon, CategoryNote, categoryPath, categoryWords, useMenus } from '../../games/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './category-strip.module.css';
 
@@ -13,12 +13,12 @@ export function CategoryStrip() {
   if (menus.length === 0) return null;
   return (
     <nav className={styles.strip} aria-label={t`Game categories`}>
-      {menus.map(({ title, cards }) => (
-        <Link key={title} to={categoryPath[title]} className={styles.category}>
-          <Icon name={categoryIcon[title]} className={styles.icon} />
-          <b>{i18n._(categoryWords[title])}</b>
+      {menus.map((menu) => (
+        <Link key={menu.title} to={categoryPath[menu.title]} className={styles.category}>
+          <Icon name={categoryIcon[menu.title]} className={styles.icon} />
+          <b>{i18n._(categoryWords[menu.title])}</b>
           <small className={styles.count}>
-            <Plural value={cards.reduce((sum, card) => sum + card.gameCount, 0)} one="# game" other="# games" />
+            <CategoryNote menu={menu} counted />
           </small>
         </Link>
       ))}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { brandFacts } from '../../kernel/brand.ts';
 import { Panel } from '../../ui/surface/card.tsx';
 import styles from './intro-cards.module.css';
@@ -7,7 +8,11 @@ import styles from './intro-cards.module.css';
 export function IntroCards() {
   const { t } = useLingui();
   const cards = [
-    { rank: 1, title: t`Register`, text: t`Choose a username and password. You must be 18 or older.` },
+    {
+      rank: 1,
+      title: t`Register`,
+      text: t`Choose a username and password. You must be ${MINIMUM_AGE_YEARS} or older.`,
+    },
     { rank: 2, title: t`Play`, text: t`Make a deposit, or try a game for free first.` },
     {
       rank: 3,

@@ -87,7 +87,7 @@ function PayDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
         })
       }
     >
-      <p>{t`${amount} moves from your balance to theirs at once.`}</p>
+      <p>{t`${amount} will be transferred to them immediately.`}</p>
     </ConfirmDialog>
   );
 }
@@ -116,7 +116,7 @@ function useBillLines(bill: Bill): readonly DescriptionItem[] {
           line('pnl', t`Team result`, money(sum.memberPnl, true)),
           ...when(!isZero(sum.carried), line('carried', t`Win carried over`, money(sum.carried))),
           line('loss', t`Team loss`, money(sum.loss)),
-          ...when(!isZero(sum.salaries), line('salaries', t`Salaries paid for it`, money(`-${sum.salaries}`, true))),
+          ...when(!isZero(sum.salaries), line('salaries', t`Salaries already paid`, money(`-${sum.salaries}`, true))),
           line('base', t`Counts`, money(sum.base)),
           line('rate', t`Rate`, percent(sum.rate)),
         ]
@@ -130,7 +130,7 @@ function useBillLines(bill: Bill): readonly DescriptionItem[] {
         : [
             line('sales', t`Team sales`, money(sum.validBet)),
             line('active', t`Active members`, format.count(sum.activeMembers)),
-            line('units', t`10,000s that count`, <bdi dir="ltr">{sum.units}</bdi>),
+            line('units', t`Full 10,000s counted`, <bdi dir="ltr">{sum.units}</bdi>),
             line('rate', t`Rate per 10,000`, <bdi dir="ltr">{sum.rate ?? '0'}</bdi>),
           ];
   return [

@@ -4,6 +4,7 @@ import type { ContractType } from '@baize/protocol/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AmountField } from '../../ui/field/amount-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -31,7 +32,10 @@ export function SimulationDialog({ type, asked, onClose }: SimulationDialogProps
   const { t } = useLingui();
   const format = useFormat();
   const say = useContractProblem();
-  const { mutate, data, error, isPending } = useSimulation(type);
+  const { mutate, data: answer, error, isPending } = useSimulation(type);
+  // What was found stays while other figures are asked about, and when that fails.
+  const [data, setData] = useState(answer);
+  if (answer && answer !== data) setData(answer);
   const [volume, setVolume] = useState({ validBet: '', loss: '', lostBets: '', members: '1' });
   const [checked, setChecked] = useState(false);
   // The same terms are asked about as long as the dialog is open.
@@ -86,7 +90,12 @@ export function SimulationDialog({ type, asked, onClose }: SimulationDialogProps
         <p className={styles.soft}>
           {t`What these terms would have paid on past figures. The latest period is still running. Past results don’t guarantee future ones.`}
         </p>
-        {error && <Note tone="bad">{say(error)}</Note>}
+        {error &&
+          (data ? (
+            <Note tone="bad">{say(error)}</Note>
+          ) : (
+            <FailedState text={say(error)} onRetry={() => mutate(first)} />
+          ))}
         {!data && !error && (
           <LoadingRegion className={styles.waiting}>
             <Skeleton shape="block" />

@@ -14,7 +14,7 @@ import { DuePanel } from '../parts/due-panel.tsx';
 import { Ended } from '../parts/ended.tsx';
 import { MyContract } from '../parts/my-contract.tsx';
 import { contractsListQuery } from '../queries.ts';
-import { howWords } from '../words.ts';
+import { howWords, pausedWords } from '../words.ts';
 import styles from './contracts-page.module.css';
 
 export const DividendPage = () => <ContractsPage type="dividend" />;
@@ -61,11 +61,7 @@ function ContractsPage({ type }: { type: ContractType }) {
     );
   return (
     <div className={styles.page}>
-      {data.frozen && (
-        <Note tone="bad">
-          {t`Your withdrawals and transfers are paused, and you can’t sign contracts. If you owe downlines an overdue payment, pay it to end the pause. You can still log in and play.`}
-        </Note>
-      )}
+      {data.frozen && <Note tone="bad">{i18n._(pausedWords)}</Note>}
       {data.offered === false && (
         <Note tone="info">
           {t`New contracts of this type aren’t offered right now. Contracts in force go on, and their bills are still paid.`}

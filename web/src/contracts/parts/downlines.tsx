@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, ContractDownline, ContractsOfType } from '@baize/protocol/contracts';
 import { useDeferredValue, useState } from 'react';
+import { useProblemText } from '../../kernel/problem-text.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { SearchField } from '../../ui/field/search-field.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Card } from '../../ui/surface/card.tsx';
@@ -24,8 +26,11 @@ export function Downlines({ data }: { data: ContractsOfType }) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const search = useDeferredValue(typed.trim());
-  const { data: found = data } = useQuery({ ...contractsListQuery(type, search, page), placeholderData: keepRows });
-  const { rows, totalRows, totalPages } = found.downlines;
+  const say = useProblemText();
+  const list = useQuery({ ...contractsListQuery(type, search, page), placeholderData: keepRows });
+  // What failed has no rows: those of the first page are nobody's answer to it.
+  const found = list.data ?? (list.error ? undefined : data);
+  const { totalRows } = (found ?? data).downlines;
   const [offered, setOffered] = useState<ContractDownline>();
   const [step, setStep] = useState<Step>();
   const canOffer = isOffered && current !== null && !frozen;
@@ -47,7 +52,14 @@ export function Downlines({ data }: { data: ContractsOfType }) {
             }}
           />
         )}
-        {rows.length === 0 ? (
+        {found === undefined ? (
+          <FailedState
+            headingLevel={4}
+            text={say(list.error)}
+            busy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ) : found.downlines.rows.length === 0 ? (
           <EmptyState
             art="none"
             headingLevel={4}
@@ -56,7 +68,7 @@ export function Downlines({ data }: { data: ContractsOfType }) {
           />
         ) : (
           <ul className={styles.items}>
-            {rows.map((row) => (
+            {found.downlines.rows.map((row) => (
               <Downline
                 key={row.username}
                 row={row}
@@ -67,7 +79,7 @@ export function Downlines({ data }: { data: ContractsOfType }) {
             ))}
           </ul>
         )}
-        <Pagination page={page} pageCount={totalPages} onPage={setPage} />
+        {found && <Pagination page={page} pageCount={found.downlines.totalPages} onPage={setPage} />}
       </Card>
       {offered && (
         <OfferDialog

@@ -52,7 +52,16 @@ export function placeProblem<Name extends string>(error: unknown, options: Place
     return { ...known, fields: [{ name: field, text: say(error) }] };
   const fields = shown.flatMap((name) => {
     const [first] = error.fields[name] ?? [];
-    return first ? [{ name, text: say.field(first) }] : [];
+    return first ? [{ name, text: say.field(named(first, name)) }] : [];
   });
   return fields.length > 0 ? { ...known, fields } : { ...known, form: say(error) };
 }
+
+/** Fields that hold a name as a bank writes it. */
+const PAYEE_NAMES: ReadonlySet<string> = new Set(['payeeName', 'holder']);
+
+/** The server names no pattern where a name holds no letter; the field says what is meant. */
+const named = (problem: FieldProblem, field: string): FieldProblem =>
+  problem.rule === 'pattern' && problem.pattern === undefined && PAYEE_NAMES.has(field)
+    ? { ...problem, pattern: 'payeeName' }
+    : problem;

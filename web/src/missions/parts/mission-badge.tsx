@@ -4,16 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Count } from '../../ui/badge/badge.tsx';
 import { summaryQuery } from '../queries.ts';
 
-/** How many rewards wait; nothing while that is not known. */
+/** How many missions are not claimed yet (specification §2); nothing while that is not known. */
 export function MissionBadge() {
   const { t } = useLingui();
   const { data } = useQuery(summaryQuery());
   if (data === undefined) return null;
-  const { claimable } = data;
-  return (
-    <Count
-      value={claimable}
-      label={t`${plural(claimable, { one: '# reward to claim', other: '# rewards to claim' })}`}
-    />
-  );
+  const open = data.missions.filter(({ state }) => state !== 'claimed').length;
+  return <Count value={open} label={t`${plural(open, { one: '# open mission', other: '# open missions' })}`} />;
 }

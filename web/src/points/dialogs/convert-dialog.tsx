@@ -34,7 +34,7 @@ export function ConvertDialog({ onClose }: ModalProps) {
     return <Convert rewards={rewards.data} config={config.data} onClose={onClose} />;
   }
   return (
-    <Modal title={t`Convert to cash`} size="dialog" onClose={onClose}>
+    <Modal title={t`Convert to balance`} size="dialog" onClose={onClose}>
       {rewards.data && config.data ? (
         <EmptyState
           title={t`Points can’t be converted right now`}
@@ -69,11 +69,13 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
   const [checked, setChecked] = useState(false);
   const lots = lotsOf(typed, lot);
   const enough = lots !== undefined && lots <= most;
+  // At another rate than this nothing is exchanged. It makes no other wish: an attempt without an answer is made once.
+  const shown = { cash: timesCash(cash, lots ?? 0), turnoverBps };
   const act = useExchange({
     form: 'convert-points',
     about: typed,
     send: (paymentPassword, idempotencyKey) =>
-      pointsClient.convert({ body: { points: typed, paymentPassword }, idempotencyKey }),
+      pointsClient.convert({ body: { points: typed, ...shown, paymentPassword }, idempotencyKey }),
     onDone: ({ cash: credited }) => {
       toast.ok(t`${sum(credited ?? '0')} is in your wallet`);
       onClose();
@@ -86,7 +88,7 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
         ? undefined
         : bar('POINTS');
   return (
-    <Modal title={t`Convert to cash`} size="dialog" onClose={onClose} busy={act.pending}>
+    <Modal title={t`Convert to balance`} size="dialog" onClose={onClose} busy={act.pending}>
       <ExchangeForm
         act={act}
         hasPaymentPassword={rewards.hasPaymentPassword}
@@ -121,7 +123,7 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
             {
               id: 'cash',
               term: t`You’ll receive`,
-              value: lots === undefined ? '–' : sum(timesCash(cash, lots)),
+              value: lots === undefined ? '–' : sum(shown.cash),
               total: true,
             },
           ]}

@@ -70,12 +70,16 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
   const price = timesPoints(item.points, quantity);
   const isSent = item.kind === 'PHYSICAL';
   const faults = isSent ? addressFaults(address) : [];
+  const { turnoverBps, tickets: ticketsEach } = item;
+  const cash = item.cash === null ? null : timesCash(item.cash, quantity);
   const order = { itemId: item.id, quantity, points: price, ...(isSent && { address }) };
+  // Where something else is to be had by now, nothing is exchanged.
+  const shown = { cash, turnoverBps, tickets: ticketsEach };
   const act = useExchange({
     form: 'redeem-points',
     about: JSON.stringify(order),
     send: (paymentPassword, idempotencyKey) =>
-      pointsClient.redeem({ body: { ...order, paymentPassword }, idempotencyKey }),
+      pointsClient.redeem({ body: { ...order, ...shown, paymentPassword }, idempotencyKey }),
     onDone: ({ status, referenceNumber }) => {
       toast.ok(
         status !== 'PASSED'
@@ -120,16 +124,16 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
         {isSent && <AddressFields value={address} onChange={setAddress} checked={checked} />}
         <DescriptionList
           items={[
-            ...(item.cash === null
+            ...(cash === null
               ? item.raffle
                 ? [{ id: 'tickets', term: t`Entered into the draw at once`, value: tickets(item, quantity) }]
                 : [{ id: 'review', term: t`What happens next`, value: t`We check your order and send it` }]
               : [
-                  { id: 'turnover', term: t`Before you can withdraw it`, value: turnover(item.turnoverBps) },
+                  { id: 'turnover', term: t`Before you can withdraw it`, value: turnover(turnoverBps) },
                   {
                     id: 'cash',
                     term: item.review ? t`Credited after a check` : t`Credited to your wallet`,
-                    value: sum(timesCash(item.cash, quantity)),
+                    value: sum(cash),
                   },
                 ]),
             { id: 'price', term: t`You pay`, value: points(price), total: true },

@@ -158,7 +158,7 @@ function Purse() {
       {config?.convert.open && (
         <div className={styles.convert}>
           <Button variant="line" onFelt icon="transfer" onClick={() => modals.open('convert-points')}>
-            {t`Convert to cash`}
+            {t`Convert to balance`}
           </Button>
         </div>
       )}

@@ -10,7 +10,10 @@ import { settingsPaths } from '@baize/protocol/settings/paths';
 import { configureClient } from '../../kernel/client-settings.ts';
 import { createQueryClient } from '../../kernel/query.ts';
 import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { ToastHost } from '../../ui/toast/toast-host.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { keepDraft } from '../application-draft.ts';
+import { DepositNote } from '../parts/deposit-note.tsx';
 import { PromoDetailPage } from './promo-detail-page.tsx';
 import { RewardCentrePage } from './reward-centre-page.tsx';
 
@@ -37,6 +40,7 @@ const promotion = (over: Partial<Promotion>): Promotion => ({
   why: null,
   mayLeave: false,
   progress: null,
+  depositsMade: null,
   rewards: [],
   application: null,
   commitment: null,
@@ -59,8 +63,9 @@ const reward = {
 } as const;
 
 let shown: Promotion | null;
+let listed: Promotion[];
 let sent: { path: string; body: unknown; key: string | null }[];
-let refusal: { code: string } | undefined;
+let refusal: { code: string; value?: object } | undefined;
 
 async function network(address: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> {
   const path = new URL(address, 'http://localhost').pathname;
@@ -73,7 +78,7 @@ async function network(address: string, { method = 'GET', body, headers }: Reque
     return answer({ success: true, value: shown });
   }
   if (path.endsWith('/rewards')) return answer({ success: true, value: { rewards: [reward], onBreak: false } });
-  if (path.endsWith('/wps/promotions')) return answer({ success: true, value: { promotions: [], onBreak: false } });
+  if (path.endsWith('/wps/promotions')) return answer({ success: true, value: { promotions: listed, onBreak: false } });
   return answer({ success: true, value: { promotion: shown, onBreak: shown === null } });
 }
 
@@ -89,6 +94,7 @@ async function open(component: () => ReactNode, search = '?id=gift') {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router as never} />
+        <ToastHost />
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -99,12 +105,14 @@ beforeEach(() => {
   configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.stubGlobal('fetch', vi.fn(network));
   sent = [];
+  listed = [];
   refusal = undefined;
   beginSession('token');
 });
 
 afterEach(() => {
   cleanup();
+  toast.clear();
   keepDraft({ username: '', promotionId: 'gift' }, undefined);
   endSession('signed-out');
   vi.unstubAllGlobals();
@@ -116,8 +124,8 @@ describe('a promotion’s page', () => {
     await open(PromoDetailPage);
     const terms = await screen.findByRole('region', { name: 'Terms' });
     const text = terms.textContent;
-    expect(text).toContain('Play 10× the deposit and the reward together. Live casino counts 10%.');
-    expect(text.indexOf('Play 10×')).toBeLessThan(text.indexOf('100% of the deposit'));
+    expect(text).toContain('Wager 10× the deposit plus the reward. Live casino counts 10%.');
+    expect(text.indexOf('Wager 10×')).toBeLessThan(text.indexOf('100% of the deposit'));
   });
 
   it('says that nothing is offered during a break', async () => {
@@ -140,6 +148,37 @@ describe('a promotion’s page', () => {
     shown = promotion({ state });
     await open(PromoDetailPage);
     expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it.each([
+    ['expired', 'You can’t claim this reward anymore. The time to claim it is over.'],
+    ['deposit-made', 'You’ve already made the deposit this promotion is for.'],
+  ] as const)('says why nothing can be had: %s', async (why, sentence) => {
+    shown = promotion({ state: 'closed', why });
+    await open(PromoDetailPage);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('says which games count, how rare a lucky bet is, and by when bets are settled', async () => {
+    const categories: 'RNG'[] = ['RNG'];
+    const lucky = { kind: 'lucky-bet', endings: ['888', '88'], amount: '8.88', minValidBet: '1.00' } as const;
+    const prizes = [{ amount: '5.00', count: 1 }];
+    const raffle = { kind: 'raffle', perTicket: '50.00', maxTickets: 10, drawAt: '2026-04-01T00:00:00Z' } as const;
+    const textOf = async (terms: Promotion['terms']) => {
+      cleanup();
+      shown = promotion({ terms });
+      await open(PromoDetailPage);
+      return (await screen.findByRole('region', { name: 'Terms' })).textContent;
+    };
+    const luckyText = await textOf({ ...lucky, endings: [...lucky.endings], categories, perPeriod: 3 });
+    expect(luckyText).toContain('About 1 bet in 256 has such a number. Your valid bets count on Slots.');
+    expect(await textOf({ kind: 'rebate', rateBps: 50, maxAmount: '5.00', categories })).toContain(
+      'Your valid bets count on Slots. A bet counts once it’s settled.',
+    );
+    expect(await textOf({ ...raffle, basis: 'valid-bet', categories, prizes })).toContain(
+      'Your valid bets count on Slots. Only bets settled before the draw earn tickets.',
+    );
+    expect(await textOf({ ...raffle, basis: 'deposit', categories: [], prizes })).not.toContain('bets');
   });
 
   it('keeps an application that was refused, and asks for its picture first', async () => {
@@ -179,4 +218,25 @@ describe('the reward center', () => {
     expect(sent[0]?.key).toBeTruthy();
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
+
+  it('says that the budget was used up meanwhile', async () => {
+    refusal = { code: 'CONFLICT', value: { reason: 'used-up' } };
+    await open(RewardCentrePage, '?centre=rewardCenter');
+    fireEvent.click(await screen.findByRole('button', { name: 'Claim: A gift' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Claim .*50\.00/ }));
+    expect(await screen.findByText('This promotion’s budget is used up. No more rewards can be claimed.')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+it('a deposit is said to count for the promotion that it is the one of', async () => {
+  const terms = { kind: 'deposit', matchBps: 10_000, minDeposit: '10.00', maxAmount: '100.00' } as const;
+  listed = [
+    promotion({ id: 'one', title: 'The first', state: 'joined', depositsMade: 0, terms: { ...terms, nth: 1 } }),
+    promotion({ id: 'two', title: 'The second', state: 'joined', depositsMade: 0, terms: { ...terms, nth: 2 } }),
+    promotion({ id: 'past', title: 'Made before', state: 'closed', why: 'deposit-made', depositsMade: 0 }),
+  ];
+  await open(DepositNote);
+  expect(await screen.findByRole('link', { name: 'The first' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /second|before/ })).toBeNull();
 });

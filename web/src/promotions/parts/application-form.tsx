@@ -10,6 +10,7 @@ import { PicturesSending } from '../../ui/field/pictures-sending.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { usePictureFault } from '../../wallet/index.ts';
 import { draftOf, keepDraft, type ApplicationDraft } from '../application-draft.ts';
 import { useJoin } from '../mutations.ts';
 import styles from './application-form.module.css';
@@ -22,6 +23,7 @@ export function ApplicationForm({ promotionId, images }: { promotionId: string; 
   const [draft, setDraft] = useState(() => draftOf(place));
   const [checked, setChecked] = useState(false);
   const { mutate, isPending, error } = useJoin(promotionId);
+  const unreadable = usePictureFault('images')(error);
   const { remark, pictures } = draft;
   const change = (part: Partial<ApplicationDraft>) => {
     const next = { ...draft, ...part };
@@ -62,9 +64,11 @@ export function ApplicationForm({ promotionId, images }: { promotionId: string; 
         label={t`Pictures`}
         pictures={pictures}
         onChange={(next) => change({ pictures: next })}
-        error={checked && missing ? t`${plural(images, { one: 'Add a picture', other: 'Add # pictures' })}` : undefined}
+        error={
+          checked && missing ? t`${plural(images, { one: 'Add a picture', other: 'Add # pictures' })}` : unreadable
+        }
       />
-      {error && <Note tone="bad">{say(error)}</Note>}
+      {error && unreadable === undefined && <Note tone="bad">{say(error)}</Note>}
       <Button variant="primary" type="submit" busy={isPending}>
         {t`Send application`}
       </Button>

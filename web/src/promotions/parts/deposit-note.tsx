@@ -10,7 +10,9 @@ import type { Promotion } from '@baize/protocol/promotions';
 export function DepositNote() {
   const { data } = useQuery(promotionListQuery());
   const joined = data?.promotions.filter(
-    ({ state, terms }) => state === 'joined' && (terms.kind === 'deposit' || terms.kind === 'deposit-match'),
+    ({ state, terms, depositsMade }) =>
+      state === 'joined' &&
+      (terms.kind === 'deposit-match' || (terms.kind === 'deposit' && depositsMade === terms.nth - 1)),
   );
   return joined?.map((promotion) => <Joined key={promotion.id} promotion={promotion} />);
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Promotion, RaffleDraw as Draw } from '@baize/protocol/promotions';
@@ -77,7 +78,7 @@ function Result({ draw, currency }: { draw: Draw; currency: string }) {
     <>
       <Figure name={t`Seed`} value={draw.serverSeed} />
       <Figure name={t`Fingerprint of the entries`} value={draw.entriesHash} />
-      <p>{t`${totalTickets} tickets took part.`}</p>
+      <p>{t`${plural(totalTickets, { one: '# ticket took part.', other: '# tickets took part.' })}`}</p>
       {own && <p>{t`Your tickets: ${own.from} to ${own.to} (entry ${own.entry}).`}</p>}
       {winners.length > 0 ? (
         <ol className={styles.winners}>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useClaim } from '../mutations.ts';
 import { useSums } from '../sums.ts';
+import { closedSentences, isClosedReason } from '../words.ts';
 import styles from './reward-line.module.css';
 
 /** Something to claim: what must be played first, what it is, until when, and the button. */
@@ -42,11 +43,11 @@ function usePlayed({ turnover, currency }: Reward): string {
   const { t } = useLingui();
   const { sum, times } = useSums();
   if (turnover === null) return t`No turnover. You can withdraw it at once.`;
-  return t`Play ${sum(turnover.required, currency)} (${times(turnover.multiplierBps)}×) before you withdraw it.`;
+  return t`Wager ${sum(turnover.required, currency)} (${times(turnover.multiplierBps)}×) before you withdraw it.`;
 }
 
 function ClaimDialog({ reward, played, onClose }: { reward: Reward; played: string; onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const say = useProblemText();
   const { sum } = useSums();
   const { mutate, isPending, error } = useClaim();
@@ -59,10 +60,16 @@ function ClaimDialog({ reward, played, onClose }: { reward: Reward; played: stri
           toast.ok(t`${sum(amount, currency)} added to your balance`);
           onClose();
         },
-        // The page behind says what is being looked at.
         onError: (problem) => {
-          if (isProblem(problem, 'CONFLICT') && problem.value['reason'] === 'checking') {
+          const reason = isProblem(problem, 'CONFLICT') ? problem.value['reason'] : undefined;
+          // The page behind says what is being looked at.
+          if (reason === 'checking') {
             toast.ok(t`Claim received`, t`We’re checking it and will send you a message.`);
+            onClose();
+          }
+          // The reward is gone from the page behind, and this question with it.
+          if (isClosedReason(reason)) {
+            toast.bad(t`We couldn’t claim the reward`, i18n._(closedSentences[reason]));
             onClose();
           }
         },

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@baize/protocol/promotions';
 import { useFormat } from '../../kernel/format.ts';
 import { useCategoryName } from '../../kernel/use-category-name.ts';
+import { oddsOf } from '../odds.ts';
 import { periodWords } from '../words.ts';
 import { useSums } from '../sums.ts';
 import styles from './terms-list.module.css';
@@ -33,7 +34,7 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
   const format = useFormat();
   const { sum } = useSums();
   const join = joinNeeded ? t`Join first.` : t`You take part without joining.`;
-  const counted = useCategories(terms.kind === 'rebate' ? terms.categories : []);
+  const counted = useCategories('categories' in terms ? terms.categories : []);
   switch (terms.kind) {
     case 'sign-up':
       return `${t`Sign up while this promotion runs.`} ${t`Once for each person: a claim that shares a device, an address or a payee with another account’s is checked by hand first.`}`;
@@ -48,18 +49,21 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
     case 'deposit-match':
       return `${join} ${t`Then deposit at least ${sum(terms.minDeposit, currency)}.`}`;
     case 'rebate':
-      return `${join} ${counted}`;
+      return `${join} ${counted} ${t`A bet counts once it’s settled.`}`;
     case 'lucky-bet': {
       const endings = terms.endings.join(', ');
-      return `${join} ${t`A bet counts when its number ends in ${endings} and its valid bet is at least ${sum(terms.minValidBet, currency)}.`}`;
+      const counts = t`A bet counts when its number ends in ${endings} and its valid bet is at least ${sum(terms.minValidBet, currency)}.`;
+      const odds = oddsOf(terms.endings);
+      return [join, counts, odds > 1 && t`About 1 bet in ${format.count(odds)} has such a number.`, counted]
+        .filter(Boolean)
+        .join(' ');
     }
     case 'raffle': {
       const each = sum(terms.perTicket, currency);
-      return `${join} ${
-        terms.basis === 'deposit'
-          ? t`Every ${each} you deposit is a ticket.`
-          : t`Every ${each} of valid bets is a ticket.`
-      } ${t`At most ${format.count(terms.maxTickets)} tickets this way; tickets from missions and the points mall count as well.`}`;
+      const most = t`At most ${format.count(terms.maxTickets)} tickets this way; tickets from missions and the points mall count as well.`;
+      return terms.basis === 'deposit'
+        ? `${join} ${t`Every ${each} you deposit is a ticket.`} ${most}`
+        : `${join} ${t`Every ${each} of valid bets is a ticket.`} ${most} ${counted} ${t`Only bets settled before the draw earn tickets.`}`;
     }
     case 'upgrade':
       return t`Reach a higher VIP rank.`;
@@ -87,7 +91,7 @@ export function useTurnoverSentence({ turnover }: Pick<Promotion, 'turnover'>): 
   if (turnover === null) return t`No turnover. You can withdraw the reward at once.`;
   const often = times(turnover.multiplierBps);
   const first =
-    turnover.base === 'BONUS' ? t`Play ${often}× the reward.` : t`Play ${often}× the deposit and the reward together.`;
+    turnover.base === 'BONUS' ? t`Wager ${often}× the reward.` : t`Wager ${often}× the deposit plus the reward.`;
   const weights = Object.entries(turnover.weights)
     .filter(([, weight]) => weight !== 10_000)
     .map(([code, weight]) => {

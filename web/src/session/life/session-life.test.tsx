@@ -44,6 +44,7 @@ afterEach(() => {
   endSession('signed-out');
   noteEndedSession(undefined);
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('SessionLife', () => {
@@ -99,11 +100,12 @@ describe('SessionLife', () => {
   });
 
   it('tells an end that nothing puts off once', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     platform.answer(sessionPaths.getMember, () => memberOf(1_800, 60_000));
     await openStage({}, undefined, SessionLife);
     await screen.findByRole('alertdialog', { name: 'Your session ends soon' });
     await userEvent.click(screen.getByRole('button', { name: 'Log in again later' }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

@@ -75,9 +75,18 @@ export function LoginDialog({ site, onClose }: Pick<ModalProps, 'onClose'> & { s
       <form className={styles.form} noValidate onSubmit={login.submit} onInput={human.start}>
         {login.ended && (
           <Note tone="info">
-            <Trans>
-              <b>Your session has ended.</b> Log in to continue. This page stays open.
-            </Trans>
+            {login.ended.trial ? (
+              <>
+                <Trans>
+                  <b>Your free trial has ended.</b> Sign up for a full account to keep playing.
+                </Trans>{' '}
+                <ModalLink to="register">{t`Sign up`}</ModalLink>
+              </>
+            ) : (
+              <Trans>
+                <b>Your session has ended.</b> Log in to continue. This page stays open.
+              </Trans>
+            )}
           </Note>
         )}
         {tabbed && <WayTabs id={tabsId} label={t`Login method`} value={way} onValueChange={choose} />}

@@ -31,6 +31,14 @@ describe('LoginDialog as the server offers it', () => {
     expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByRole('button', { name: 'Try games without an account' })).toBeTruthy();
+    cleanup();
+    platform.answer(settingsPaths.getWhitelabel, () => ({
+      switches: { GOOGLELOGIN: true, FREEPLAY3: true },
+      menu: [{ key: 'freePlay', enabled: false }],
+    }));
+    await openStage({ login: LoginDialog }, 'login');
+    expect(await screen.findByRole('link', { name: 'Google' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try games without an account' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toContain('forgetPassModal');
   });
 });
@@ -87,7 +95,7 @@ describe('LoginDialog as the server is set up', () => {
   it('says what is missing where no switch could be had, keeps what is typed, and gets it with another try', async () => {
     const user = userEvent.setup();
     await openStage({ login: LoginDialog }, 'login');
-    expect(await screen.findByText(/We couldn't load the other ways to log in/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t load the other ways to log in/)).toBeTruthy();
     await user.type(screen.getByLabelText('Username'), 'mara');
     offer({ ...SWITCHED_ON, FREEPLAY3: true });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -3,6 +3,7 @@ import type { SocialProvider, WaysIn } from '@baize/protocol/session';
 import type { WhitelabelSwitches } from '@baize/protocol/settings';
 import { memo } from 'react';
 import { useModals } from '../../kernel/modals.ts';
+import { useMenu } from '../../settings/index.ts';
 import { Button, LinkButton, Skeleton } from '../../ui/index.ts';
 import { providerNames } from '../social/provider-names.ts';
 import styles from './other-ways.module.css';
@@ -22,7 +23,9 @@ export interface OtherWaysProps {
 export const OtherWays = memo(function OtherWays({ switches, ways }: OtherWaysProps) {
   const { t } = useLingui();
   const modals = useModals();
-  const { GOOGLELOGIN: google, FACEBOOKLOGIN: facebook, FREEPLAY3: freePlay } = switches;
+  const on = useMenu();
+  const { GOOGLELOGIN: google, FACEBOOKLOGIN: facebook } = switches;
+  const freePlay = switches.FREEPLAY3 && on('freePlay');
   const switchedOn = { google, facebook };
   const social = PROVIDERS.filter((provider) => switchedOn[provider] && ways?.[provider] !== false);
   if (social.length === 0 && !freePlay) return null;

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { useSession } from '../../kernel/session-store.ts';
+import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
 import { endCodeWait, pauseAfter } from '../code/code-wait.ts';
@@ -141,8 +141,11 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
     else void run(undefined);
   };
 
-  // Signed in by this form, or by another tab of the browser meanwhile: either way there is nothing left to ask.
+  // Signed in by this form, or by another tab of the browser meanwhile: either way there is nothing left to ask. Who
+  // opened it during a free trial asks for their own account.
+  const [tokenBefore] = useState(session?.token);
   const onSession = useEffectEvent(() => {
+    if (isTrial(session) && session?.token === tokenBefore) return;
     if (session) leaveForm(router, { mustChangePassword: session.cpw });
   });
   useEffect(() => onSession(), [session?.token]);

@@ -11,7 +11,7 @@ export function WaysMissing({ busy, onRetry }: WaysMissingProps) {
   const { t } = useLingui();
   return (
     <Note tone="warn">
-      <p>{t`We couldn't load the other ways to log in, such as your mobile number or a free trial.`}</p>
+      <p>{t`We couldn’t load the other ways to log in, such as your mobile number or a free trial.`}</p>
       <Button variant="line" icon="refresh" busy={busy} onClick={onRetry}>
         {t`Try again`}
       </Button>

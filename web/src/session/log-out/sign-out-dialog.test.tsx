@@ -44,6 +44,14 @@ describe('SignOutDialog', () => {
     expect(currentSession()?.token).toBe('token-7');
   });
 
+  it('promises a trial nothing that is not kept', async () => {
+    await startFakePlatform();
+    beginSession('trial-1', { account: 'trial_1', isAgent: 4 });
+    await openStage({ logout: SignOutDialog }, 'logout');
+    expect(await screen.findByText('Your free trial ends here and its credits are gone.')).toBeTruthy();
+    expect(screen.queryByText(/records are kept/)).toBeNull();
+  });
+
   it('leaves a place for what other wings have to say before', async () => {
     await startFakePlatform();
     beginSession('token-7', { account: 'member1' });

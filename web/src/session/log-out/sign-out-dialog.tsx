@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
+import { currentSession, isTrial } from '../../kernel/session-store.ts';
 import { slotOf } from '../../kernel/slots.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { useSignOut } from '../mutations.ts';
@@ -9,6 +10,8 @@ import { useSignOut } from '../mutations.ts';
 export function SignOutDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t } = useLingui();
   const signOut = useSignOut();
+  // As it was when it opened: on the way out nobody is signed in any more.
+  const [trial] = useState(() => isTrial(currentSession()));
   const SignOutNote = slotOf('signOutNote');
   return (
     <ConfirmDialog
@@ -18,7 +21,11 @@ export function SignOutDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       onConfirm={() => signOut.mutate()}
       onCancel={onClose}
     >
-      <Trans>Your balance and records are kept. They’ll be here when you log in again.</Trans>
+      {trial ? (
+        <Trans>Your free trial ends here and its credits are gone.</Trans>
+      ) : (
+        <Trans>Your balance and records are kept. They’ll be here when you log in again.</Trans>
+      )}
       {SignOutNote && (
         <Suspense fallback={null}>
           <SignOutNote />

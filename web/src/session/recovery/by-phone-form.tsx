@@ -67,7 +67,7 @@ export function ByPhoneForm({ onSecondFactor }: { onSecondFactor: (step: SecondS
         body: { ...number, verificationCode: values.code.trim(), newPassword: values.newPassword },
       });
       code.done();
-      toast.ok(t`Password set`, t`All other devices were logged out. You can withdraw again after 24 hours.`);
+      toast.ok(t`Password set`, t`All other devices were logged out. Withdrawals may be paused for a while.`);
       if ('secondFactor' in outcome) {
         onSecondFactor({ ...outcome.secondFactor, account: number.countryDialingCode + number.mobileNum });
         return;

@@ -106,6 +106,16 @@ describe('LoginDialog with a second step', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Authenticator code')));
   });
 
+  it('asks for nothing where no way is left at this address, and says so', async () => {
+    asks([]);
+    const { user } = await firstStep();
+    expect(await screen.findByText(/^Your passkey doesn’t work at this address\./)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to log in' }));
+    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
+  });
+
   it('calls the step off when it is closed before the answer has come', async () => {
     asks(['totp']);
     let answer: (value: unknown) => void = () => {};

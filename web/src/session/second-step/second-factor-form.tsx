@@ -77,10 +77,16 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
     recovery: t`Use a recovery code`,
     passkey: t`Use a passkey`,
   };
-  if (isOver)
+  // The passkeys are another domain's and no recovery code is left: whatever is typed would be wrong.
+  const isShut = methods.length === 0;
+  if (isOver || isShut)
     return (
       <div ref={place} className={formStyles.form}>
-        <Note tone="bad">{t`This step timed out or had too many wrong codes. Go back and log in again.`}</Note>
+        <Note tone="bad">
+          {isShut
+            ? t`Your passkey doesn’t work at this address. Log in at the address where you added it, or contact customer service.`
+            : t`This step timed out or had too many wrong codes. Go back and log in again.`}
+        </Note>
         <Button variant="primary" size="lg" block onClick={onBack}>{t`Back to log in`}</Button>
       </div>
     );

@@ -20,6 +20,12 @@ const ALWAYS: readonly AskedFieldName[] = ['username', 'password', 'confirmPassw
 const REQUIRED_WHEN_SHOWN: readonly AskedFieldName[] = [...ALWAYS, 'paymentPassword', 'mobileNum', 'verificationCode'];
 const PASSWORDS: readonly AskedFieldName[] = ['password', 'confirmPassword'];
 
+/** What another rule than the settings' decides: the confirmation by the password, a number by its country's rule. */
+const ownShape: Partial<Record<AskedFieldName, Pick<FieldRule, 'pattern' | 'patternName' | 'min' | 'max'>>> = {
+  confirmPassword: { pattern: '*', patternName: 'any', min: 0, max: 255 },
+  mobileNum: { pattern: '*', patternName: 'any', min: 0, max: 32 },
+};
+
 export type SignUpSwitches = Pick<
   WhitelabelSwitches,
   'DIRECTREG3' | 'USERNAMEREG3' | 'MOBILENUMREG3' | 'REGMOBVERF3' | 'MOBILENUMPASSREG3'
@@ -55,8 +61,7 @@ export function formRules(settings: RegisterSettings, switches: SignUpSwitches, 
   const ruleOf = (name: AskedFieldName): FieldRule => {
     const rule = settings.fields[name] ?? { ...PLAIN_RULE, required: false, enabled: false };
     const invited = invitationOnly && name === 'affiliateCode';
-    // The confirmation is compared with the password, whose rule has been applied there.
-    const shaped = name === 'confirmPassword' ? { ...PLAIN_RULE } : rule;
+    const shaped = { ...rule, ...ownShape[name] };
     return {
       ...shaped,
       enabled: switchedOn(name, way, switches) ?? (rule.enabled || invited || (asksCode && name === 'mobileNum')),

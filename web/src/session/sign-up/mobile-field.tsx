@@ -6,13 +6,12 @@ import type { SignUpValues } from './values.ts';
 export interface MobileFieldProps {
   control: Control<SignUpValues>;
   optional: boolean;
-  hint: string | undefined;
   error: string | undefined;
   field: UseFormRegisterReturn;
 }
 
 /** The sign-up form's mobile number: the country is a value of the form of its own. */
-export function MobileField({ control, optional, hint, error, field }: MobileFieldProps) {
+export function MobileField({ control, optional, error, field }: MobileFieldProps) {
   const say = useProblemText();
   return (
     <Controller
@@ -31,7 +30,6 @@ export function MobileField({ control, optional, hint, error, field }: MobileFie
           countryRef={ref}
           field={field}
           optional={optional}
-          hint={hint}
           error={error}
         />
       )}

@@ -262,6 +262,32 @@ describe('SignUpDialog', () => {
     expect(document.activeElement).toBe(await field('Invitation code'));
   });
 
+  it('takes a friend’s link for the invitation that is required', async () => {
+    serve(settingsWith(), { DIRECTREG3: false });
+    captureReferral('?referralCode=friend-7');
+    platform.answer(sessionPaths.checkAffiliate, () => ({}));
+    await openStage({ register: SignUpDialog }, 'register');
+    expect(await field('Invitation code')).toHaveProperty('value', 'friend-7');
+    const user = await fillIn();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(send());
+    await screen.findByText('The page');
+    expect(platform.asked(sessionPaths.checkAffiliate)[0]?.query.get('code')).toBe('friend-7');
+    expect(platform.asked(sessionPaths.register)[0]?.body).toMatchObject({
+      affiliateCode: 'friend-7',
+      referralCode: 'friend-7',
+    });
+  });
+
+  it('shows the terms where a visitor may be in any case', async () => {
+    await openStage({ register: SignUpDialog }, 'register');
+    await field('Username');
+    const links = ['terms and conditions', 'privacy policy'].map((name) =>
+      screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href'),
+    );
+    expect(links).toEqual(['/helpmc?modal=terms&of=terms', '/helpmc?modal=terms&of=privacy']);
+  });
+
   it('starts ticked only where the profile says so', async () => {
     serve(settingsWith({}, true));
     await openStage({ register: SignUpDialog }, 'register');
@@ -269,17 +295,20 @@ describe('SignUpDialog', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   });
 
-  it('sends the dialling code of the country with the number', async () => {
+  it.each([
+    ['912345678', '912345678'],
+    ['+84 912 345 678', '+84912345678'],
+  ])('sends the dialling code of the country with the number, typed as %s', async (typed, sent) => {
     serve(settingsWith({ mobileNum: asked({ pattern: '\\d+', patternName: 'digits', min: 5, max: 15 }) }));
     await openStage({ register: SignUpDialog }, 'register');
-    const user = await fillIn({ 'Mobile number': '912345678' });
+    const user = await fillIn({ 'Mobile number': typed });
     const country = screen.getByRole('combobox', { name: 'Country' });
     await waitFor(() => expect(country).toHaveProperty('value', '+84 Vietnam'));
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
     await screen.findByText('The page');
     expect(platform.asked(sessionPaths.register)[0]?.body).toMatchObject({
-      mobileNum: '912345678',
+      mobileNum: sent,
       countryDialingCode: '+84',
     });
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { Suspense, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { slotOf } from '../../kernel/slots.ts';
@@ -43,7 +44,9 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
     >
       <DialogBanner
         group="w_register"
-        text={way === 'mobile' ? t`Sign up with your mobile number. You must be 18 or older.` : undefined}
+        text={
+          way === 'mobile' ? t`Sign up with your mobile number. You must be ${MINIMUM_AGE_YEARS} or older.` : undefined
+        }
       />
       {settings.data && switches && waysIn ? (
         way ? (

@@ -63,7 +63,7 @@ export function SignUpField({ field: asked, form, captcha, human, proveCode }: S
     case 'mobileNum':
       return (
         <Suspense fallback={<FieldsPlace count={1} />}>
-          <MobileField control={form.control} optional={!rule.required} hint={hint} error={error} field={field} />
+          <MobileField control={form.control} optional={!rule.required} error={error} field={field} />
         </Suspense>
       );
     case 'verificationCode':

@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { TextLink } from '../../ui/index.ts';
 
-/** In a tab of their own: opened over the form, the texts would cost the passwords that were typed into it. */
-const textAddress = (name: 'terms' | 'privacy') => `/index?modal=terms&of=${name}`;
+/**
+ * In a tab of their own: opened over the form, the texts would cost the passwords that were typed into it. Over the
+ * help center, which is open to visitors on a site where one logs in first too.
+ */
+const textAddress = (name: 'terms' | 'privacy') => `/helpmc?modal=terms&of=${name}`;
 
 export function TermsLabel() {
   return (
     <Trans>
-      I am 18 or older and I accept the{' '}
+      I am {MINIMUM_AGE_YEARS} or older and I accept the{' '}
       <TextLink href={textAddress('terms')} target="_blank" rel="noopener">
         terms and conditions<span className="vh"> (opens in a new tab)</span>
       </TextLink>{' '}

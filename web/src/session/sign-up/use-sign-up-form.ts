@@ -41,7 +41,7 @@ export function useSignUpForm(rules: FormRules) {
     mode: 'onTouched',
     // The library goes by when a field was registered, and the terms are before those above them.
     shouldFocusError: false,
-    defaultValues: openingValues(readDraft(), readReferral(), rules.termsTicked),
+    defaultValues: openingValues(readDraft(), readReferral(), rules),
   });
   const { errors } = useFormState({ control: form.control, name: ['captcha', 'termsAccepted'], exact: true });
   const shown = rules.fields.map(({ name }) => name);

@@ -4,7 +4,7 @@ import type { Referral } from './referral.ts';
 import { firebaseWord } from '../log-in/login-ways.ts';
 import type { SignUpDraft } from './draft.ts';
 import { askingOrder, type AskedFieldName } from './field-words.ts';
-import type { AskedField } from './form-rules.ts';
+import type { AskedField, FormRules } from './form-rules.ts';
 
 export type SignUpValues = Record<AskedFieldName, string> & {
   /** Two countries may share a dialling code, so both are kept: `VN +84`. */
@@ -16,16 +16,25 @@ export type SignUpValues = Record<AskedFieldName, string> & {
 export const isSecret = (name: AskedFieldName): boolean =>
   name === 'password' || name === 'confirmPassword' || name === 'paymentPassword';
 
-/** The form as it opens: what was typed before it was closed, the code of the link, and nothing else. */
-export function openingValues(draft: SignUpDraft, referral: Referral, termsTicked: boolean): SignUpValues {
+/**
+ * The form as it opens: what was typed before it was closed, the code of the link, and nothing else. Where a code is
+ * required, a friend's stands in the field too: the server takes either there.
+ */
+export function openingValues(
+  draft: SignUpDraft,
+  referral: Referral,
+  { fields, termsTicked }: Pick<FormRules, 'fields' | 'termsTicked'>,
+): SignUpValues {
   const kept = (name: string): string => {
     const value = draft[name];
     return typeof value === 'string' ? value : '';
   };
   const texts = Object.fromEntries(askingOrder.map((name) => [name, kept(name)])) as Record<AskedFieldName, string>;
+  const invitedOnly = fields.some(({ name, rule }) => name === 'affiliateCode' && rule.required);
+  const code = referral.affiliateCode ?? (invitedOnly ? referral.referralCode : undefined) ?? '';
   return {
     ...texts,
-    affiliateCode: texts.affiliateCode || (referral.affiliateCode ?? ''),
+    affiliateCode: texts.affiliateCode || code,
     country: kept('country'),
     termsAccepted: typeof draft['termsAccepted'] === 'boolean' ? draft['termsAccepted'] : termsTicked,
   };

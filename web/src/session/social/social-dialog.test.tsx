@@ -98,6 +98,19 @@ describe('SocialDialog', () => {
     expect(platform.asked(entryPaths.completeSocial)[1]?.body).toMatchObject({ affiliateCode: 'FRIEND' });
   });
 
+  it('takes a friend’s link for the invitation that is required', async () => {
+    captureReferral('?referralCode=friend');
+    platform.answer(settingsPaths.getWhitelabel, () => ({ switches: { DIRECTREG3: false }, menu: [] }));
+    platform.answer(sessionPaths.checkAffiliate, () => ({}));
+    await meetNewcomer();
+    expect(await screen.findByLabelText('Invitation code')).toHaveProperty('value', 'friend');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByText('The page');
+    const sent = { termsAccepted: true, affiliateCode: 'friend', referralCode: 'friend' };
+    expect(platform.asked(entryPaths.completeSocial)[1]?.body).toEqual(sent);
+  });
+
   it('keeps a newcomer’s form when the account could not be opened, and says why', async () => {
     await meetNewcomer();
     platform.answer(entryPaths.completeSocial, () => {

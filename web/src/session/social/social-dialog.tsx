@@ -34,7 +34,9 @@ export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const [step, setStep] = useState<SecondStep>();
   const [failure, setFailure] = useState<unknown>();
-  const form = useSmallForm<'affiliateCode'>({ affiliateCode: readReferral().affiliateCode ?? '' });
+  // The field stands only where an invitation is required, and there a friend's code is one too.
+  const [{ affiliateCode, referralCode = '' }] = useState(readReferral);
+  const form = useSmallForm<'affiliateCode'>({ affiliateCode: affiliateCode ?? referralCode });
   const [refusal, setRefusal] = useState<string>();
   const [codeAsked, setCodeAsked] = useState(false);
   const asksCode = codeAsked || switches?.DIRECTREG3 === false;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
@@ -41,7 +42,7 @@ export function FreeTrialDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
     >
       <Trans>
         You get 10,000 demo credits for 24 hours. They have no cash value: you can’t deposit, withdraw or win money with
-        them. You must be 18 or older.
+        them. You must be {MINIMUM_AGE_YEARS} or older.
       </Trans>
     </ConfirmDialog>
   );

@@ -60,12 +60,17 @@ export function AmountField({
   const locale = useLocale();
   // While the field has the focus it shows what was typed; afterwards the amount as it was understood, if it was.
   const [typed, setTyped] = useState<string | null>(null);
-  const unclear = readingsOf(value) !== undefined;
+  const readings = readingsOf(value);
+  const unclear = readings !== undefined;
   const digits = Math.max(fractionDigits, value.split('.')[1]?.length ?? 0);
   const written = formatAmount(value, { locale, fractionDigits: digits });
+  const write = (amount: string) => formatAmount(withoutZeros(amount), { locale, fractionDigits });
+  // No form can say better than the field why it does not take what may mean two amounts.
+  const error =
+    frame.error && readings ? say(partLabels.twoAmounts([write(readings[0]), write(readings[1])])) : frame.error;
   return (
     <div className={styles.amountField}>
-      <Field {...frame}>
+      <Field {...frame} error={error}>
         {(control) => (
           <div className={cx(fieldStyles.box, big && styles.big)}>
             {currency && <span className={fieldStyles.affix}>{currency}</span>}

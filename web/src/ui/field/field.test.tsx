@@ -13,13 +13,20 @@ afterEach(cleanup);
 const described = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
-function Amounts({ onValue, fractionDigits = 2 }: { onValue?: (value: string) => void; fractionDigits?: number }) {
+interface AmountsProps {
+  onValue?: (value: string) => void;
+  fractionDigits?: number;
+  error?: string;
+}
+
+function Amounts({ onValue, fractionDigits = 2, error }: AmountsProps) {
   const [value, setValue] = useState('50');
   return (
     <AmountField
       label="Amount"
       value={value}
       fractionDigits={fractionDigits}
+      error={error}
       quick={[{ value: '100', label: '100' }]}
       onValueChange={(next) => {
         setValue(next);
@@ -101,6 +108,16 @@ describe('AmountField', () => {
     expect(input).toHaveProperty('value', '20.000');
     await userEvent.click(screen.getByRole('button', { name: '100' }));
     expect(input).toHaveProperty('value', '100.00');
+  });
+
+  it('says of what may mean two amounts which two, whatever the form finds wrong with it', async () => {
+    render(<Amounts error="Enter a number" />);
+    const input = screen.getByLabelText('Amount');
+    expect(screen.getByText('Enter a number')).toBeDefined();
+    await userEvent.clear(input);
+    await userEvent.type(input, '20.000');
+    expect(screen.getByText('Do you mean 20.00 or 20,000.00? Write it without marking thousands.')).toBeDefined();
+    expect(screen.queryByText('Enter a number')).toBeNull();
   });
 
   it('takes a quick amount and shows which one it is', async () => {

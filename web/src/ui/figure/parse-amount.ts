@@ -12,7 +12,7 @@ const toLatinMark = (text: string): string =>
   text
     .replace(/[\s'’\u066c]/g, ' ')
     .replaceAll('\u066b', 'd')
-    .replaceAll('\uff0c', ',')
+    .replace(/[\u060c\uff0c]/g, ',')
     .replaceAll('\uff0e', '.');
 
 type Mark = '.' | ',' | 'd';
@@ -56,6 +56,16 @@ export function parseAmount(text: string, locale: string, fractionDigits = 2): T
   // French groups with spaces, so a point is as foreign there between thousands as before decimals.
   const ownWay = readWith(latin, decimal) === first && !(latin.includes(other) && group !== other);
   return second === undefined || (ownWay && decimalsOf(first) <= fractionDigits) ? first : [first, second];
+}
+
+/**
+ * Reads a number of which nobody marks thousands, as a rate or a multiple: one mark parts its decimals in every
+ * language, and "1,250" is none.
+ */
+export function parseUngrouped(text: string): string | undefined {
+  const read = parseAmount(text, 'en');
+  if (typeof read !== 'string') return undefined;
+  return text.trim().split(/\P{Nd}/u).length === read.split('.').length ? read : undefined;
 }
 
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;

@@ -6,6 +6,7 @@ const isName = (name: string): name is IconName => name in iconPaths;
 export const All = () => (
   <div className="row">
     {Object.keys(iconPaths)
+      .toSorted()
       .filter(isName)
       .map((name) => (
         <span key={name} title={name}>

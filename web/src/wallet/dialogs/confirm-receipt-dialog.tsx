@@ -135,7 +135,7 @@ function Confirmation({ withdrawalId, payout, currency: code, onClose }: Confirm
             {
               value: 'PARTIALLY_RECEIVED',
               label: t`Partially received`,
-              hint: t`Less arrived. You’ll need a screenshot.`,
+              hint: t`Less than the full amount arrived. You’ll need a screenshot.`,
             },
             { value: 'NOT_RECEIVED', label: t`Not received`, hint: t`Nothing arrived. You’ll need a screenshot.` },
           ]}

@@ -12,6 +12,7 @@ import { configureClient } from '../../kernel/client-settings.ts';
 import { ProblemError } from '../../kernel/problem-error.ts';
 import { createQueryClient } from '../../kernel/query.ts';
 import { beginSession, endSession } from '../../kernel/session-store.ts';
+import { fillSlots } from '../../kernel/slots.ts';
 import { transferClient } from '../transfer-client.ts';
 import { TransferUplinePage } from './transfer-upline-page.tsx';
 
@@ -150,5 +151,11 @@ describe('transfers along the line', () => {
   it('say when there is nobody to send to', async () => {
     await open({ upline: null, downlines: [] });
     expect(screen.getByText('There’s nobody to transfer to yet')).toBeTruthy();
+  });
+
+  it('leave it to another wing to say why the account is frozen', async () => {
+    fillSlots({ frozenNote: ({ fallback }) => <p>You owe something. ({fallback})</p> });
+    await open({ frozen: true });
+    expect(await screen.findByText(/^You owe something. .Transfers from your account are frozen/)).toBeTruthy();
   });
 });

@@ -32,6 +32,7 @@ const walletWith = (balance: string): MerchantWallet => ({
 });
 
 let shown: MerchantWallet;
+let ends: 'DONE' | 'FAILED';
 
 async function network(_address: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   const answers = new Map<string, () => object>([
@@ -43,8 +44,9 @@ async function network(_address: string, { method = 'GET' }: RequestInit = {}): 
 }
 
 function collected(): object {
-  shown = walletWith('0.00');
-  return { transfers: [{ id: 't1', state: 'DONE', amount: '25.00', currency: 'USD', history: [] }] };
+  if (ends === 'DONE') shown = walletWith('0.00');
+  const facts = { id: 't1', amount: '25.00', currency: 'USD', history: [], walletName: 'Tidewheel wallet' };
+  return { transfers: [{ ...facts, state: ends }] };
 }
 
 function open() {
@@ -66,6 +68,7 @@ describe('before logging out', () => {
     configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
     vi.stubGlobal('fetch', vi.fn(network));
     sessionStorage.clear();
+    ends = 'DONE';
     beginSession('token');
   });
   afterEach(() => {
@@ -80,6 +83,15 @@ describe('before logging out', () => {
     expect(await screen.findByText('You still have money in providers’ wallets.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Collect all to main wallet' }));
     expect(await screen.findByText('Everything is back in your main wallet.')).toBeTruthy();
+  });
+
+  it('names whose money did not come', async () => {
+    shown = walletWith('25.00');
+    ends = 'FAILED';
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Collect all to main wallet' }));
+    expect(await screen.findByText('We couldn’t collect your money from Tidewheel wallet. Try again.')).toBeTruthy();
+    expect(screen.queryByText('Everything is back in your main wallet.')).toBeNull();
   });
 
   it('says nothing where nothing lies there', async () => {

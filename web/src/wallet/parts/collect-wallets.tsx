@@ -4,7 +4,7 @@ import { parseAmount } from '@baize/protocol/kernel/money';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/surface/note.tsx';
-import { isUnderWay } from '../transfer-words.ts';
+import { failedNames, isUnderWay } from '../transfer-words.ts';
 import { useCollectWallets } from '../use-transfers.ts';
 import styles from '../pages/money-page.module.css';
 
@@ -14,6 +14,7 @@ export function CollectWallets({ wallet }: { wallet: Pick<MerchantWallet, 'walle
   const say = useProblemText();
   const { move, pending, error, leftOpen, made } = useCollectWallets();
   const waiting = made?.transfers.some(isUnderWay) ?? false;
+  const names = made && failedNames(made.transfers);
   return (
     <div className={styles.stack}>
       <Button
@@ -27,12 +28,14 @@ export function CollectWallets({ wallet }: { wallet: Pick<MerchantWallet, 'walle
       </Button>
       <small className="soft">{t`Games that are open with these providers will end.`}</small>
       {made && !error && (
-        <Note tone={waiting ? 'info' : 'ok'}>
+        <Note tone={names ? 'bad' : waiting ? 'info' : 'ok'}>
           {made.transfers.length === 0
             ? t`There was nothing to collect.`
-            : waiting
-              ? t`Some of your money is still on its way. Follow it below.`
-              : t`Everything is back in your main wallet.`}
+            : names
+              ? t`We couldn’t collect your money from ${names}. Try again.`
+              : waiting
+                ? t`Some of your money is still on its way. Follow it below.`
+                : t`Everything is back in your main wallet.`}
         </Note>
       )}
       {error && (

@@ -86,7 +86,7 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
             id="deposit-amount"
             label={t`Amount`}
             hint={bounds}
-            error={ofAmount ? say(error) : checked && fault !== undefined ? sayFault(fault, terms, amount) : undefined}
+            error={ofAmount ? say(error) : checked && fault !== undefined ? sayFault(fault, terms) : undefined}
             currency={currency.code}
             fractionDigits={currency.exponent}
             value={amount}

@@ -15,6 +15,7 @@ import { Note } from '../../ui/surface/note.tsx';
 import { mostToMove, transferFault } from '../transfer-sum.ts';
 import { useTransferFault } from '../use-transfer-fault.ts';
 import { useLineTransfer } from '../use-transfers.ts';
+import { FrozenNote } from './frozen-note.tsx';
 import { TransferCheck } from './transfer-check.tsx';
 import styles from '../pages/money-page.module.css';
 
@@ -32,7 +33,7 @@ export function LineTransferForm({ settings, downline }: FormProps) {
   const format = useFormat();
   const modals = useModals();
   if (settings.frozen) {
-    return <Note tone="warn">{t`Transfers from your account are frozen. Contact customer service.`}</Note>;
+    return <FrozenNote text={t`Transfers from your account are frozen. Contact customer service.`} />;
   }
   if (settings.heldUntil !== null) {
     return (
@@ -160,7 +161,7 @@ function Fields({ settings, downline }: FormProps) {
           ofAmount
             ? (fieldSays('amount') ?? say(error))
             : checked && fault !== undefined
-              ? sayFault(fault, settings, amount)
+              ? sayFault(fault, settings)
               : undefined
         }
         currency={currency.code}

@@ -32,7 +32,7 @@ export function LineTransferTerms({ settings }: { settings: LineTransferSettings
       />
       {owes && (
         <Note>
-          {t`You still have ${format.money(turnoverLeft, currency)} of turnover to play. When you transfer money, its share of that turnover goes to the recipient.`}
+          {t`You still have ${format.money(turnoverLeft, currency)} of turnover to complete. When you transfer money, its share of that turnover goes to the recipient.`}
         </Note>
       )}
       <small className="soft">{t`Transfers are instant and can’t be undone.`}</small>

@@ -107,7 +107,7 @@ export function WalletTransferForm({ wallet }: { wallet: MerchantWallet }) {
         id="wallet-transfer-amount"
         label={t`Amount`}
         hint={t`Available: ${format.money(terms.available, currency.code)}`}
-        error={ofAmount ? say(error) : checked && fault !== undefined ? sayFault(fault, terms, amount) : undefined}
+        error={ofAmount ? say(error) : checked && fault !== undefined ? sayFault(fault, terms) : undefined}
         currency={currency.code}
         fractionDigits={goesIn ? currency.exponent : 4}
         value={amount}

@@ -19,6 +19,7 @@ import { Note } from '../../ui/surface/note.tsx';
 import { useWithdrawalFault } from '../use-withdrawal-fault.ts';
 import { useMakeWithdrawal } from '../use-withdrawals.ts';
 import { mostNow, withdrawalFault, withdrawalSum } from '../withdrawal-sum.ts';
+import { FrozenNote } from './frozen-note.tsx';
 import styles from '../pages/money-page.module.css';
 
 interface WithdrawFormProps {
@@ -35,7 +36,7 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
   if (settings.accountFrozen) {
     return (
       <Card padded>
-        <Note tone="warn">{t`Withdrawals from your account are frozen. Contact customer service.`}</Note>
+        <FrozenNote text={t`Withdrawals from your account are frozen. Contact customer service.`} />
       </Card>
     );
   }
@@ -61,9 +62,9 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
   if (payees.length === 0) {
     return (
       <Card padded className={styles.stack}>
-        <Note>{t`Add a bank card or e-wallet in your own name to withdraw to.`}</Note>
+        <Note>{t`Add a bank account or e-wallet in your own name to withdraw to.`}</Note>
         <Button variant="primary" block onClick={() => modals.open('security', 'payee')}>
-          {t`Add bank card or e-wallet`}
+          {t`Add bank account or e-wallet`}
         </Button>
       </Card>
     );
@@ -165,7 +166,7 @@ function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (mad
           ofAmount
             ? (fieldSays('amount') ?? say(error))
             : checked && fault !== undefined
-              ? sayFault(fault, settings, amount)
+              ? sayFault(fault, settings)
               : undefined
         }
         currency={currency.code}
@@ -213,7 +214,7 @@ function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (mad
           error={ofPassword ? say(error) : (fieldSays('password') ?? missing(password))}
         />
       )}
-      {daily && <Note tone="warn">{t`You’ve reached today’s number of withdrawals. Try again tomorrow.`}</Note>}
+      {daily && <Note tone="warn">{t`You’ve used all your withdrawals for today. Try again tomorrow.`}</Note>}
       {error && !ofAmount && !ofPayment && !ofPassword && !fields && (
         <Note tone="bad">
           {leftOpen ? t`We couldn’t confirm your withdrawal. Try again: it will only be made once.` : say(error)}
