@@ -13,16 +13,6 @@ export const MONEY_FLOAT_ALLOWANCES: readonly MoneyFloatAllowance[] = [
     reason: 'It is the second at which a vendor signed.',
   },
   {
-    path: 'platform/src/games/lobby-store.ts',
-    expression: 'Number(row.games)',
-    reason: 'It counts games.',
-  },
-  {
-    path: 'platform/src/games/lobby-store.ts',
-    expression: 'Number(row.open)',
-    reason: 'It counts games.',
-  },
-  {
     path: 'platform/src/wallet/payment-provider.ts',
     expression: 'Number(timestamp)',
     reason: 'It is the second at which a provider signed.',

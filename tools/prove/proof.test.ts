@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../launcher/paths.mjs';
 import { chosenTopics, TOPICS, wingNames } from './topics.ts';
 import { proofLines, verdictOf, type Proof } from './proof.ts';
 
@@ -37,5 +40,44 @@ describe('choosing', () => {
 
   it('has no topic with the name of a wing', () => {
     expect(TOPICS.filter(({ name }) => wingNames().includes(name))).toEqual([]);
+  });
+});
+
+describe('what is long by nature', () => {
+  const filesAt = (pattern: string): string[] => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules'] });
+  const readsDepth = (file: string): boolean => readFileSync(join(ROOT, file), 'utf8').includes('env.BAIZE_PROVE');
+
+  /** Tests that the gate leaves out, or runs less deep: by themselves, or by what they import. */
+  const deepTests = (): string[] => {
+    const sources = filesAt('{protocol,platform,web,arcade,bench}/{src,client}/**/*.{ts,tsx}');
+    const tests = sources.filter((file) => /\.test\.tsx?$/.test(file));
+    const usersOf = (file: string): string[] =>
+      tests.filter((test) => readFileSync(join(ROOT, test), 'utf8').includes(`/${basename(file)}'`));
+    const reading = sources.filter(readsDepth).flatMap((file) => (tests.includes(file) ? [file] : usersOf(file)));
+    return [...new Set([...filesAt('*/**/*.prove.test.{ts,tsx}'), ...reading])].toSorted();
+  };
+
+  const proved = TOPICS.flatMap(({ turns }) => turns('chromium'))
+    .flatMap((turn) => ('run' in turn ? [turn] : turn))
+    .flatMap(({ takes }) => (takes?.env['BAIZE_PROVE'] === '1' ? takes.files : []));
+
+  it('is taken whole by a topic, wherever it stands', () => {
+    expect(deepTests().filter((test) => !proved.some((file) => test.includes(file)))).toEqual([]);
+  });
+
+  it('is found by its name, by what it reads and by what it imports', () => {
+    expect(deepTests()).toEqual(
+      expect.arrayContaining([
+        'platform/src/lottery/closing.prove.test.ts',
+        'tools/make-wing/make-wing.prove.test.ts',
+        'platform/src/games/crash.test.ts',
+        'arcade/client/smoke.test.ts',
+      ]),
+    );
+  });
+
+  it('is named in a topic by files that are there', () => {
+    const tests = filesAt('*/**/*.test.{ts,tsx}');
+    expect(proved.filter((file) => !tests.some((test) => test.includes(file)))).toEqual([]);
   });
 });

@@ -76,6 +76,23 @@ export const TOPICS: readonly Topic[] = [
     turns: () => onBoth('Caps', ['platform/src/promotions/caps.prove.test.ts']),
   },
   {
+    name: 'depth',
+    proves: 'what is drawn by cases holds over many of them, a cap and a closing under fifty buyers, weeks of the demo',
+    turns: () => [
+      ...onBoth('Many cases', [
+        'platform/src/wallet/all-purposes.property.test.ts',
+        'platform/src/wallet/vendor-transfers.property.test.ts',
+        'platform/src/wallet/receipts.prove.test.ts',
+        'platform/src/vip/moves.property.test.ts',
+        'platform/src/points/orders.property.test.ts',
+        'platform/src/missions/board.property.test.ts',
+        'platform/src/referral/referral.property.test.ts',
+      ]),
+      ...onBoth('Caps and closings of lotteries', ['platform/src/lottery/closing.prove.test.ts']),
+      ...onBoth('Weeks of the demo', ['platform/src/contracts/demo/demo-weeks.prove.test.ts']),
+    ],
+  },
+  {
     name: 'floods',
     proves: 'hundreds of sign-ins at once leave the platform answering, and hundreds of names tried are stopped',
     turns: () => onBoth('Floods', ['sign-in/flood']),

@@ -39,13 +39,15 @@ export interface TestChoice {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export const testsOf = (workspace: string, { name, files = [], env = {} }: TestChoice = {}): Suite =>
-  vitestSuite({
+export const testsOf = (workspace: string, { name, files = [], env = {} }: TestChoice = {}): Suite => ({
+  ...vitestSuite({
     name: name ?? `Tests of ${workspace}`,
     // The web's are two, with a page and without.
     select: ['--project', `${workspace}*`, ...files],
     env: { ...process.env, BAIZE_TEST_DATABASE: 'pglite', DATABASE_URL: '', ...env },
-  });
+  }),
+  takes: { files, env },
+});
 
 /** Tests of the platform on PostgreSQL, where one answers. */
 export const platformOnPostgres = (
@@ -53,6 +55,7 @@ export const platformOnPostgres = (
   { name = 'Tests of platform on PostgreSQL', env = {} }: TestChoice = {},
 ): Suite => ({
   name,
+  takes: { files, env },
   run: async (): Promise<Outcome> => {
     const server = await findPostgres();
     if (server === undefined) {
