@@ -222,9 +222,9 @@ test('an agent’s life: registered, contracted, paid, owing, frozen and free ag
     const dividend = await openCentre(page, mid, 'agentDividend', 'Dividend');
     await expect(dividend.getByText(words(PAUSED))).toBeVisible(soon);
     await page.goto('/index?centre=transferUpline');
-    await expect(
-      page.getByText(words('Transfers from your account are frozen. Contact customer service.')),
-    ).toBeVisible(soon);
+    const owes = page.getByRole('dialog').getByText(words(PAUSED));
+    await expect(owes).toBeVisible(soon);
+    await expect(owes.getByRole('link', { name: words('See what you owe') })).toBeVisible();
     await page.goto('/index?centre=messageV2');
     await expect(page.getByRole('dialog').getByText(words('messages.text.contract-frozen-title')).first()).toBeVisible(
       soon,

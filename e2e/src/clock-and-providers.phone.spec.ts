@@ -202,7 +202,7 @@ test('a trial ends after a day, says so, and another one is somebody else’s @p
   await advance(request, 25 * MINUTE_MS);
   expect(await callAsPage(page, 'GET', BALANCE)).toBe(401);
   await purse(page).getByRole('button', { name: 'Refresh balance' }).click();
-  await expect(loginDialog(page).getByText('Your session has ended.')).toBeVisible();
+  await expect(loginDialog(page).getByText('Your free trial has ended.')).toBeVisible();
   expect(await kept(page, 'token')).toBeNull();
   await begin();
   expect(await kept(page, 'account')).not.toBe(first);

@@ -36,7 +36,7 @@ test('an entry of the lobby opens its list of games, and a lottery’s card laun
   const launched = page.waitForRequest((request) => request.url().includes('/wps/game/launchGame'));
   await dialogCalled(page, words('Lottery')).getByRole('link', { name: 'Ninefold' }).click();
   expect(new URL((await launched).url()).searchParams.get('launchMode')).toBe('LOTT');
-  await expect(page).toHaveURL(/\/vnlottery/);
+  await expect(page).toHaveURL(/\/seaLottery/);
   await expect(page.getByRole('list', { name: words('Lotteries') })).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ test('a promotion is joined, earned by a deposit and claimed, its turnover befor
     await expect(page.getByRole('heading', { level: 1, name: words('Promotions') })).toBeVisible();
     await page.locator('main a[href*="id=first-deposit"]').first().click();
     const terms = page.getByRole('region', { name: words('Terms') });
-    await expect(terms).toContainText(words('Play {often}× the deposit and the reward together.', { often: 10 }));
+    await expect(terms).toContainText(words('Wager {often}× the deposit plus the reward.', { often: 10 }));
     await page.getByRole('button', { name: words('a promotion|Join'), exact: true }).click();
     await expect(page.getByText(words('You’ve joined. Nothing has counted yet.'))).toBeVisible();
     return page.getByRole('heading', { level: 1 }).innerText();
@@ -24,7 +24,7 @@ test('a promotion is joined, earned by a deposit and claimed, its turnover befor
   await test.step('earned by the deposit', async () => {
     await deposit(page, '50.00');
     const part = page.getByRole('region', { name: words('Your progress') });
-    const turnover = part.getByText(wordsLike('Play {0} ({1}×) before you withdraw it.'));
+    const turnover = part.getByText(wordsLike('Wager {0} ({1}×) before you withdraw it.'));
     await expect(turnover.filter({ hasText: '1,000.00' })).toBeVisible({ timeout: 10_000 });
   });
 

@@ -148,8 +148,8 @@ test('points are converted, a rejected order gives them back, and five wrong pas
   await earned(2_000n);
 
   await test.step('converted', async () => {
-    await page.getByRole('button', { name: words('Convert to cash') }).click();
-    const dialog = page.getByRole('dialog', { name: words('Convert to cash') });
+    await page.getByRole('button', { name: words('Convert to balance') }).click();
+    const dialog = page.getByRole('dialog', { name: words('Convert to balance') });
     await dialog.getByRole('textbox', { name: words('Points'), exact: true }).fill('500');
     await expect(dialog.getByText(words('Turnover {0}×', { 0: 1 }))).toBeVisible();
     await dialog.getByLabel(words('Payment password'), { exact: true }).fill(PASSWORD);

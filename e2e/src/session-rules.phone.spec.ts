@@ -59,7 +59,8 @@ test('wrong passwords bring a captcha, then a lock of a quarter of an hour @prov
 
   await test.step('the picture is asked for at most once a second, and wrong letters keep what was typed', async () => {
     await captcha.read();
-    await page.waitForTimeout(1_000);
+    // It rests for a second after each picture.
+    await expect(dialog.getByRole('button', { name: 'New picture' })).not.toHaveAttribute('aria-disabled');
     const before = captcha.asked();
     await dialog.getByRole('button', { name: 'New picture' }).dblclick();
     await captcha.read();

@@ -19,7 +19,7 @@ export const newestStatus = (page: Page): Locator => newestWithdrawal(page).getB
 /** Adds a bank card to withdraw to, from the open page. */
 export async function addCard(page: Page, accountNumber: string): Promise<void> {
   await withdrawals(page)
-    .getByRole('button', { name: words('Add bank card or e-wallet') })
+    .getByRole('button', { name: words('Add bank account or e-wallet') })
     .click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel(words('Bank'), { exact: true }).fill('Harbour Bank');
