@@ -23,7 +23,8 @@ const plainProjects = PLAIN.map((name): TestProjectConfiguration => ({
 }));
 
 /** Long by nature, or judged by the clock: `npm run prove` alone runs them. docs/testing.md says what is where. */
-const TO_PROVE = process.env.BAIZE_PROVE === '1' ? [] : ['**/*.prove.test.ts'];
+const IS_PROOF = process.env.BAIZE_PROVE === '1';
+const TO_PROVE = IS_PROOF ? [] : ['**/*.prove.test.ts'];
 
 // Lingui looks for its settings from the working folder upwards, which is not the web's here.
 process.env.LINGUI_CONFIG ??= fileURLToPath(new URL('web/lingui.config.ts', import.meta.url));
@@ -36,7 +37,7 @@ const web = ['web/vitest.config.ts', 'web/vitest.plain.config.ts'].filter((file)
 export default defineConfig({
   test: {
     // Two cores may be shared with a database and a browser, so a slow start is not a failure.
-    testTimeout: 30_000,
+    testTimeout: IS_PROOF ? 300_000 : 30_000,
     hookTimeout: 60_000,
     // What is waited for comes within milliseconds, but on a server of several databases behind others' transactions.
     expect: { poll: { timeout: 15_000 } },
