@@ -1,5 +1,6 @@
 import { contractsCalls } from '@baize/protocol/contracts';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defineConsumer } from '../kernel/event-log.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
@@ -76,7 +77,7 @@ describe('a consumer of another wing that fails', () => {
   it('keeps no bill from being made', async () => {
     platform.deps.eventLog.add([
       defineConsumer({
-        name: 'test.stuck',
+        name: `test.stuck.${randomUUID()}`,
         on: ['wager.settled'],
         apply: () => Promise.reject(new Error('stuck')),
       }),

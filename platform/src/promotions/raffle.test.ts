@@ -169,7 +169,7 @@ describe('a raffle', () => {
     await join(platform, session, id);
     platform.deps.eventLog.add([
       defineConsumer({
-        name: 'test.stuck',
+        name: `test.stuck.${id}`,
         on: ['deposit.credited'],
         apply: () => Promise.reject(new Error('stuck')),
       }),
