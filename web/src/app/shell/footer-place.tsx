@@ -1,7 +1,7 @@
 import { lazyPart } from '../../kernel/lazy-part.ts';
 import { useNear } from '../../ui/near/use-near.ts';
 import { PartBoundary } from '../states/part-boundary.tsx';
-import styles from './footer.module.css';
+import styles from './footer-place.module.css';
 
 const Footer = lazyPart(() => import('./footer.tsx').then((file) => file.Footer));
 

@@ -5,7 +5,7 @@ import { CentreLink, useRank } from '../../session/index.ts';
 import { useMenu } from '../../settings/index.ts';
 import { cx } from '../../ui/class-names.ts';
 import { RankBall } from '../../ui/avatar/avatar.tsx';
-import styles from '../shell/header.module.css';
+import styles from './member-tools.module.css';
 
 /** The account's name with the ball of its rank, and the way to the member centre for who has one. */
 export function AccountShortcut({ className }: { className?: string | undefined }) {

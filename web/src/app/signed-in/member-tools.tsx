@@ -6,7 +6,7 @@ import { useOpenPages } from '../../settings/index.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Purse } from '../../wallet/index.ts';
-import styles from '../shell/header.module.css';
+import styles from './member-tools.module.css';
 import { AccountShortcut } from './account-shortcut.tsx';
 
 /** Shortcuts that a header of middle width has room for. The narrowest has it for one: the way to take money out. */
