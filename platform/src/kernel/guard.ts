@@ -99,7 +99,11 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
       request.caller = await identify(request, call);
       const refusal = whoMayCall[call.audience](request.caller);
       if (refusal) return { code: refusal };
-      if (request.caller.kind === 'operator' && !isPermitted(request.caller, call.permission ?? 'self')) {
+      const isOthersToo = call.wholeHouse === true && !visit.merchant.isDefault;
+      if (
+        request.caller.kind === 'operator' &&
+        (isOthersToo || !isPermitted(request.caller, call.permission ?? 'self'))
+      ) {
         await recordRefusal(request.caller, visit, call);
         return { code: 'FORBIDDEN' };
       }

@@ -54,6 +54,7 @@ function operationOf(call: Call): Json {
     description: `Source: ${call.source}.`,
     'x-audience': call.audience,
     ...(call.permission ? { 'x-permission': call.permission } : {}),
+    ...(call.wholeHouse ? { 'x-whole-house': true } : {}),
     security: SECURITY[call.audience],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body ? { requestBody: bodyOf(call, call.body) } : {}),

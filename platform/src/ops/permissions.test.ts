@@ -64,12 +64,12 @@ async function create(username: string, allowed?: string): Promise<TestSession> 
   return { username, token: envelope.value.token, cookie: cookieHeader(headers) };
 }
 
-const ask = (call: Call, session: TestSession) => {
+const ask = (call: Call, session: TestSession, merchant = 'baize') => {
   const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x_1']));
   return platform.inject({
     method: call.method,
     url: fillPath(call.path, params),
-    headers: { authorization: `Bearer ${session.token}`, cookie: session.cookie },
+    headers: { authorization: `Bearer ${session.token}`, cookie: session.cookie, merchant },
   });
 };
 
@@ -112,6 +112,24 @@ describe('permissions', () => {
     expect((await listed('operator.create')).rows.map(({ after }) => after)).toContainEqual({
       permissions: ['site.feedback', 'ops.audit'],
     });
+  });
+
+  it('of one brand’s operators do not reach what every brand shares', async () => {
+    const shared = protocolCalls.filter(({ wholeHouse }) => wholeHouse);
+    expect(shared.map(({ id }) => id).toSorted()).toEqual([
+      'games.changeDoor',
+      'games.changeVendor',
+      'lottery.confirmResult',
+      'lottery.enterResult',
+      'lottery.setDrawDay',
+      'lottery.setSource',
+      'lottery.voidIssue',
+    ]);
+    const ofBrand = await platform.enterAsOperator({ merchant: 'harbour' });
+    for (const call of shared) {
+      expect((await ask(call, all)).statusCode, call.id).not.toBe(403);
+      expect((await ask(call, ofBrand, 'harbour')).statusCode, call.id).toBe(403);
+    }
   });
 
   it('count at once when they are taken away', async () => {

@@ -25,6 +25,8 @@ export interface CallPath {
   readonly audience: Audience;
   /** Of an operator's call, which never goes without one. */
   readonly permission?: Permission;
+  /** Of an operator's call that changes something for every brand: only the default brand's operators may make it. */
+  readonly wholeHouse?: true;
   /** The body travels as `{ payload: <JWE> }`; plaintext is refused. */
   readonly encrypted?: true;
   /** The caller must send `Idempotency-Key`; the same key and body gets the first answer again. */

@@ -8,6 +8,7 @@ export const lotteryOperatorPaths = {
     path: '/ops/lottery/games/{gameCode}/issues/{issue}/void',
     audience: 'operator',
     permission: 'lottery.issues',
+    wholeHouse: true,
   },
   listClosedGames: { method: 'GET', path: '/ops/lottery/games', audience: 'operator', permission: 'lottery.games' },
   setGameOpen: {
@@ -57,23 +58,27 @@ export const lotteryOperatorPaths = {
     path: '/ops/lottery/games/{gameCode}/days/{day}',
     audience: 'operator',
     permission: 'lottery.games',
+    wholeHouse: true,
   },
   setSource: {
     method: 'PUT',
     path: '/ops/lottery/games/{gameCode}/source',
     audience: 'operator',
     permission: 'lottery.games',
+    wholeHouse: true,
   },
   enterResult: {
     method: 'POST',
     path: '/ops/lottery/games/{gameCode}/issues/{issue}/result',
     audience: 'operator',
     permission: 'lottery.results',
+    wholeHouse: true,
   },
   confirmResult: {
     method: 'POST',
     path: '/ops/lottery/games/{gameCode}/issues/{issue}/result/confirm',
     audience: 'operator',
     permission: 'lottery.results',
+    wholeHouse: true,
   },
 } as const satisfies Record<string, CallPath>;
