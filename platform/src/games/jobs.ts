@@ -1,10 +1,10 @@
+import { deleteBefore } from '../kernel/delete-before.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { countPlays } from './lobby-figures-store.ts';
-import { deleteLaunches } from './launch-store.ts';
 import { LAUNCH_MS } from './play-tokens.ts';
 
-/** Launches are forgotten a week after they can no longer be used: until then they help to answer questions. */
+/** Launches, with their tokens and sessions, are forgotten a week after they can no longer be used: until then they help to answer questions. */
 const KEEP_MS = LAUNCH_MS + 7 * 86_400_000;
 
 export const gamesJobs = ({ db }: Pick<Deps, 'db'>): readonly Job[] => [
@@ -16,8 +16,7 @@ export const gamesJobs = ({ db }: Pick<Deps, 'db'>): readonly Job[] => [
   {
     name: 'games-forget-launches',
     cron: '41 3 * * *',
-    run: async (now) => {
-      await deleteLaunches(db.kysely, new Date(now.getTime() - KEEP_MS));
-    },
+    run: (now) =>
+      deleteBefore(db, { table: 'game_launches', column: 'opened_at', before: new Date(now.getTime() - KEEP_MS) }),
   },
 ];

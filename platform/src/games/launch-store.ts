@@ -173,7 +173,3 @@ export const findPlayer = (tx: Tx, door: string, playerId: string): Promise<Play
     .where('door', '=', door)
     .where('player_id', '=', playerId)
     .executeTakeFirst();
-
-/** Deletes launches opened before an instant, with their tokens and sessions. */
-export const deleteLaunches = (tx: Tx, before: Date) =>
-  sql`delete from game_launches where opened_at < ${before}`.execute(tx);

@@ -1,5 +1,5 @@
+import { deleteBefore } from '../kernel/delete-before.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
-import { forgetDeleted } from './store.ts';
 
 const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
 
@@ -8,6 +8,11 @@ export const messagesJobs = ({ db }: Deps): readonly Job[] => [
   {
     name: 'messages-forget',
     cron: '23 4 * * *',
-    run: (now) => db.transaction((tx) => forgetDeleted(tx, new Date(now.getTime() - RESTORABLE_MS))),
+    run: (now) =>
+      deleteBefore(db, {
+        table: 'messages_message',
+        column: 'deleted_at',
+        before: new Date(now.getTime() - RESTORABLE_MS),
+      }),
   },
 ];

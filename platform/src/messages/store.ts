@@ -179,8 +179,3 @@ export async function takeBack(tx: Tx, memberId: string, key: string): Promise<b
     where member_id = ${memberId} and key = ${key}`.execute(tx);
   return numAffectedRows > 0n;
 }
-
-/** Takes away what was deleted before an instant and can no longer be restored. */
-export async function forgetDeleted(tx: Tx, before: Date): Promise<void> {
-  await sql`delete from messages_message where deleted_at < ${before}`.execute(tx);
-}

@@ -15,6 +15,9 @@ const KEPT_DAYS = 90;
 /** What somebody tried out a week ago, nobody asks about. */
 const TRIALS_KEPT_DAYS = 7;
 
+/** Each has sessions, sign-ins and more of its own, so many in a transaction. */
+const TRIALS_AT_ONCE = 1_000;
+
 const NAME = 'session-forget';
 
 /** Forgets sessions, sign-ins, codes and counted attempts that are long past. */
@@ -27,7 +30,7 @@ export const sessionJobs = ({ db, log }: Deps): readonly Job[] => [
       return runSteps(log, NAME, {
         sessions: () => deleteBefore(db, { table: 'session_session', column: 'ends_at', before: before(KEPT_DAYS) }),
         logins: () => deleteBefore(db, { table: 'session_login', column: 'at', before: before(KEPT_DAYS) }),
-        trials: () => db.transaction((tx) => forgetTrials(tx, before(TRIALS_KEPT_DAYS))),
+        trials: () => forgetAllTrials(db, before(TRIALS_KEPT_DAYS)),
         attempts: () => db.transaction((tx) => forgetAttempts(tx, before(1))),
         codes: () => db.transaction((tx) => forgetCodes(tx, before(1))),
         links: () => db.transaction((tx) => forgetLinks(tx, before(1))),
@@ -37,3 +40,8 @@ export const sessionJobs = ({ db, log }: Deps): readonly Job[] => [
     },
   },
 ];
+
+async function forgetAllTrials(db: Deps['db'], before: Date): Promise<void> {
+  for (let forgotten = TRIALS_AT_ONCE; forgotten === TRIALS_AT_ONCE;)
+    forgotten = await db.transaction((tx) => forgetTrials(tx, before, TRIALS_AT_ONCE));
+}

@@ -244,18 +244,22 @@ export const listLogins = (tx: Tx, memberId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Forgets trial accounts that ended before then, with all that is theirs; returns how many. */
-export async function forgetTrials(tx: Tx, before: Date): Promise<bigint> {
-  const over = tables(tx)
+/** Forgets some trial accounts that ended before then, with all that is theirs; returns how many. */
+export async function forgetTrials(tx: Tx, before: Date, limit: number): Promise<number> {
+  const ended = await tables(tx)
     .selectFrom('session_member')
-    .select('id')
+    .select(['id', 'seq'])
     .where('kind', '=', MEMBER_KIND.trial)
-    .where('ends_at', '<', before);
+    .where('ends_at', '<', before)
+    .limit(limit)
+    .execute();
+  if (ended.length === 0) return 0;
+  const over = ended.map(({ id }) => id);
   await tables(tx).deleteFrom('session_session').where('member_id', 'in', over).execute();
   await tables(tx).deleteFrom('session_login').where('member_id', 'in', over).execute();
   // None invites anybody any more; who came under one before that stands under nobody.
-  const seqs = over.clearSelect().select('seq');
+  const seqs = ended.map(({ seq }) => seq);
   await tables(tx).updateTable('session_member').set({ upline_seq: null }).where('upline_seq', 'in', seqs).execute();
-  const { numDeletedRows } = await tables(tx).deleteFrom('session_member').where('id', 'in', over).executeTakeFirst();
-  return numDeletedRows;
+  await tables(tx).deleteFrom('session_member').where('id', 'in', over).execute();
+  return ended.length;
 }
