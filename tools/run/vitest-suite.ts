@@ -29,6 +29,9 @@ export interface VitestOptions {
   readonly mayBeEmpty?: boolean;
 }
 
+/** The platform's alone take half of it on PGlite on a quiet machine. */
+const TIMEOUT_MS = 30 * 60_000;
+
 /** A suite of unit and integration tests, counted test by test. */
 export function vitestSuite({ name, select, env = process.env, mayBeEmpty = false }: VitestOptions): Suite {
   return {
@@ -48,9 +51,7 @@ export function vitestSuite({ name, select, env = process.env, mayBeEmpty = fals
       const { code, stdout, stderr } = await runTool(
         'vitest/vitest.mjs',
         ['run', ...select, ...reporters, ...retry, ...empty],
-        {
-          env,
-        },
+        { env, timeoutMs: TIMEOUT_MS },
       );
       const report = existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
       return outcomeOf(code, report, `${stdout}${stderr}`);

@@ -58,11 +58,12 @@ export function createHallService({ db }: Pick<Deps, 'db'>) {
       }),
 
     /** Games with most tickets; games that nobody has bought yet follow in the order of the halls. */
-    popular: (asker: Asker) =>
+    popular: (asker: Asker, area?: LotteryArea) =>
       db.read(async (tx) => {
         const since = new Date(asker.now.getTime() - POPULAR_DAYS_MS);
-        const bought = await popularGames(tx, asker.merchant.code, since, POPULAR_COUNT);
-        const codes = [...new Set([...bought, ...codesOf(undefined)])];
+        const offered = codesOf(area);
+        const bought = await popularGames(tx, asker.merchant.code, { games: offered, since, limit: POPULAR_COUNT });
+        const codes = [...new Set([...bought, ...offered])];
         return ok({ list: (await menuOf(tx, codes, asker)).slice(0, POPULAR_COUNT) });
       }),
 

@@ -228,6 +228,9 @@ describe('issues', () => {
     expect(recent.list.map(({ gameCode }) => gameCode)).toEqual(['PK10_1M']);
     const popular = await platform.value(lotteryCalls.listPopularGames);
     expect([popular.list.length, popular.list[0]?.gameCode]).toEqual([20, SSC]);
+    const near = await platform.value(lotteryCalls.listPopularGames, { query: { lottoArea: 'SEA' } });
+    expect(near.list.map(({ lottoArea }) => lottoArea)).toEqual(near.list.map(() => 'SEA'));
+    expect(near.list.length).toBeGreaterThan(0);
   });
 });
 

@@ -185,12 +185,17 @@ export async function recentGames(tx: Tx, { merchant, memberId }: TicketOwner, l
   return rows.map(({ game }) => game);
 }
 
-/** Games with most tickets since an instant. */
-export async function popularGames(tx: Tx, merchant: string, since: Date, limit: number): Promise<string[]> {
+interface Popular {
+  readonly games: readonly string[];
+  readonly since: Date;
+  readonly limit: number;
+}
+
+/** Those of some games with most tickets since an instant. */
+export async function popularGames(tx: Tx, merchant: string, { games, since, limit }: Popular): Promise<string[]> {
   const { rows } = await sql<{ game: string }>`select game from lottery_tickets
-    where merchant = ${merchant} and placed_at >= ${since} group by game order by count(*) desc, game limit ${limit}`.execute(
-    tx,
-  );
+    where merchant = ${merchant} and placed_at >= ${since} and game = any(${[...games]}::text[])
+    group by game order by count(*) desc, game limit ${limit}`.execute(tx);
   return rows.map(({ game }) => game);
 }
 

@@ -180,8 +180,9 @@ export const lotterySchemas = {
     value: opened,
   },
   listPopularGames: {
-    summary: 'The twenty lotteries with most tickets in the last seven days',
+    summary: 'The twenty lotteries with most tickets in the last seven days, of all or of an area',
     source: specified,
+    query: z.object({ lottoArea: z.optional(z.enum(lotteryAreas)) }),
     value: games,
   },
   getHall: {

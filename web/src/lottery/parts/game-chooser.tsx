@@ -18,6 +18,7 @@ import { catalogueQuery } from '../queries.ts';
 import { stationsOn, weekdayAt } from '../station-days.ts';
 import { BallMark } from './ball-mark.tsx';
 import { LazyGameRows } from './lazy-parts.ts';
+import { MOST_IN_ROW } from './most-in-row.ts';
 import styles from './lottery.module.css';
 
 const closesAt = ({ issue }: LotteryMenuGame): string => issue?.closesAt ?? '9';
@@ -50,7 +51,7 @@ export function GameChooser({ hall, games }: { hall: Hall; games: readonly Lotte
           linkFor={(id, props) => <Link to={areaHalls[id].path} {...props} />}
         />
       )}
-      {own.length > 0 && (
+      {own.length > MOST_IN_ROW && (
         <div ref={rows} className={styles.rows}>
           {near && (
             <Suspense>

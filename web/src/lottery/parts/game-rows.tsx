@@ -10,9 +10,8 @@ import { SectionHead } from '../../ui/surface/section-head.tsx';
 import type { Hall } from '../halls.ts';
 import { lotteryQuery } from '../queries.ts';
 import { BallMark } from './ball-mark.tsx';
+import { MOST_IN_ROW } from './most-in-row.ts';
 import styles from './lottery.module.css';
-
-const MOST = 6;
 
 export interface GameRowsProps {
   hall: Hall;
@@ -29,12 +28,13 @@ export function GameRows({ hall, games }: GameRowsProps) {
   const signedIn = useSession() !== undefined;
   const area = games[0]?.lottoArea;
   const recent = useQuery({ ...lotteryQuery('listRecentGames'), enabled: signedIn });
-  const popular = useQuery(lotteryQuery('listPopularGames'));
-  const latest = useQuery(lotteryQuery('listLatestNumbers', { query: area === undefined ? {} : { lottoArea: area } }));
+  const query = area === undefined ? {} : { lottoArea: area };
+  const popular = useQuery(lotteryQuery('listPopularGames', { query }));
+  const latest = useQuery(lotteryQuery('listLatestNumbers', { query }));
   // Both rows at once: the second would push the first away.
   if (popular.isPending || (signedIn && recent.isPending)) return null;
   const offered = (rows: readonly LotteryMenuGame[] = []) =>
-    rows.flatMap(({ gameCode }) => games.find((game) => game.gameCode === gameCode) ?? []).slice(0, MOST);
+    rows.flatMap(({ gameCode }) => games.find((game) => game.gameCode === gameCode) ?? []).slice(0, MOST_IN_ROW);
   const played = signedIn ? offered(recent.data?.list) : [];
   const picks = offered(popular.data?.list);
   if (played.length + picks.length === 0) return <span hidden className={styles.noRows} />;
