@@ -11,6 +11,8 @@ const ROUNDS = process.env.WIDE === '1' ? 20 : 3;
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
 test('from a first visit to a record that can be checked', async ({ page, product }) => {
+  // Twenty rounds, and as many proofs, take four minutes beside two other journeys.
+  if (ROUNDS > 3) test.slow();
   const person = somebodyNew();
   await visit(page);
   await signUp(page, person);
