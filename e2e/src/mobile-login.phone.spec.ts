@@ -38,7 +38,7 @@ const english: Words = {
   again: /^Send again in 0?\d:\d\d$/,
   logIn: 'Log in',
   required: 'Required',
-  badNumber: 'Enter a valid phone number with exactly 9 digits',
+  badNumber: 'Enter a valid phone number with 9 digits',
   badCode: 'Wrong code. Check the message and try again.',
 };
 const chinese: Words = {
@@ -51,7 +51,7 @@ const chinese: Words = {
   again: /^重新发送 0?\d:\d\d$/,
   logIn: '登录',
   required: '必填',
-  badNumber: '请输入有效的手机号码（正好 9 位数字）',
+  badNumber: '请输入有效的手机号码（ 9 位数字）',
   badCode: '验证码错误，请核对后重试。',
 };
 
