@@ -19,6 +19,7 @@ import { reportWithProofs } from './deposit-report.ts';
 import * as store from './deposit-store.ts';
 import { createDepositView } from './deposit-view.ts';
 import { freshId } from './fresh-id.ts';
+import { madeBefore } from './made-before.ts';
 import { createHostedProvider } from './payment-provider.ts';
 import { readPeriod } from './period.ts';
 
@@ -90,7 +91,11 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
     /** Refusals: those of the call's `problems`; nothing has moved then. The same key and wish get the first answer. */
     create: async (wish: DepositWish): Promise<Result<Deposit>> => {
       // Before the rules, which may have changed since the first one.
-      const before = await store.findByKey(db.kysely, wish.caller.memberId, wish.key);
+      const before = await madeBefore(db.kysely, {
+        table: 'deposits',
+        memberId: wish.caller.memberId,
+        key: wish.key,
+      });
       if (before?.fingerprint === wish.fingerprint) return find(wish.caller, before.id, wish.language);
       if (before) return refuse('IDEMPOTENCY_CONFLICT');
       const checked = await check(wish);

@@ -49,20 +49,6 @@ export async function createDeposit(tx: Tx, order: DepositOrder): Promise<Deposi
   return theOne(rows);
 }
 
-/** The deposit of a key, with what was asked for then. */
-export const findByKey = (
-  tx: Tx,
-  memberId: string,
-  key: string,
-): Promise<{ readonly id: string; readonly fingerprint: string } | undefined> =>
-  withWallet(tx)
-    .$extendTables<{ deposits: DepositTable & { readonly key: string; readonly fingerprint: string } }>()
-    .selectFrom('deposits')
-    .select(['id', 'fingerprint'])
-    .where('member_id', '=', memberId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-
 /** PENDING to PAID; from then on `dueAt` says when it fails. */
 export async function payDeposit(tx: Tx, depositId: string, dueAt: Date, at: Date): Promise<DepositStep> {
   const { rows } =

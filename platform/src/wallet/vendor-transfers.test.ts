@@ -352,7 +352,8 @@ describe('transfers between wallets', () => {
 
     it('closes a vendor’s wallet, and makes the brand’s wallet a single one', async () => {
       const who = await player();
-      await moved(who, MAIN, TIDEWHEEL, '25.00');
+      const key = randomUUID();
+      const first = await send(who, MAIN, TIDEWHEEL, '25.00', key);
       const set = (status: 'OPEN' | 'CLOSED') =>
         platform.value(
           transferOpsCalls.setVendorWallet,
@@ -361,6 +362,8 @@ describe('transfers between wallets', () => {
         );
       expect(await set('CLOSED')).toMatchObject({ status: 'CLOSED' });
       expect((await send(who, MAIN, TIDEWHEEL, '10.00')).envelope).toMatchObject({ code: 'NOT_OFFERED' });
+      // A reply that was lost is given again, whatever has closed since.
+      expect((await send(who, MAIN, TIDEWHEEL, '25.00', key)).envelope).toEqual(first.envelope);
       await set('OPEN');
       const mode = (isSingle: boolean) =>
         platform.value(transferOpsCalls.setWalletMode, { body: { isSingle } }, operator);

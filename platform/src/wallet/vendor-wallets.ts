@@ -22,6 +22,7 @@ import { isShutOut } from '../session/index.ts';
 import { nameIn } from './deposit-methods.ts';
 import { freshId } from './fresh-id.ts';
 import { findAccount } from './ledger.ts';
+import { madeBefore } from './made-before.ts';
 import { readWalletMode } from './rules.ts';
 import { cashAccountKeyOf } from './service.ts';
 import type { WalletVendorTable } from './tables.ts';
@@ -203,6 +204,11 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
       body: CallBody<TransferCalls['walletTransfer']>,
       { key, fingerprint, language, now }: { key: string; fingerprint: string; language: string; now: Date },
     ): Promise<Result<WalletTransfer>> => {
+      const before = await madeBefore(db.kysely, { table: 'vendor_transfers', memberId: caller.memberId, key });
+      if (before) {
+        const isSame = before.fingerprint === fingerprint;
+        return isSame ? viewOf(caller, before.id, language) : refuse('IDEMPOTENCY_CONFLICT');
+      }
       const wish = await read(caller, body, now);
       if (!wish.ok) return wish;
       const made = await transfer({ caller, ...wish.value, cause: 'MEMBER', key, fingerprint, now });
@@ -220,14 +226,17 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
       for (const player of held) {
         const vendor = vendors.find(({ code }) => code === player.vendor);
         if (!vendor || !player.known) continue;
-        await money.kick(player);
+        const own = `${key}:${vendor.code}`;
+        // Asked again, it ends no game that was opened since.
+        const before = await madeBefore(db.kysely, { table: 'vendor_transfers', memberId: caller.memberId, key: own });
+        if (!before) await money.kick(player);
         const made = await transfer({
           caller,
           vendor,
           direction: 'OUT',
           amountMinor: null,
           cause: 'COLLECT',
-          key: `${key}:${vendor.code}`,
+          key: own,
           fingerprint: 'collect',
           now,
         });

@@ -28,6 +28,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { checkPaymentPassword, findPayee, payoutStanding, reauthenticateCaller } from '../account/index.ts';
 import { freshId } from './fresh-id.ts';
 import { findAccount } from './ledger.ts';
+import { madeBefore } from './made-before.ts';
 import { readPeriod } from './period.ts';
 import { readTurnoverRules, readWithdrawalRules } from './rules.ts';
 import { cashAccountKeyOf } from './service.ts';
@@ -146,12 +147,17 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
 
     /** Refusals: those of the call's `problems`; nothing has moved then. The same key and wish get the first answer. */
     create: async (wish: WithdrawalWish): Promise<Result<Withdrawal>> => {
+      const { caller, now } = wish;
+      const before = await madeBefore(db.kysely, { table: 'withdrawals', memberId: caller.memberId, key: wish.key });
+      if (before) {
+        const isSame = before.fingerprint === fingerprintOf(wish, parseAmount(wish.body.amount) ?? 0n);
+        return isSame ? find(caller, before.id) : refuse('IDEMPOTENCY_CONFLICT');
+      }
       const checked = await check(wish);
       if (!checked.ok) return checked;
       const { rules, limits, strict, amountMinor, payee, currency } = checked.value;
       const proved = await prove(wish, rules);
       if (!proved.ok) return proved;
-      const { caller, now } = wish;
       const dailyMinor = minorOf(limits.dailyAmount);
       const created = await store.createWithdrawal(db.kysely, {
         id: freshId(),

@@ -48,6 +48,18 @@ describe('asking for a withdrawal', () => {
     expect(await balanceOf(platform, who)).toBe('50.00');
   });
 
+  it('answers a key as before whatever has changed since', async () => {
+    const who = await withdrawer(platform);
+    const key = randomUUID();
+    const first = await withdraw(platform, who, { key });
+    await platform.deps.db.read((tx) =>
+      sql`update session_payee set removed_at = now() where member_id = ${who.memberId}`.execute(tx),
+    );
+    expect(codeOf(await ask(platform, who, {}))).toBe('VALIDATION_FAILED');
+    expect(await withdraw(platform, who, { key })).toEqual(first);
+    expect(codeOf(await ask(platform, who, { key, amount: 'none' }))).not.toBe(true);
+  });
+
   it('takes the whole balance once of fifty at once', async () => {
     const who = await withdrawer(platform);
     const replies = await Promise.all(Array.from({ length: 50 }, () => ask(platform, who, { amount: '100.00' })));
