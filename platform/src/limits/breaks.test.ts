@@ -336,18 +336,21 @@ describe('somebody who has shut themselves out', () => {
     expect((await member(fresh)).status).toBe(200);
   });
 
-  it('nor with the same payee', async () => {
+  it.each([
+    ['nor with the same payee', 'ANN', 'LIMIT_REACHED'],
+    ['but with the number of somebody else’s payee, which anybody can claim', 'Bea', 'OK'],
+  ])('%s', async (_, holder, outcome) => {
     const session = await kin(async (ids) => {
-      for (const id of ids) {
+      for (const [place, id] of ids.entries()) {
         await platform.deps.db.read((tx) =>
           sql`insert into session_payee (id, member_id, kind, provider, holder, sealed_number, number_hash, ending, added_at, usable_from)
-            values (${randomUUID()}, ${id}, 'bank', 'Bank', 'Ann', 'x', 'same-hash', '1234', ${new Date()}, ${new Date()})`.execute(
+            values (${randomUUID()}, ${id}, 'bank', 'Bank', ${place === 0 ? 'Ann' : holder}, 'x', ${`hash-${holder}`}, '1234', ${new Date()}, ${new Date()})`.execute(
             tx,
           ),
         );
       }
     });
-    expect(codeOf(await deposit(session))).toBe('LIMIT_REACHED');
+    expect(codeOf(await deposit(session))).toBe(outcome);
   });
 
   it('does not shut out whoever has proved what they only claimed', async () => {

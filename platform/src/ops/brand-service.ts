@@ -24,7 +24,7 @@ export async function createBrand(
   { ip, now }: Pick<RequestFacts, 'ip' | 'now'>,
 ): Promise<Result<{ code: string }>> {
   const all = await deps.db.read(listMerchants);
-  const fields = takenHosts(brand.hosts, all);
+  const fields = takenHosts(brand.hosts, [...all, ownOf(deps)]);
   if (all.some(({ code }) => code === brand.code)) fields['code'] = [{ rule: 'taken' }];
   if (Object.keys(fields).length > 0) return refuseFields(fields);
   // An operator with few permissions is not to get to all by a brand of his own.
@@ -46,6 +46,9 @@ export async function createBrand(
   return ok({ code: brand.code });
 }
 
+/** The platform's own address, which is the default brand's without being listed. */
+const ownOf = ({ config }: Pick<Deps, 'config'>) => ({ hosts: [new URL(config.publicOrigin).hostname] });
+
 /** Hosts that lead to one of these brands already. */
 function takenHosts(
   hosts: readonly string[],
@@ -61,8 +64,10 @@ function takenHosts(
 export const writeBrand = (deps: Deps, actor: Actor, brand: BrandSetting): Promise<Result<BrandSetting>> =>
   audited(deps, actor, 'site.brand', ['permission'], async (tx) => {
     const { merchantCode } = actor.caller;
-    const others = (await lockMerchants(tx)).filter(({ code }) => code !== merchantCode);
-    const fields = takenHosts(brand.hosts, others);
+    const all = await lockMerchants(tx);
+    const others = all.filter(({ code }) => code !== merchantCode);
+    const isDefault = all.some(({ code, is_default }) => code === merchantCode && is_default);
+    const fields = takenHosts(brand.hosts, isDefault ? others : [...others, ownOf(deps)]);
     if (brand.timeZone !== undefined && !isTimeZone(brand.timeZone)) fields['timeZone'] = [{ rule: 'invalid' }];
     if (Object.keys(fields).length > 0) return refuseFields(fields);
     const { name: _name, currency: _currency, ...before } = await readBrand(tx, merchantCode);

@@ -264,6 +264,12 @@ describe('a brand', () => {
 });
 
 describe('one brand', () => {
+  it('does not get the platform’s own address, which is the default brand’s', async () => {
+    const body = { hosts: ['localhost'], symbol: 'P', defaultLanguage: 'EN', timeZone: 'UTC' };
+    const { status, envelope } = await platform.call(opsCalls.setBrand, { body }, harbour, inHarbour);
+    expect([status, fieldsOf(envelope)]).toEqual([422, ['hosts.0']]);
+  });
+
   it('is not touched by another’s operator', async () => {
     const before = await platform.value(opsCalls.getSettings, {}, harbour, inHarbour);
     await set(opsCalls.setMenu, { hidden: ['join'] });

@@ -56,8 +56,9 @@ export async function sendCode(
     const why = standing.burned ? 'too-many-requests' : undefined;
     return { ok: false, problem: tooMany(secondsUntil(standing.endsAt, now), why) };
   }
+  // For all brands together: whoever asks chooses the brand.
   for (const { name, ...rule } of QUOTA) {
-    const outcome = await deps.limiter.take(`code-${name}:${merchant.code}:${recipient}`, rule);
+    const outcome = await deps.limiter.take(`code-${name}:${recipient}`, rule);
     if (outcome.ok) continue;
     // Nobody was sent it, so it is not under way either.
     await deps.db.read((tx) => deleteCode(tx, made));

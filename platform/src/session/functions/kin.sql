@@ -1,3 +1,8 @@
+-- A holder's name as it is compared: anybody can claim a number, whose name nobody has who does not know its owner.
+create function session_holder(p_name text) returns text language sql immutable as $$
+  select regexp_replace(lower(p_name), '[\s.,-]', '', 'g')
+$$;
+
 -- The accounts that have shut themselves out and share a phone, an e-mail address or a payee with this one: the same
 -- person, as far as anybody can tell. A contact that somebody else only claims says nothing of whoever has proved it.
 create function session_shut_out_kin(p_merchant text, p_member text, p_at timestamptz) returns setof text
@@ -7,8 +12,9 @@ language sql stable as $$
   where own.id = p_member and (
     (lower(kin.email) = lower(own.email) and (kin.email_verified_at is not null or own.email_verified_at is null))
     or (kin.mobile = own.mobile and (kin.mobile_verified_at is not null or own.mobile_verified_at is null))
-    or exists (select from session_payee theirs join session_payee ours using (number_hash)
-      where theirs.member_id = kin.id and ours.member_id = own.id))
+    or exists (select from session_payee theirs join session_payee ours using (kind, number_hash)
+      where theirs.member_id = kin.id and ours.member_id = own.id
+        and session_holder(theirs.holder) = session_holder(ours.holder)))
 $$;
 
 create function session_kin_shut_out(p_merchant text, p_member text, p_at timestamptz) returns boolean
@@ -28,7 +34,7 @@ create function session_kin_of(p_merchant text, p_member text) returns setof tex
     where kin.id = p_member and (kin.mobile_verified_at is not null or own.mobile_verified_at is null)
   union
   select own.id from session_payee theirs
-    join session_payee ours using (number_hash)
+    join session_payee ours using (kind, number_hash)
     join session_member own on own.id = ours.member_id and own.merchant_code = p_merchant and own.id <> p_member
-    where theirs.member_id = p_member
+    where theirs.member_id = p_member and session_holder(theirs.holder) = session_holder(ours.holder)
 $$;

@@ -132,7 +132,7 @@ export async function setPasswordByPhone(
     // Nothing is set where its owner is sent to another site; the code is good there.
     if (!isOfSite(account, body.site)) throw new Undone(refuse('NOT_AN_AGENT').problem);
     const ended = [...reader.ended, ...(await replacePassword(tx, parts, account, passwordHash, now))];
-    return { account: { ...account, passwordHash, hasPassword: true }, ended };
+    return { account: { ...account, passwordHash, hasPassword: true, mustChangePassword: false }, ended };
   });
   if ('code' in done) return { ok: false, problem: done };
   tellEnded(deps, done.account.id, done.ended);

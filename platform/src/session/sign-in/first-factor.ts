@@ -33,12 +33,18 @@ export const stillStands = async (
 
 /**
  * By a code or a provider, which say nothing of the password: whoever wants to change something types it all the same.
- * Where nobody knows it there is none to ask for, and the sign-in itself has to do.
+ * Where nobody knows it there is none to ask for, and the sign-in itself has to do. One that others know is to be
+ * changed all the same.
  */
 export const byProof = (
-  { hasPassword }: Pick<MemberAccount, 'hasPassword'>,
+  { hasPassword, mustChangePassword }: Pick<MemberAccount, 'hasPassword' | 'mustChangePassword'>,
   remember: boolean | undefined,
-): FirstFactor => ({ passwordExpired: false, mustChange: false, fresh: !hasPassword, remember });
+): FirstFactor => ({
+  passwordExpired: false,
+  mustChange: hasPassword && mustChangePassword,
+  fresh: !hasPassword,
+  remember,
+});
 
 /** By the password, as it was typed or (undefined) as this browser remembers it (specification §4). */
 export async function byPassword(
