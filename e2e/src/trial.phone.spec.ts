@@ -78,8 +78,8 @@ test('in Chinese, by the keyboard alone: a trial is called off, begun, and warne
   await page.addInitScript(() => localStorage.setItem('lang', 'CN'));
   await page.goto('/login');
   const dialog = page.locator('dialog[open]');
-  const offer = dialog.getByRole('button', { name: '免开户试玩' });
-  const question = page.getByRole('alertdialog', { name: '免开户试玩' });
+  const offer = dialog.getByRole('button', { name: '免注册试玩' });
+  const question = page.getByRole('alertdialog', { name: '免注册试玩' });
   await pressByKey(page, offer);
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test('in Chinese, by the keyboard alone: a trial is called off, begun, and warne
   await expect(money).toContainText('10,000.00');
   await expect(page.getByRole('complementary', { name: '免费试玩' })).toBeVisible();
   await pressByKey(page, money.getByRole('button', { name: '存款' }));
-  await expect(page.getByRole('alertdialog', { name: '此功能需要正式账户' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: '此功能需要正式账号' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(money.getByRole('button', { name: '存款' })).toBeFocused();

@@ -97,6 +97,11 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
       const open = options.always || call.audience === 'local' ? 'open' : await gate(visit, call);
       if (open !== 'open') return open;
       request.caller = await identify(request, call);
+      if (request.caller.kind === 'member') {
+        // Before any refusal, which speaks it too.
+        const language = languageFor(headerOf(request, 'language')) ?? languageFor(request.caller.language);
+        if (language !== undefined) request.visit = { ...visit, language };
+      }
       const refusal = whoMayCall[call.audience](request.caller);
       if (refusal) return { code: refusal };
       const isOthersToo = call.wholeHouse === true && !visit.merchant.isDefault;
@@ -119,8 +124,6 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
         if (request.caller.scope === 'excluded' && changes && !options.duringExclusion) {
           return { code: 'SELF_EXCLUDED', value: { until: request.caller.excludedUntil?.toISOString() ?? null } };
         }
-        const language = languageFor(headerOf(request, 'language') ?? request.caller.language);
-        if (language !== undefined) request.visit = { ...visit, language };
       }
       if (options.limit === undefined) return undefined;
       const { by, ...rule } = options.limit;

@@ -321,6 +321,7 @@ export const gamesSchemas = {
     problems: [
       'NOT_LOGGED_IN',
       'PASSWORD_CHANGE_REQUIRED',
+      'TRIAL_NOT_ALLOWED',
       'NOT_FOUND',
       'CONFLICT',
       'GAME_COMING_SOON',
