@@ -104,7 +104,7 @@ test('a self-exclusion in one browser ends the game in another, and leaves the w
   const dialog = page.getByRole('alertdialog', { name: exclude });
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: words('Self-exclude for {length}', { length: words('6 months') }) }).click();
-  const ended = words('Your session has ended. Log in to continue. This page stays open.');
+  const ended = words('<0>Your session has ended.</0> Log in to continue. This page stays open.');
   await expect(other.getByText(ended)).toBeVisible(soon);
   await elsewhere.close();
   await signIn(page, person);
