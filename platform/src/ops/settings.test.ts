@@ -266,8 +266,11 @@ describe('a brand', () => {
 describe('one brand', () => {
   it('does not get the platform’s own address, which is the default brand’s', async () => {
     const body = { hosts: ['localhost'], symbol: 'P', defaultLanguage: 'EN', timeZone: 'UTC' };
+    // It need not be in the default brand's list to be its.
+    await set(opsCalls.setBrand, { ...body, hosts: ['play.example'] });
     const { status, envelope } = await platform.call(opsCalls.setBrand, { body }, harbour, inHarbour);
     expect([status, fieldsOf(envelope)]).toEqual([422, ['hosts.0']]);
+    expect((await set(opsCalls.setBrand, body)).status).toBe(200);
   });
 
   it('is not touched by another’s operator', async () => {
