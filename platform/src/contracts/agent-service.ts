@@ -29,12 +29,11 @@ import type { Deps } from '../kernel/wing.ts';
 import { cashAccountKeyOf, findAccount } from '../wallet/index.ts';
 import { billTotals, findBill, owedBy, owedByType, pageOfBills, type BillFilter } from './bill-store.ts';
 import { billOf, billsOf } from './bill-view.ts';
-import { thawWhenPaid } from './collecting.ts';
+import { payOut, thawWhenPaid } from './collecting.ts';
 import { contractInForce, endedOf, openOffer, standingOf } from './contract-store.ts';
 import { contractOf, contractsOf } from './contract-view.ts';
 import { isFrozen } from './freezes.ts';
 import { offer } from './offers.ts';
-import { payBill } from './payment.ts';
 import { answeredBefore, keepAnswer, type PaymentRequest } from './payment-requests.ts';
 import { processContract } from './processing.ts';
 import { isShown, readSettings, rulesOf } from './settings.ts';
@@ -184,7 +183,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
         const before = await answeredBefore<Bill>(tx, asked);
         if (!before.ok) return before;
         if (before.value !== undefined) return ok(before.value);
-        const paid = await payBill(tx, billId, { by: 'upline', now });
+        const paid = await payOut(tx, billId, { by: 'upline', now });
         if (paid === undefined) return refuse('NOT_FOUND');
         if (paid.code === 'CLOSED') return refuse('CONFLICT', { value: { reason: 'MOVED_ON' } });
         if (paid.code === 'INSUFFICIENT') return refuse('INSUFFICIENT_FUNDS');
@@ -222,7 +221,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
     const { bills: count, left: needed } = all ?? { bills: 0, left: 0n };
     let [paidMinor, paidBills] = [0n, 0];
     for (const { id } of bills) {
-      const outcome = await db.transaction((tx) => payBill(tx, id, { by: 'upline', now }));
+      const outcome = await db.transaction((tx) => payOut(tx, id, { by: 'upline', now }));
       paidMinor += outcome?.paidMinor ?? 0n;
       if (outcome?.code === 'DONE') paidBills += 1;
     }

@@ -2,11 +2,28 @@ import type { Deps } from '../kernel/wing.ts';
 import { debtsOf, insertBadRecord, lockBill, overdue, payableByItself, updateBill } from './bill-store.ts';
 import { freeze, indebted, isFrozen, thaw, type Holder } from './freezes.ts';
 import { tellBoth } from './notify.ts';
-import { payBill } from './payment.ts';
+import { payBill, type Paying, type PayOutcome } from './payment.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { BillRow } from './tables.ts';
 
 type Bench = Pick<Deps, 'db' | 'eventLog'>;
+
+/**
+ * Pays a bill. What reaches an agent who is frozen for debts pays those first, in the same transaction: nothing of it
+ * can be played away (semantics §3.2).
+ */
+export async function payOut(tx: Tx, billId: string, paying: Paying): Promise<PayOutcome | undefined> {
+  const outcome = await payBill(tx, billId, paying);
+  if (outcome === undefined || outcome.paidMinor === 0n) return outcome;
+  const { merchant, currency, downline_id: memberId } = outcome.bill;
+  if (await isFrozen(tx, memberId, 'debt')) await payDebts(tx, { merchant, memberId, currency }, paying.now);
+  return outcome;
+}
+
+async function payDebts(tx: Tx, holder: Holder, now: Date): Promise<void> {
+  for (const { id } of await debtsOf(tx, holder.memberId, now)) await payOut(tx, id, { by: 'force', now });
+  await thawWhenPaid(tx, holder, now);
+}
 
 /** Pays what nobody has to press a button for: the house's bills, and salaries out of the upline's wallet. */
 export async function payByItself({ db, eventLog }: Bench, merchant: string, now: Date): Promise<void> {
@@ -17,7 +34,7 @@ export async function payByItself({ db, eventLog }: Bench, merchant: string, now
     let moved = false;
     for (const { id, payer } of bills) {
       if (payer !== null && broke.has(payer)) continue;
-      const outcome = await db.transaction((tx) => payBill(tx, id, { by: 'itself', now }));
+      const outcome = await db.transaction((tx) => payOut(tx, id, { by: 'itself', now }));
       const isShort = outcome?.code === 'PART' || outcome?.code === 'INSUFFICIENT';
       if (isShort && payer !== null) broke.add(payer);
       moved ||= !isShort || payer !== null;
@@ -59,7 +76,7 @@ export async function markOverdue(tx: Tx, bill: BillRow, now: Date): Promise<voi
 /** Takes what an agent holds, oldest debt first, and lets the wallet go once nothing is left. */
 export async function collectDebt({ db, eventLog }: Bench, holder: Holder, now: Date): Promise<void> {
   const debts = await db.read((tx) => debtsOf(tx, holder.memberId, now));
-  for (const { id } of debts) await db.transaction((tx) => payBill(tx, id, { by: 'force', now }));
+  for (const { id } of debts) await db.transaction((tx) => payOut(tx, id, { by: 'force', now }));
   await db.transaction((tx) => thawWhenPaid(tx, holder, now));
   if (debts.length > 0) eventLog.nudge();
 }

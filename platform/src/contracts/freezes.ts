@@ -14,12 +14,13 @@ export interface Freeze extends Holder {
   readonly reason: string;
 }
 
-/** Whether nothing may leave an agent's wallet: neither may they sign anything new then. */
-export async function isFrozen(tx: Tx, memberId: string): Promise<boolean> {
+/** Whether nothing may leave an agent's wallet, for that cause or any: neither may they sign anything new then. */
+export async function isFrozen(tx: Tx, memberId: string, cause?: Freeze['cause']): Promise<boolean> {
   const row = await withContracts(tx)
     .selectFrom('contracts_freeze')
     .select('cause')
     .where('member_id', '=', memberId)
+    .$if(cause !== undefined, (query) => query.where('cause', '=', cause ?? 'debt'))
     .executeTakeFirst();
   return row !== undefined;
 }

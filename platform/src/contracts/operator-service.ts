@@ -24,7 +24,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { billsBetween, debtsOf, findBill, lockBill, owedByType, pageOfBills, updateBill } from './bill-store.ts';
 import { billOf, billsOf } from './bill-view.ts';
-import { markOverdue, thawWhenPaid } from './collecting.ts';
+import { markOverdue, payOut, thawWhenPaid } from './collecting.ts';
 import { findContract, IN_FORCE, lockContracts, pageOfContracts } from './contract-store.ts';
 import { contractOf, contractsOf } from './contract-view.ts';
 import { reckonAgain } from './corrections.ts';
@@ -32,7 +32,6 @@ import { endWithAllBelow } from './endings.ts';
 import { freeze, isFrozen, pageOfFreezes, thaw, type Holder } from './freezes.ts';
 import { tellBoth } from './notify.ts';
 import { conflict, offer } from './offers.ts';
-import { payBill } from './payment.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import type { BillRow } from './tables.ts';
 
@@ -179,10 +178,10 @@ export function createOperatorService(deps: OperatorDeps) {
           if (body.decision === 'REFUSE') {
             await updateBill(tx, id, { state: bill.type === 'dividend' ? 'REFUSED' : 'REJECTED' });
           } else if (body.decision === 'PLATFORM_PAY') {
-            await payBill(tx, id, { by: 'house', now });
+            await payOut(tx, id, { by: 'house', now });
           } else {
             await markOverdue(tx, bill, now);
-            await payBill(tx, id, { by: 'force', now });
+            await payOut(tx, id, { by: 'force', now });
           }
           const after = await updateBill(tx, id, { note: body.note });
           const { merchant, currency, upline_id: memberId } = after;
