@@ -147,9 +147,25 @@ describe('fields', () => {
     expect(await vendor.send('bet', { ...good(), ...change })).toMatchObject({ code });
   });
 
+  const detailOf = async (roundId: unknown): Promise<object | undefined> => {
+    const query = sql<{ detail: object }>`select detail from wagers where round_id = ${roundId}`;
+    return (await query.execute(platform.deps.db.kysely)).rows[0]?.detail;
+  };
+
   it('keeps a detail as it came', async () => {
     const detail = { text: '你好 ‘x’ \\u0000 <script>', nested: { deep: [1, null, true] } };
-    expect(await vendor.send('bet', { ...good(), detail })).toMatchObject({ code: 0 });
+    const bet = { ...good(), detail };
+    expect(await vendor.send('bet', bet)).toMatchObject({ code: 0 });
+    expect(await detailOf(bet.roundId)).toEqual(detail);
+  });
+
+  it('keeps no more than 16 KiB of details, and each bet all the same', async () => {
+    const bet = good();
+    const part = 'x'.repeat(6_000);
+    for (const detail of [{ a: part }, { b: part }, { c: part }, { d: 'short' }]) {
+      expect(await vendor.send('bet', { ...bet, txId: randomUUID(), detail })).toMatchObject({ code: 0 });
+    }
+    expect(await detailOf(bet.roundId)).toEqual({ a: part, b: part, d: 'short' });
   });
 
   it('takes no session of one player for another', async () => {

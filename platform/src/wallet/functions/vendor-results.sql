@@ -71,7 +71,7 @@ begin
   if p_told is not null then
     w.valid_told := coalesce(w.valid_told, 0) - coalesce(bet.valid_told, 0) + p_told;
   end if;
-  w.detail := w.detail || coalesce(p_detail, '{}');
+  w.detail := wager_detail(w.detail, p_detail);
   wager_status := wager_save(before, w, at_least, balance, false, at_least);
   code := 0;
 end $$;
@@ -98,7 +98,7 @@ begin
   before := w;
   w.closed := true;
   w.valid_told := coalesce(p_told, w.valid_told);
-  w.detail := w.detail || coalesce(p_detail, '{}');
+  w.detail := wager_detail(w.detail, p_detail);
   wager_status := wager_save(before, w, coalesce(case when w.open_bets = 0 then w.settled_at end, greatest(p_at, account.last_at)),
     balance, false, greatest(p_at, account.last_at));
 end $$;

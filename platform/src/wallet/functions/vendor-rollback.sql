@@ -118,7 +118,7 @@ begin
     perform vendor_bonus_tell('vendor-bonus.rolled-back', account, p_vendor, p_ref, away, balance, at_least);
   end if;
   if w.id is not null then
-    w.detail := w.detail || coalesce(p_detail, '{}');
+    w.detail := wager_detail(w.detail, p_detail);
     wager_status := wager_save(before, w, at_least, balance, true, at_least);
   end if;
   code := 0;

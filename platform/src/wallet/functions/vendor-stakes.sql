@@ -96,7 +96,7 @@ begin
   w.open_bets := coalesce(w.open_bets, 0) + case p_type when 'BET' then 1 else 0 end;
   w.closed := coalesce(w.closed, false) or p_closed;
   w.valid_told := case when p_told is null then w.valid_told else coalesce(w.valid_told, 0) + p_told end;
-  w.detail := coalesce(w.detail, '{}') || coalesce(p_detail, '{}');
+  w.detail := wager_detail(coalesce(w.detail, '{}'), p_detail);
   wager_status := wager_save(before, w, at_least, balance, false, at_least);
   code := 0;
 end $$;
@@ -153,7 +153,7 @@ begin
   if w.id is not null then
     before := w;
     w.payout := w.payout + p_amount;
-    w.detail := w.detail || coalesce(p_detail, '{}');
+    w.detail := wager_detail(w.detail, p_detail);
     wager_status := wager_save(before, w, coalesce(w.settled_at, at_least), balance, false, at_least);
   end if;
   code := 0;

@@ -247,7 +247,7 @@ begin
     w.open_bets := 0;
     w.closed := true;
     w.placed_at := greatest(p_at, account.last_at);
-    w.detail := coalesce(p_detail, '{}');
+    w.detail := wager_detail('{}', p_detail);
     perform wager_save(null, w, w.placed_at, account.balance - p_stake + p_payout, false, w.placed_at);
     code := 'OK';
   end if;

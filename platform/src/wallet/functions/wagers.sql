@@ -9,6 +9,12 @@ language sql immutable as $$
   end
 $$;
 
+-- What a vendor tells of a wager, call by call. What would make it larger than 16 KiB is left out: a round may have any
+-- number of calls, and money never waits for what is only shown.
+create function wager_detail(p_known jsonb, p_told jsonb) returns jsonb language sql immutable as $$
+  select case when octet_length((p_known || p_told)::text) <= 16384 then p_known || p_told else p_known end
+$$;
+
 -- What a settled wager fills of what must be played, free bets included: a free bet is wagered by being played.
 create function wager_played(w wagers) returns bigint language sql immutable as $$
   select case when w.status = 'SETTLED' then wager_valid_bet(w.category, w.stake, w.payout, w.valid_told) else 0 end
