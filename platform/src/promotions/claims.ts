@@ -151,7 +151,6 @@ export async function claimReward(
   if (kind === 'rebate') await eventLog.catchUpOn([COUNT], now);
   const done = await orRefusal(
     db.transaction(async (tx) => {
-      if (await isShutOut(tx, { merchant, memberId }, now)) throw refused('SELF_EXCLUDED');
       const slot = await lockSlot(tx, { merchant, memberId, id: rewardId });
       if (slot === undefined) throw refused('NOT_FOUND');
       const used = await slotOfKey(tx, memberId, key);
@@ -161,6 +160,7 @@ export async function claimReward(
         if (row === undefined) throw refused('CONFLICT', { reason: 'claimed' });
         return givenView(row, slot, language);
       }
+      if (await isShutOut(tx, { merchant, memberId }, now)) throw refused('SELF_EXCLUDED');
       if (kind === 'rebate' || kind === 'lucky-bet') await queueClaims(tx, slot);
       const row = await holdPromotion(tx, merchant, slot.promotionId);
       const amountMinor = await dueNow(deps, tx, { row, slot, wish });
