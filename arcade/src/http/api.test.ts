@@ -36,6 +36,24 @@ describe('opening a session', () => {
     expect(session.stakes.at(-1)).toBe('1000000.0000');
   });
 
+  it('offers no stake that the platform would refuse', async () => {
+    table.platform.bounds = { minStake: '0.5000', maxStake: '4.0000' };
+    const session = await table.sit('chalk-dice');
+    expect([session.stakes.at(0), session.stakes.at(-1)]).toEqual(['0.6000', '4.0000']);
+    expect(await table.spin(session, { ...DICE, stake: '0.4000' })).toMatchObject({
+      status: 400,
+      json: { value: { field: 'stake' } },
+    });
+    expect(table.platform.callsTo('bet')).toHaveLength(0);
+  });
+
+  it('is closed where the platform takes no stake that it has', async () => {
+    table.platform.bounds = { minStake: '50.0000', maxStake: '90.0000' };
+    const payload = { token: table.platform.launch(), game: 'chalk-dice', merchant: 'baize' };
+    const response = await table.arcade.app.inject({ method: 'POST', url: '/api/sessions', payload });
+    expect([response.statusCode, response.json().code]).toEqual([503, 'GAME_CLOSED']);
+  });
+
   it('takes a launch token once', async () => {
     const token = table.platform.launch();
     const open = () =>

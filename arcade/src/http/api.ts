@@ -86,8 +86,7 @@ export function registerApi(app: FastifyInstance, { engine, sessions, now }: Api
     const stakeMinor = body.success ? parseAmount(body.data.stake) : undefined;
     const choice = body.success ? readChoice(session.game, body.data.choice) : undefined;
     if (!body.success || stakeMinor === undefined || !choice) return sendProblem(reply, 'BAD_REQUEST');
-    if (!stakesFor(session.currency, session.exponent).includes(stakeMinor))
-      return sendProblem(reply, 'BAD_REQUEST', { field: 'stake' });
+    if (!stakesFor(session).includes(stakeMinor)) return sendProblem(reply, 'BAD_REQUEST', { field: 'stake' });
     const { roundId, clientSeed } = body.data;
     const result = await engine.play(session, { roundId, stakeMinor, clientSeed, ...choice });
     if (result.refused === undefined) return roundReply(session, result.round);

@@ -50,7 +50,7 @@ export const sessionView = ({ sessionId, session, balance, next, latest, nowMs }
   currency: session.currency,
   exponent: session.exponent,
   balance,
-  stakes: stakesFor(session.currency, session.exponent).map((stake) => formatAmount(stake, 4)),
+  stakes: stakesFor(session).map((stake) => formatAmount(stake, 4)),
   lastStake: latest?.stake ?? null,
   lastChoice: latest ? readJson(latest.choice) : null,
   next: commitmentView(next),

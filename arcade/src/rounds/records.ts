@@ -70,6 +70,8 @@ const sessionRow = z.object({
   merchant_code: z.string(),
   currency: z.string(),
   exponent: z.int(),
+  min_stake: optionalText,
+  max_stake: optionalText,
   session_token: z.string(),
   opened_ms: z.int(),
   ended: optionalText,

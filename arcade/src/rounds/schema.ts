@@ -109,6 +109,12 @@ CREATE TABLE IF NOT EXISTS vault_rounds (
 CREATE UNIQUE INDEX IF NOT EXISTS vault_rounds_in_order ON vault_rounds (player_id, seq) WHERE seq IS NOT NULL;
 `;
 
+/** What was added since, one step for each `user_version`. */
+const STEPS = [
+  SCHEMA,
+  'ALTER TABLE sessions ADD COLUMN min_stake TEXT; ALTER TABLE sessions ADD COLUMN max_stake TEXT;',
+];
+
 /** Opens the arcade's own book. What was written before a power cut is there after it. */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -117,7 +123,11 @@ export function openDatabase(file: string): DatabaseSync {
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000;',
   );
-  database.exec(SCHEMA);
+  const done = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+  for (const [index, step] of STEPS.entries()) {
+    if (index < done) continue;
+    inTransaction(database, () => database.exec(`${step} PRAGMA user_version = ${index + 1};`));
+  }
   return database;
 }
 

@@ -2,6 +2,7 @@ import { currencies, parseAmount } from '@baize/protocol/kernel';
 import { callHead, type Door } from '../door/client.ts';
 import type { Verdict } from '../door/verdict.ts';
 import type { GameCode } from '../games/codes.ts';
+import { stakesFor } from '../games/stakes.ts';
 import { hashOf, newSecretHex } from '../kernel/ids.ts';
 import type { SessionRow } from '../rounds/records.ts';
 import type { SessionEnd, SessionStore } from './store.ts';
@@ -68,9 +69,13 @@ export function createSessionService({ store, door, now }: { store: SessionStore
         merchant_code: merchant,
         currency: reply.currency,
         exponent: reply.currencyExponent ?? exponentOf(reply.currency),
+        min_stake: reply.minStake ?? null,
+        max_stake: reply.maxStake ?? null,
         session_token: reply.sessionToken,
         opened_ms: now(),
       };
+      // Nothing could be staked: the operator takes no sum that this game has.
+      if (stakesFor(session).length === 0) return { refused: 'GAME_CLOSED' };
       store.open(session);
       return { sessionId, session: { ...session, ended: null }, balance: reply.balance ?? '0.0000' };
     },

@@ -13,8 +13,10 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(database: DatabaseSync) {
   const sql = {
     add: database.prepare(
-      `INSERT INTO sessions (id_hash, seat, game, mode, player_id, merchant_code, currency, exponent, session_token, opened_ms)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO sessions (id_hash, seat, game, mode, player_id, merchant_code, currency, exponent, session_token, opened_ms,
+         min_stake, max_stake)
+       VALUES ($id_hash, $seat, $game, $mode, $player_id, $merchant_code, $currency, $exponent, $session_token, $opened_ms,
+         $min_stake, $max_stake)`,
     ),
     find: database.prepare('SELECT * FROM sessions WHERE id_hash = ?'),
     end: database.prepare(`UPDATE sessions SET ended = ?, session_token = '' WHERE id_hash = ? AND ended IS NULL`),
@@ -31,9 +33,7 @@ export function createSessionStore(database: DatabaseSync) {
     open: (session: NewSession): void =>
       inTransaction(database, () => {
         sql.endSeat.run(session.seat);
-        const { id_hash, seat, game, mode, player_id, merchant_code, currency, exponent, session_token, opened_ms } =
-          session;
-        sql.add.run(id_hash, seat, game, mode, player_id, merchant_code, currency, exponent, session_token, opened_ms);
+        sql.add.run(session);
       }),
     find: (idHash: string): SessionRow | undefined => readSession(sql.find.get(idHash)),
     end: (idHash: string, reason: SessionEnd): void => void sql.end.run(reason, idHash),

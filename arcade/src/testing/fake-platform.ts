@@ -48,6 +48,8 @@ export class FakePlatform {
   currency = 'USD';
   exponent = 2;
   mode: 'REAL' | 'TRIAL' = 'REAL';
+  /** What it says of stakes. */
+  bounds: { readonly minStake?: string; readonly maxStake?: string } = {};
   /** Answers for other paths, such as a page that embeds a game. */
   page: ((url: URL, response: ServerResponse) => void) | undefined;
   readonly #faults = new Map<string, Fault[]>();
@@ -173,6 +175,7 @@ export class FakePlatform {
       currencyExponent: this.exponent,
       mode: this.mode,
       language: 'EN',
+      ...this.bounds,
     };
     return this.locked ? { code: 1004 } : this.#money(0, session);
   }

@@ -68,6 +68,8 @@ describe('launching a game', () => {
       mode: 'REAL',
       language: 'CN',
       gameCode: 'peacock-parlour',
+      minStake: '0.2000',
+      maxStake: '40.0000',
     });
     expect(JSON.stringify(reply)).not.toContain(session.username);
     const again = await authenticate(tokenOf(await opened()));

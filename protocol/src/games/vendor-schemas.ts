@@ -121,6 +121,9 @@ export const vendorReply = z.object({
   gameCode: z.optional(z.string()),
   /** authenticate only: decimals a stake may have. */
   currencyExponent: z.optional(z.int()),
+  /** authenticate only: the smallest and the largest stake that `bet` takes. Absent with play credits. */
+  minStake: z.optional(z.string()),
+  maxStake: z.optional(z.string()),
 });
 
 const vendorCall = (summary: string, body: z.ZodMiniType) => ({

@@ -45,6 +45,8 @@ export async function authenticate(
     mode: launch.mode,
   });
   const token = newToken();
+  // Play credits have no bounds (gate.ts).
+  const [min, max] = launch.mode === 'TRIAL' ? [] : [game?.min_stake ?? undefined, game?.max_stake ?? undefined];
   await insertSession(tx, {
     token_hash: tokenHash(token),
     launch_id: launch.id,
@@ -61,5 +63,6 @@ export async function authenticate(
     mode: launch.mode,
     language: launch.language,
     gameCode: launch.game_id,
+    ...(min !== undefined && max !== undefined && { minStake: doorAmount(min), maxStake: doorAmount(max) }),
   });
 }

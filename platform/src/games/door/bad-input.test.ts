@@ -154,7 +154,7 @@ describe('fields', () => {
 
   it('keeps a detail as it came', async () => {
     const detail = { text: '你好 ‘x’ \\u0000 <script>', nested: { deep: [1, null, true] } };
-    const bet = { ...good(), detail };
+    const bet: Record<string, unknown> = { ...good(), detail };
     expect(await vendor.send('bet', bet)).toMatchObject({ code: 0 });
     expect(await detailOf(bet.roundId)).toEqual(detail);
   });
