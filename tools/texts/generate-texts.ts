@@ -1,5 +1,5 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholdersOf } from '../checks/placeholders.ts';
 import { readCatalogue } from '../checks/po-catalogue.ts';
@@ -8,7 +8,8 @@ import { ROOT } from '../launcher/paths.mjs';
 // Makes of the platform's PO catalogues what it reads at its start: compiled texts, and the type of each text's values.
 
 const FOLDER = join(ROOT, 'platform/src/kernel/texts');
-const LANGUAGES = ['EN', 'CN', 'AR', 'VI'] as const;
+/** Each language is a folder. */
+const LANGUAGES = readdirSync(join(FOLDER, 'locales'));
 
 const fileOf = (language: string): string => join(FOLDER, 'locales', language, 'messages.po');
 const read = (language: string): Map<string, string> => readCatalogue(readFileSync(fileOf(language), 'utf8'));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnnouncementTexts } from '@baize/protocol/agents';
 import type { Tx } from '../kernel/database.ts';
-import { inEveryLanguage } from '../kernel/texts/texts.ts';
+import { byLanguage, inEveryLanguage, textWith } from '../kernel/texts/texts.ts';
 import { dayIn } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { DEMO_LINKS, demoMembers, findMemberByUsername } from '../session/index.ts';
@@ -50,8 +50,8 @@ async function seedLinks(tx: Tx, merchant: string): Promise<void> {
 }
 
 function welcome(): AnnouncementTexts {
-  const [titles, bodies] = [inEveryLanguage('agents.welcome-title'), inEveryLanguage('agents.welcome-body')];
-  return Object.fromEntries(
-    (['EN', 'CN', 'AR', 'VI'] as const).map((code) => [code, { title: titles[code], body: bodies[code] }]),
-  );
+  return byLanguage((code) => ({
+    title: textWith(code, 'agents.welcome-title'),
+    body: textWith(code, 'agents.welcome-body'),
+  }));
 }

@@ -10,6 +10,7 @@ import { bannerDrafts } from './seed/banners.ts';
 import { helpDrafts } from './seed/help.ts';
 import { demoNotices } from './seed/notices.ts';
 import { resourceDrafts } from './seed/resources.ts';
+import { titled } from './seed/words.ts';
 
 /** What the brands of the house say. */
 export async function seedContent(deps: Deps, tx: Tx): Promise<void> {
@@ -27,10 +28,15 @@ export async function seedContentOf(
   for (const draft of helpDrafts(name, config.demo)) await write('help', draft.anchor, draft);
   for (const [index, draft] of bannerDrafts.entries()) await write('banner', `${index + 1}`, draft);
   if (!config.demo) return;
-  for (const { key, publishedAt, ...texts } of demoNotices) {
+  for (const { key, publishedAt } of demoNotices) {
     // A demo whose clock begins in the past has its notices all the same.
     const startsAt = (publishedAt < now ? publishedAt : now).toISOString();
-    await write('notice', key, { enabled: true, position: 0, startsAt, texts });
+    await write('notice', key, {
+      enabled: true,
+      position: 0,
+      startsAt,
+      texts: titled(`content.notice.${key}`),
+    });
   }
   for (const [index, draft] of announcementDrafts.entries()) await write('announcement', `${index + 1}`, draft);
   for (const draft of resourceDrafts(code)) await write('resource', draft.type, draft);

@@ -1,5 +1,5 @@
 import type { ContractType } from '@baize/protocol/contracts';
-import { text, type TextId } from '../kernel/texts/texts.ts';
+import { byLanguage, text, type TextId } from '../kernel/texts/texts.ts';
 import type { ContractRow } from './tables.ts';
 
 const IDS = {
@@ -8,8 +8,6 @@ const IDS = {
   hourly: 'contracts.pay-hourly',
   realtime: 'contracts.pay-realtime',
 } as const satisfies Record<ContractType, TextId>;
-
-const LANGUAGES = ['EN', 'CN', 'AR', 'VI'] as const;
 
 /** What a payment is about, for the account record. */
 export const paySubject = ({ contractId }: { readonly contractId: string }): string => `contract:${contractId}`;
@@ -21,11 +19,9 @@ export function payWords(
 ): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const { id, type, upline_id, downline_id } = contract;
   const to = names.get(downline_id) ?? '';
-  const words = Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const from = upline_id === null ? text(language, 'contracts.house') : (names.get(upline_id) ?? '');
-      return [language, text(language, IDS[type], { from, to })];
-    }),
-  );
+  const words = byLanguage((language) => {
+    const from = upline_id === null ? text(language, 'contracts.house') : (names.get(upline_id) ?? '');
+    return text(language, IDS[type], { from, to });
+  });
   return { [paySubject({ contractId: id })]: words };
 }

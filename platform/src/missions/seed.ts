@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@baize/protocol/kernel';
 import type { NewMission } from '@baize/protocol/missions';
 import { dayIn } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
-import { inEveryLanguage, type TextId } from '../kernel/texts/texts.ts';
+import { byLanguage, textWith, type TextId } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
 import { insertMission } from './mission-store.ts';
@@ -57,7 +57,5 @@ export async function seedMissions({ config, clock, merchants }: Deps, tx: Tx): 
 const times = (amount: string, worth: bigint): string => formatAmount((parseAmount(amount) ?? 0n) * worth);
 
 function textsOf(title: TextId, note: TextId): NewMission['texts'] {
-  const [titles, notes] = [inEveryLanguage(title), inEveryLanguage(note)];
-  const words = (language: keyof typeof titles) => ({ title: titles[language], note: notes[language] });
-  return { EN: words('EN'), CN: words('CN'), AR: words('AR'), VI: words('VI') };
+  return byLanguage((code) => ({ title: textWith(code, title), note: textWith(code, note) }));
 }

@@ -1,6 +1,6 @@
 import type { PointItemDraft } from '@baize/protocol/points';
 import type { Tx } from '../kernel/database.ts';
-import { inEveryLanguage, type TextsByLanguage } from '../kernel/texts/texts.ts';
+import { byLanguage, inEveryLanguage, textWith } from '../kernel/texts/texts.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
 import { findRaffle } from '../promotions/index.ts';
@@ -103,15 +103,13 @@ export async function seedMall(
       cash: scaled(cash),
       needDeposit: scaled(needDeposit),
       needValidBet: scaled(needValidBet),
-      texts: textsOf(inEveryLanguage(`points.item.${words}`), inEveryLanguage(`points.item.${words}-text`)),
+      texts: byLanguage((code) => ({
+        title: textWith(code, `points.item.${words}`),
+        text: textWith(code, `points.item.${words}-text`),
+      })),
     };
     const base = { id: `${code}-${id}`, merchant: code, redeemed: 0, created_at: clock.now() };
     const row = itemRow(draft, base);
     if (await insertItem(tx, row)) await nameItem(tx, row);
   }
-}
-
-function textsOf(titles: TextsByLanguage, texts: TextsByLanguage): PointItemDraft['texts'] {
-  const of = (language: keyof TextsByLanguage) => ({ title: titles[language], text: texts[language] });
-  return { EN: of('EN'), CN: of('CN'), AR: of('AR'), VI: of('VI') };
 }

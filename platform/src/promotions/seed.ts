@@ -218,7 +218,7 @@ export async function seedPromotions(deps: Deps, tx: Tx): Promise<void> {
       if ((await findPromotion(tx, code, id)) !== undefined) continue;
       const sealed = draft.terms.kind === 'raffle' ? await sealRaffle(deps) : undefined;
       const merchant = { code, currency: currencyOf(currency) };
-      const whole = { ...draft, position, texts: promotionWords[id] };
+      const whole = { ...draft, position, texts: promotionWords(id) };
       await writePromotion(tx, { ...rowOf({ merchant, now }, id, whole, { before: undefined, sealed }), state: 'ON' });
     }
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '../kernel/database.ts';
+import { inEveryLanguage } from '../kernel/texts/texts.ts';
 import { demoUsernames, findMemberByUsername } from '../session/index.ts';
 import { walletSubjects } from './deposit-methods.ts';
 import { nameSubjects, openAccount, openHouseAccount, postTransfer } from './ledger.ts';
@@ -56,7 +57,7 @@ export async function demoAccounts(tx: Tx): Promise<DemoAccount[]> {
 export const seedSubjects = (tx: Tx): Promise<void> => nameSubjects(tx, walletSubjects);
 
 /** The provider of the demo that keeps money of its own, as its wallet is called. */
-const TIDEWHEEL = { EN: 'Tidewheel wallet', CN: 'Tidewheel 钱包', AR: 'محفظة Tidewheel', VI: 'Ví Tidewheel' };
+const TIDEWHEEL = inEveryLanguage('wallet.vendor.tidewheel');
 
 /** One provider of the demo's first brand keeps money of its own; the other brand has a single wallet. */
 export async function seedVendors(tx: Tx, demo: boolean): Promise<void> {

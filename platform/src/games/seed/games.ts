@@ -1,14 +1,16 @@
 import type { GameCategory } from '@baize/protocol/games';
+import type { TextId } from '../../kernel/texts/texts.ts';
 import type { VendorCode } from './vendors.ts';
 
+/** A game whose title the texts have. */
+export type SeedGameId = {
+  [Id in TextId]: Id extends `games.title.${infer Game}` ? Game : never;
+}[TextId];
+
 interface SeedGame {
-  readonly id: string;
+  readonly id: SeedGameId;
   readonly category: GameCategory;
   readonly vendor: VendorCode;
-  readonly EN: string;
-  readonly CN: string;
-  readonly AR: string;
-  readonly VI: string;
   /** What a game that can be played states of itself; the others are announced. */
   readonly open?: {
     readonly rtpBps: number;
@@ -19,243 +21,139 @@ interface SeedGame {
 
 const stakes = { USD: ['0.20', '40.00'], VND: ['5000', '1000000'] } as const;
 
-/** The titles of the demo, in the lobby's order. `id` also names the cover. */
+/** The titles of the demo, in the lobby's order. `id` also names the cover and the title (`games.title.*`). */
 export const gameSeed: readonly SeedGame[] = [
   {
     id: 'peacock-parlour',
     category: 'RNG',
     vendor: 'quillstone',
-    EN: 'Peacock Parlour',
-    CN: '孔雀会客厅',
-    AR: 'صالون الطاووس',
-    VI: 'Phòng khách Chim Công',
     open: { rtpBps: 9_612, lines: 10, stakes },
   },
   {
     id: 'chalk-dice',
     category: 'RNG',
     vendor: 'quillstone',
-    EN: 'Chalk Dice',
-    CN: '粉线骰',
-    AR: 'نرد الطباشير',
-    VI: 'Xúc xắc Phấn',
     open: { rtpBps: 9_900, stakes },
   },
   {
     id: 'ivory-baccarat',
     category: 'LIVE',
     vendor: 'oriel',
-    EN: 'Ivory Baccarat',
-    CN: '象牙百家乐',
-    AR: 'باكارات العاج',
-    VI: 'Baccarat Ngà',
   },
   {
     id: 'koi-quarter',
     category: 'FISH',
     vendor: 'tidewheel',
-    EN: 'Koi Quarter',
-    CN: '锦鲤水巷',
-    AR: 'حيّ الكوي',
-    VI: 'Phố Cá Koi',
   },
   {
     id: 'fox-and-barley',
     category: 'RNG',
     vendor: 'quillstone',
-    EN: 'Fox & Barley',
-    CN: '狐与麦田',
-    AR: 'الثعلب والشعير',
-    VI: 'Cáo và Lúa mạch',
   },
   {
     id: 'mahjong-courtyard',
     category: 'PVP',
     vendor: 'finch-marrow',
-    EN: 'Mahjong Courtyard',
-    CN: '麻将庭院',
-    AR: 'فناء الماجونغ',
-    VI: 'Sân Mạt chược',
   },
   {
     id: 'roulette-terrace',
     category: 'LIVE',
     vendor: 'oriel',
-    EN: 'Roulette Terrace',
-    CN: '露台轮盘',
-    AR: 'شرفة الروليت',
-    VI: 'Sân hiên Roulette',
   },
   {
     id: 'lantern-row',
     category: 'RNG',
     vendor: 'larkspur',
-    EN: 'Lantern Row',
-    CN: '灯笼街',
-    AR: 'صف الفوانيس',
-    VI: 'Phố Đèn lồng',
   },
   {
     id: 'rummy-veranda',
     category: 'PVP',
     vendor: 'larkspur',
-    EN: 'Rummy Veranda',
-    CN: '长廊拉米',
-    AR: 'شرفة الرامي',
-    VI: 'Hiên Rummy',
   },
   {
     id: 'lighthouse-nine',
     category: 'RNG',
     vendor: 'tidewheel',
-    EN: 'Lighthouse Nine',
-    CN: '九号灯塔',
-    AR: 'المنارة التاسعة',
-    VI: 'Hải đăng số Chín',
     open: { rtpBps: 9_900, stakes },
   },
   {
     id: 'abyssal-lantern',
     category: 'FISH',
     vendor: 'ninefold',
-    EN: 'Abyssal Lantern',
-    CN: '深海灯',
-    AR: 'فانوس الأعماق',
-    VI: 'Đèn Biển sâu',
   },
   {
     id: 'tiger-lily',
     category: 'RNG',
     vendor: 'larkspur',
-    EN: 'Tiger Lily',
-    CN: '虎百合',
-    AR: 'زنبق النمر',
-    VI: 'Hoa Loa kèn Hổ',
   },
   {
     id: 'sic-bo-pavilion',
     category: 'LIVE',
     vendor: 'oriel',
-    EN: 'Sic Bo Pavilion',
-    CN: '骰宝亭',
-    AR: 'جناح السيك بو',
-    VI: 'Đình Tài xỉu',
   },
   {
     id: 'temple-of-rain',
     category: 'RNG',
     vendor: 'finch-marrow',
-    EN: 'Temple of Rain',
-    CN: '雨之寺',
-    AR: 'معبد المطر',
-    VI: 'Đền Mưa',
   },
   {
     id: 'circuit-duel',
     category: 'ESPORTS',
     vendor: 'quillstone',
-    EN: 'Circuit Duel',
-    CN: '电路对决',
-    AR: 'مبارزة الدوائر',
-    VI: 'Song đấu Mạch điện',
   },
   {
     id: 'clockwork-orchard',
     category: 'RNG',
     vendor: 'ninefold',
-    EN: 'Clockwork Orchard',
-    CN: '发条果园',
-    AR: 'بستان الساعات',
-    VI: 'Vườn cây Cơ khí',
   },
   {
     id: 'blackjack-mezzanine',
     category: 'LIVE',
     vendor: 'oriel',
-    EN: 'Blackjack Mezzanine',
-    CN: '夹层二十一点',
-    AR: 'بلاك جاك الطابق الأوسط',
-    VI: 'Blackjack Tầng lửng',
   },
   {
     id: 'the-eight-arms',
     category: 'FISH',
     vendor: 'tidewheel',
-    EN: 'The Eight Arms',
-    CN: '八臂章鱼',
-    AR: 'الأذرع الثمانية',
-    VI: 'Tám Xúc tu',
   },
   {
     id: 'thirteen-cards',
     category: 'PVP',
     vendor: 'finch-marrow',
-    EN: 'Thirteen Cards',
-    CN: '十三张',
-    AR: 'ثلاث عشرة ورقة',
-    VI: 'Mười ba lá',
   },
   {
     id: 'lotus-draw',
     category: 'LOTT',
     vendor: 'ninefold',
-    EN: 'Vietnam lottery',
-    CN: '越南彩',
-    AR: 'يانصيب فيتنام',
-    VI: 'Xổ số Việt Nam',
   },
   {
     id: 'northern-drum',
     category: 'LOTT',
     vendor: 'ninefold',
-    EN: 'South-East Asia lottery',
-    CN: '东南亚彩',
-    AR: 'يانصيب جنوب شرق آسيا',
-    VI: 'Xổ số Đông Nam Á',
   },
   {
     id: 'quick-five',
     category: 'ELOTT',
     vendor: 'quillstone',
-    EN: 'SSC',
-    CN: '时时彩',
-    AR: 'SSC',
-    VI: 'SSC',
   },
   {
     id: 'tide-keno',
     category: 'ELOTT',
     vendor: 'tidewheel',
-    EN: 'Keno 8',
-    CN: '快乐8',
-    AR: 'كينو 8',
-    VI: 'Keno 8',
   },
   {
     id: 'saturday-football',
     category: 'SPORTS',
     vendor: 'larkspur',
-    EN: 'Saturday Football',
-    CN: '周六足球',
-    AR: 'كرة قدم السبت',
-    VI: 'Bóng đá Thứ Bảy',
   },
   {
     id: 'centre-court',
     category: 'SPORTS',
     vendor: 'larkspur',
-    EN: 'Centre Court',
-    CN: '中央球场',
-    AR: 'الملعب المركزي',
-    VI: 'Sân Trung tâm',
   },
   {
     id: 'arena-of-five',
     category: 'ESPORTS',
     vendor: 'larkspur',
-    EN: 'Arena of Five',
-    CN: '五人竞技场',
-    AR: 'ساحة الخمسة',
-    VI: 'Đấu trường Năm người',
   },
 ];

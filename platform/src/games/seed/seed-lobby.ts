@@ -1,5 +1,6 @@
 import { parseAmount } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
+import { inEveryLanguage } from '../../kernel/texts/texts.ts';
 import { saveGame, saveVendor } from '../lobby-store.ts';
 import { searchable } from '../searchable.ts';
 import { gameFacts } from './game-facts.ts';
@@ -27,7 +28,8 @@ export async function seedTitles(
   tx: Tx,
   merchant: { readonly code: string; readonly currency: string },
 ): Promise<void> {
-  for (const [position, { id, category, vendor, EN, CN, AR, VI, ...title }] of gameSeed.entries()) {
+  for (const [position, { id, category, vendor, ...title }] of gameSeed.entries()) {
+    const names = inEveryLanguage(`games.title.${id}`);
     const stakes: Readonly<Record<string, readonly [string, string]>> = title.open?.stakes ?? {};
     const [min, max] = stakes[merchant.currency] ?? [];
     const open = min === undefined ? undefined : title.open;
@@ -36,8 +38,8 @@ export async function seedTitles(
       id,
       vendor,
       category,
-      names: { EN, CN, AR, VI },
-      search_text: searchable(`${EN} ${CN} ${AR} ${VI}`),
+      names,
+      search_text: searchable(Object.values(names).join(' ')),
       position,
       status: open ? 'ACTIVATED' : 'COMING_SOON',
       door: open ? ARCADE_DOOR : null,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/database.ts';
+import { inEveryLanguage } from '../../kernel/texts/texts.ts';
 import { nameSubjects } from '../../wallet/index.ts';
 import { saveDoor } from '../launch-store.ts';
 import { gameSeed } from './games.ts';
@@ -9,6 +10,6 @@ export async function seedPlay(tx: Tx): Promise<void> {
   await saveDoor(tx, { code: ARCADE_DOOR, launch_origin: null, status: 'ACTIVATED' });
   await nameSubjects(
     tx,
-    Object.fromEntries(gameSeed.map(({ id, EN, CN, AR, VI }) => [`game:${id}`, { EN, CN, AR, VI }])),
+    Object.fromEntries(gameSeed.map(({ id }) => [`game:${id}`, inEveryLanguage(`games.title.${id}`)])),
   );
 }

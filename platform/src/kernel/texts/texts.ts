@@ -1,23 +1,29 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { languages } from '@baize/protocol/kernel';
-import { readFileSync } from 'node:fs';
+import { languages, type LanguageCode } from '@baize/protocol/kernel';
+import { existsSync, readFileSync } from 'node:fs';
 import type { TextArguments, TextValue } from './text-arguments.ts';
-
-/** The languages that have texts; English stands in for the others. */
-const TRANSLATED = ['EN', 'CN', 'AR', 'VI'] as const;
 
 /** The names of texts, as locales/EN/messages.po has them. */
 export type TextId = keyof TextArguments;
 
-export type TextsByLanguage = Readonly<Record<(typeof TRANSLATED)[number], string>>;
+/** Something said in each language that has texts. */
+export type ByLanguage<T> = Readonly<Partial<Record<LanguageCode, T>> & Record<'EN', T>>;
+export type TextsByLanguage = ByLanguage<string>;
 
-const catalogues: ReadonlyMap<string, I18n> = new Map(TRANSLATED.map((code) => [code, open(code)]));
+/** Read when they are first asked for; English stands in for a language that has none. */
+const catalogues = new Map<string, I18n>();
 
-function open(code: string): I18n {
-  const messages = JSON.parse(readFileSync(new URL(`./compiled/${code}.json`, import.meta.url), 'utf8')) as Messages;
+function catalogueOf(code: string): I18n | undefined {
+  const known = catalogues.get(code);
+  if (known !== undefined) return known;
+  const language = languages.find((one) => one.code === code);
+  const file = new URL(`./compiled/${code}.json`, import.meta.url);
+  if (language === undefined || !existsSync(file)) return undefined;
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
   // The tag says how plurals go.
-  const locale = languages.find((language) => language.code === code)?.bcp47 ?? code;
-  return setupI18n({ locale, messages: { [locale]: messages } });
+  const catalogue = setupI18n({ locale: language.bcp47, messages: { [language.bcp47]: messages } });
+  catalogues.set(code, catalogue);
+  return catalogue;
 }
 
 /** One text in a language, with its values filled in. */
@@ -26,16 +32,17 @@ export const text = <Id extends TextId>(language: string, id: Id, ...values: Tex
 
 /** The same where the id is one of several, whose values are put together elsewhere. */
 export function textWith(language: string, id: TextId, values: Readonly<Record<string, TextValue>> = {}): string {
-  const english = catalogues.get('EN');
-  const own = catalogues.get(language) ?? english;
+  const english = catalogueOf('EN');
+  const own = catalogueOf(language) ?? english;
   const catalogue = own !== undefined && id in own.messages ? own : english;
   return catalogue?._(id, values) ?? id;
 }
 
-/** A text without values in every language that has texts, to be stored. */
-export const inEveryLanguage = (id: TextId): TextsByLanguage => ({
-  EN: textWith('EN', id),
-  CN: textWith('CN', id),
-  AR: textWith('AR', id),
-  VI: textWith('VI', id),
+/** What a function says in each language that has texts. */
+export const byLanguage = <T>(said: (code: LanguageCode) => T): ByLanguage<T> => ({
+  ...Object.fromEntries(languages.flatMap(({ code }) => (catalogueOf(code) === undefined ? [] : [[code, said(code)]]))),
+  EN: said('EN'),
 });
+
+/** A text without values in every language that has texts, to be stored. */
+export const inEveryLanguage = (id: TextId): TextsByLanguage => byLanguage((code) => textWith(code, id));
