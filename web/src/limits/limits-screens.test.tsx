@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity, LimitsState, MoneyLimit } from '@baize/protocol/limits';
+import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { configureClient } from '../kernel/client-settings.ts';
 import { createQueryClient } from '../kernel/query.ts';
@@ -92,7 +93,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(network));
   [state, refuses, sent] = [base, false, []];
   sessionStorage.clear();
-  beginSession('token', { account: 'mei' });
+  beginSession('token', { account: 'mei', isAgent: MEMBER_KIND.member });
 });
 afterEach(() => {
   cleanup();

@@ -26,7 +26,8 @@ export function RealityCheck({ held, onPause, onStop }: RealityCheckProps) {
   const format = useFormat();
   const centre = useCentre();
   const session = useSession();
-  const enabled = session !== undefined && !isTrial(session);
+  // Trials have no limits, and may not ask: until the kind of an account is known, nobody does.
+  const enabled = session?.isAgent !== undefined && !isTrial(session);
   const { data: limits } = useQuery({ ...limitsStateQuery(), enabled });
   const { data: activity, dataUpdatedAt } = useQuery({ ...activityQuery(), enabled });
   const minutes = limits?.time.find(({ kind }) => kind === 'reality-check')?.minutes ?? null;

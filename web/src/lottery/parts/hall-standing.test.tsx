@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 it('shows a member time, stakes and net position, and their reality check, which can end play', async () => {
-  beginSession('token', { account: 'mei' });
+  beginSession('token', { account: 'mei', isAgent: MEMBER_KIND.member });
   const router = showHall();
   const standing = await screen.findByLabelText('This session');
   expect(await within(standing).findByText(/10\.00/)).toBeTruthy();
@@ -95,8 +95,11 @@ it('shows a member time, stakes and net position, and their reality check, which
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('shows a trial account its figures, and asks for no limits', async () => {
-  beginSession('token', { account: 'trial', isAgent: MEMBER_KIND.trial });
+it.each([
+  ['a trial account', MEMBER_KIND.trial],
+  ['an account whose kind is not known yet', undefined],
+])('shows %s its figures, and asks for no limits', async (_, isAgent) => {
+  beginSession('token', { account: 'trial', isAgent });
   showHall();
   expect(await screen.findByLabelText('This session')).toBeTruthy();
   expect(await screen.findByText(/10\.00/)).toBeTruthy();
