@@ -12,7 +12,7 @@ const range = (from: number, to: number): string =>
 /** What every language of the games writes; Chinese uses the fonts of the system. */
 const GLYPHS = `${range(0x20, 0x7e)}\u00a0–—‘’“”·×−…÷←→↑↓`;
 /** Marked letters and quotes beyond that, in faces of their own, which are fetched only where a page holds one. */
-const MARKED = `«»${range(0xc0, 0xff)}`;
+const MARKED = `¡ª«º»¿${range(0xc0, 0xff)}œŒŸ`;
 const VIETNAMESE = `ĂăĐđĨĩŨũƠơƯư₫${range(0x1ea0, 0x1ef9)}`;
 const ARABIC = range(0x600, 0x6ff);
 

@@ -50,6 +50,7 @@ export function servedPage(entry: string, plugins: () => PluginOption[]): Plugin
           'data-home-code': `/${chunkNamed(files, 'home').fileName}`,
           'data-pages': escaped(JSON.stringify(shown)),
           'data-fonts': `/${sheetNamed(files, FONTS_SHEET)}`,
+          'data-words': `/${chunkNamed(files, 'word-files').fileName}`,
           'data-faces': `/${sheetNamed(files, FONTS_LIST)}`,
         };
         const finished = rendered.map(({ brand, served }): [string, string] => {

@@ -7,7 +7,9 @@ import { SITE_SHEET } from './one-sheet.ts';
 
 /** Parts that are read without a network, by the names of their files. */
 const OFFLINE_PARTS =
-  /^(?:index|site|home|help|help-.*|.*-help|footer|failed-page|scene.*|rare-.*|signed-out.*|words-(?:first|site))$/;
+  /^(?:index|site|home|help|help-.*|.*-help|footer|failed-page|scene.*|rare-.*|signed-out.*|word-files)$/;
+/** The words of those parts, by the language in the name of their module (build/split-words.ts). */
+const OFFLINE_WORDS = /\/(\w+)\/words-(?:first|site)$/;
 
 /** Sheets that no part of the code asks for. */
 const SHEETS = [FONTS_SHEET, SITE_SHEET];
@@ -33,6 +35,16 @@ function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
   return [...files, 'first-paint.js'].map((file) => `/${file}`).sort();
 }
 
+/** What a reader of each language needs besides. */
+function offlineWords(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const output of Object.values(bundle)) {
+    const code = output.type === 'chunk' ? OFFLINE_WORDS.exec(output.facadeModuleId ?? '')?.[1] : undefined;
+    if (code !== undefined) (found[code] ??= []).push(`/${output.fileName}`);
+  }
+  return found;
+}
+
 /**
  * Builds /service-worker.js, apart from the site because it runs beside it, once the names of all files are known.
  * Its own text changes with every build, which is how browsers learn that there is a new one.
@@ -55,6 +67,7 @@ export function serviceWorker(entry: string): Plugin {
         publicDir: false,
         define: {
           __OFFLINE_FILES__: JSON.stringify(files),
+          __OFFLINE_WORDS__: JSON.stringify(offlineWords(bundle)),
           __BUILD__: JSON.stringify(createHash('sha256').update(everything).digest('hex').slice(0, 12)),
         },
         build: {

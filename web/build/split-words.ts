@@ -73,7 +73,8 @@ export const parts = {${others.join()}};`;
       const targets = new Map<string, string>();
       for (const [, , path = ''] of code.matchAll(LAZY_IMPORT)) {
         const target = (await this.resolve(path, id))?.id;
-        if (target) targets.set(path, target);
+        // What says where words are needs none.
+        if (target && target !== at('i18n/word-files.ts')) targets.set(path, target);
       }
       if (targets.size === 0) return undefined;
       const changed = withWordsAround(code, targets);

@@ -209,6 +209,8 @@
     if (begun) return;
     begun = true;
     files.preload.split(' ').forEach(preload);
+    // Where the words of the other languages are.
+    if (!english) preload(files.words);
     // What the page itself needs is named too, so that it does not wait for the site's code to ask for it.
     setTimeout(function () {
       if (home) preload(files.homeCode);

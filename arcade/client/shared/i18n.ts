@@ -1,39 +1,44 @@
-import { languageOf } from '@baize/protocol/kernel/languages';
+import { languageOf, languages, type LanguageCode } from '@baize/protocol/kernel/languages';
 import { en, type TextKey, type Texts } from './texts/en.ts';
 
 export type { TextKey, Texts };
 
-/** The languages that the games speak, by their codes on the wire; each is loaded only when it is asked for. */
-const LOADERS = {
-  EN: () => en,
-  CN: async () => (await import('./texts/cn.ts')).cn,
-  AR: async () => (await import('./texts/ar.ts')).ar,
-  VI: async () => (await import('./texts/vi.ts')).vi,
-} satisfies Readonly<Record<string, () => Texts | Promise<Texts>>>;
+/** Texts beside the English ones, a file for each language; each is loaded only when it is asked for. */
+const files = import.meta.glob<{ readonly texts: Texts }>(['./texts/*.ts', '!./texts/en.ts']);
+const fileOf = (code: LanguageCode) => files[`./texts/${code.toLowerCase()}.ts`];
 
-export type Spoken = keyof typeof LOADERS;
-
-const SPOKEN = Object.keys(LOADERS) as Spoken[];
-const tagOf = (code: Spoken): string => languageOf(code)?.bcp47 ?? 'en';
+/** The languages that the games speak. */
+const SPOKEN: readonly LanguageCode[] = languages.flatMap(({ code }) =>
+  code === 'EN' || fileOf(code) !== undefined ? [code] : [],
+);
+const tagOf = (code: LanguageCode): string => languageOf(code)?.bcp47 ?? 'en';
 
 let texts: Texts = en;
-let language: Spoken = 'EN';
+let language: LanguageCode = 'EN';
 let tag = 'en';
 let rightToLeft = false;
 let decimalSign = '.';
 
 /** The language of a code, English for one that the games do not speak. */
-export const spoken = (code: string | null): Spoken => SPOKEN.find((known) => known === code) ?? 'EN';
+export const spoken = (code: string | null): LanguageCode => SPOKEN.find((known) => known === code) ?? 'EN';
 
 /** The first language of a browser's list that the games speak, English where there is none. */
-export function spokenBy(tags: readonly string[]): Spoken {
-  const base = (of: string): string => of.toLowerCase().split('-')[0] ?? '';
-  return tags.flatMap((asked) => SPOKEN.find((code) => base(tagOf(code)) === base(asked)) ?? [])[0] ?? 'EN';
+export const spokenBy = (tags: readonly string[]): LanguageCode =>
+  tags.flatMap((asked) => SPOKEN.find((code) => isAlike(tagOf(code), asked)) ?? [])[0] ?? 'EN';
+
+/** Whether two tags name one language; scripts tell the two Chineses apart. */
+function isAlike(own: string, asked: string): boolean {
+  try {
+    const [one, other] = [own, asked].map((tag) => new Intl.Locale(tag).maximize());
+    return one?.language === other?.language && one?.script === other?.script;
+  } catch {
+    return false;
+  }
 }
 
 /** Makes a language the page's own: its words, its tag, its direction and its decimal sign. */
-export async function useLanguage(code: Spoken): Promise<void> {
-  texts = await LOADERS[code]();
+export async function useLanguage(code: LanguageCode): Promise<void> {
+  texts = (await fileOf(code)?.())?.texts ?? en;
   language = code;
   tag = tagOf(code);
   rightToLeft = languageOf(code)?.direction === 'rtl';
@@ -43,7 +48,7 @@ export async function useLanguage(code: Spoken): Promise<void> {
 }
 
 /** The language that the page speaks. */
-export const currentLanguage = (): Spoken => language;
+export const currentLanguage = (): LanguageCode => language;
 
 /** The tag for Intl: Latin digits in every language, so that what is read can be typed. */
 export const locale = (): string => `${tag}-u-nu-latn`;

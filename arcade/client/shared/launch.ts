@@ -1,9 +1,10 @@
-import { spoken, type Spoken } from './i18n.ts';
+import type { LanguageCode } from '@baize/protocol/kernel/languages';
+import { spoken } from './i18n.ts';
 
 /** What the launch address says. The token is good once and is taken out of the address at once. */
 export interface Launch {
   readonly token: string;
-  readonly language: Spoken;
+  readonly language: LanguageCode;
   readonly merchant: string;
   /** A path of the platform to go back to; always starts with one slash. */
   readonly back: string;

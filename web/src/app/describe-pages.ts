@@ -34,7 +34,8 @@ export async function describePages(brand: BrandData): Promise<BrandPages> {
   wearBrand(brandFrom(brand));
   const titles = titledPages();
   const pages: Record<string, Record<string, PageWords>> = {};
-  const readable = brand.spoken.filter(({ code }) => isTranslated(code));
+  const readable: SpokenLanguage[] = [];
+  for (const language of brand.spoken) if (await isTranslated(language.code)) readable.push(language);
   for (const language of readable) {
     i18n.loadAndActivate({ locale: intlTag(language), messages: await loadCatalogue(language.code) });
     for (const [path, title] of titles) (pages[path] ??= {})[language.code] = wordsOf(brand, language, path, title);

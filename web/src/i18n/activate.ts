@@ -14,12 +14,12 @@ if (import.meta.env.PROD) i18n.setMessagesCompiler((message) => [message]);
 export async function activateLanguage(code: LanguageCode): Promise<void> {
   const language = describeLanguage(code);
   const messages = await loadCatalogue(code);
+  // Words that fall back to English are English to a screen reader as well.
+  const shown = (await isTranslated(code)) ? language : describeLanguage('EN');
   // Names and notices from the platform come in the language asked for, so its letters are needed in any case.
   loadFaces(language.script);
   i18n.loadAndActivate({ locale: intlTag(language), messages });
   const page = document.documentElement;
-  // Words that fall back to English are English to a screen reader as well.
-  const shown = isTranslated(code) ? language : describeLanguage('EN');
   page.lang = shown.bcp47;
   page.dir = directionAsked() ?? shown.direction;
   if (import.meta.env.DEV) void import('./untranslated.ts').then((file) => file.markUntranslated(code));

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { LanguageCode } from '@baize/protocol/kernel/languages';
 import { currentLanguage } from './language.ts';
-import { wordFiles } from './word-files.ts';
+import type { WordFile } from './word-files.ts';
 
 /** The parts of the site that were opened, whose words a change of language brings along. */
 const opened = new Set<string>();
@@ -9,15 +9,20 @@ const opened = new Set<string>();
 const held: Partial<Record<LanguageCode, Messages>> = {};
 const fetched = new Set<string>();
 
+/** Where a language's words are. The list is long, and whoever reads English never needs it. */
+const wordFile = async (code: LanguageCode): Promise<(() => Promise<WordFile>) | undefined> =>
+  code === 'EN' ? undefined : (await import('./word-files.ts')).wordFiles[code];
+
 /** Whether the site has words in a language. */
-export const isTranslated = (code: LanguageCode): boolean => code === 'EN' || wordFiles[code] !== undefined;
+export const isTranslated = async (code: LanguageCode): Promise<boolean> =>
+  code === 'EN' || (await wordFile(code)) !== undefined;
 
 /**
  * The words that are needed now; none for English, and for a language that is not translated yet. It goes on until
  * nothing is missing: another part may be opened while words are on their way.
  */
 export async function loadCatalogue(code: LanguageCode): Promise<Messages> {
-  const first = await wordFiles[code]?.();
+  const first = await (await wordFile(code))?.();
   const words = (held[code] ??= { ...first?.messages });
   const missing = [...opened].filter((part) => !fetched.has(code + part));
   const fetchPart = async (part: string) => {

@@ -3,8 +3,8 @@ import { isTranslated } from './catalogues.ts';
 import './untranslated.css';
 
 /** While developing: a ribbon that says that these English words stand for those of a language not translated yet. */
-export function markUntranslated(code: LanguageCode): void {
+export async function markUntranslated(code: LanguageCode): Promise<void> {
   const { dataset } = document.documentElement;
-  if (isTranslated(code)) delete dataset['untranslated'];
+  if (await isTranslated(code)) delete dataset['untranslated'];
   else dataset['untranslated'] = code;
 }

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 /** Arabic. Counts that vary stand after a colon, so that their noun need not follow six forms. */
-export const ar: Texts = {
+export const texts: Texts = {
   'peacock-parlour': 'صالون الطاووس',
   'chalk-dice': 'نرد الطباشير',
   'lighthouse-nine': 'المنارة التاسعة',

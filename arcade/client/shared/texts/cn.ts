@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 /** Simplified Chinese. */
-export const cn: Texts = {
+export const texts: Texts = {
   'peacock-parlour': '孔雀会客厅',
   'chalk-dice': '粉线骰',
   'lighthouse-nine': '九号灯塔',

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 
 /** Vietnamese. */
-export const vi: Texts = {
+export const texts: Texts = {
   'peacock-parlour': 'Phòng khách Chim Công',
   'chalk-dice': 'Xúc xắc Phấn',
   'lighthouse-nine': 'Hải đăng số Chín',

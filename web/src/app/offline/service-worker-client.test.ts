@@ -28,11 +28,16 @@ class Registration extends EventTarget {
 /** The page under a version of the site that has taken over, or its very first visit. */
 async function begin(controller: object | null) {
   const registration = new Registration();
-  const container = Object.assign(new EventTarget(), { controller, register: vi.fn(async () => registration) });
+  const active = new Worker();
+  const container = Object.assign(new EventTarget(), {
+    controller,
+    register: vi.fn(async () => registration),
+    ready: Promise.resolve({ active }),
+  });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
   const { serveOffline } = await import('./service-worker-client.ts');
   await serveOffline();
-  return { registration, container };
+  return { registration, container, active };
 }
 
 beforeEach(() => {
@@ -50,6 +55,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('../../ui/toast/toast-store.ts');
   reload.mockReset();
+});
+
+it('keeps the words of the language that is read, and of the one that is chosen', async () => {
+  const { active } = await begin({});
+  expect(active.postMessage.mock.lastCall).toEqual([{ language: 'EN' }]);
+  const { setCurrentLanguage } = await import('../../i18n/language.ts');
+  setCurrentLanguage('TH');
+  expect(active.postMessage.mock.lastCall).toEqual([{ language: 'TH' }]);
 });
 
 describe('a new version of the site', () => {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { currentLanguage, subscribeLanguage } from '../../i18n/language.ts';
 import { workerAddress } from '../../kernel/worker-address.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { keepNewVersion, loadNewVersion } from './new-version.ts';
@@ -32,4 +33,9 @@ function watch(registration: ServiceWorkerRegistration): void {
 /** Keeps home and the help for times without a network, and says when a new version of the site is there. */
 export async function serveOffline(): Promise<void> {
   watch(await navigator.serviceWorker.register(workerAddress('/service-worker.js')));
+  const { active } = await navigator.serviceWorker.ready;
+  // Words are kept of the languages that are read here alone.
+  const keepWords = (): void => active?.postMessage({ language: currentLanguage() });
+  keepWords();
+  subscribeLanguage(keepWords);
 }

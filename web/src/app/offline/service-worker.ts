@@ -4,11 +4,15 @@ import { KEPT_PAGES, keptPageFor, offlineAnswer } from './offline-answer.ts';
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build (build/service-worker.ts): what home and the help need without a network, and this build's name. */
 declare const __OFFLINE_FILES__: readonly string[];
+/** The files of words for them, by language. */
+declare const __OFFLINE_WORDS__: Readonly<Record<string, readonly string[]>>;
 declare const __BUILD__: string;
 
 const CACHE = `baize-${__BUILD__}`;
 /** Answers that are the same for everybody and worth reading without a network. */
 const READABLE = ['/wps/system/helpCenter', '/wps/system/permission', '/wps/system/whitelabel'];
+/** A mark for each language that was read here. */
+const READ = '/languages-read/';
 /** The one before stays, for pages that are still open and ask for its files. */
 const KEPT_BUILDS = 2;
 
@@ -18,6 +22,23 @@ async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll([...__OFFLINE_FILES__]);
   await Promise.all(KEPT_PAGES.map((path) => keepPage(cache, path)));
+  await Promise.all((await languagesRead()).map(keepWords));
+}
+
+/** The languages that were read here with this version or one before. */
+async function languagesRead(): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('baize-'));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const paths = kept.flat().map(({ url }) => new URL(url).pathname);
+  return [...new Set(paths.filter((path) => path.startsWith(READ)).map((path) => path.slice(READ.length)))];
+}
+
+async function keepWords(code: string): Promise<void> {
+  const files = __OFFLINE_WORDS__[code];
+  if (files === undefined) return;
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...files]);
+  await cache.put(READ + code, new Response());
 }
 
 async function keepPage(cache: Cache, path: string): Promise<void> {
@@ -36,8 +57,9 @@ async function dropOldBuilds(): Promise<void> {
 }
 
 // A page asks for it when its reader has agreed to load the new version.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+  else if (typeof event.data?.language === 'string') event.waitUntil(keepWords(event.data.language));
 });
 
 self.addEventListener('fetch', (event) => {
