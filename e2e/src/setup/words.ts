@@ -3,8 +3,8 @@ import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { ROOT } from '../../../tools/launcher/paths.mjs';
 import { readCatalogue } from '../../../tools/checks/po-catalogue.ts';
-import { ar } from '../../../arcade/client/shared/texts/ar.ts';
-import { cn } from '../../../arcade/client/shared/texts/cn.ts';
+import { texts as ar } from '../../../arcade/client/shared/texts/ar.ts';
+import { texts as cn } from '../../../arcade/client/shared/texts/cn.ts';
 import { en } from '../../../arcade/client/shared/texts/en.ts';
 import { languageOf } from '../../../tools/payment-provider/texts.ts';
 

@@ -130,7 +130,7 @@ describe('the account record', () => {
     });
     expect(chinese.rows[0]?.description).toBe('试玩点数');
     const other = await platform.value(walletCalls.listTransactions, { query }, session, {
-      headers: { language: 'TH' },
+      headers: { language: 'SW' },
     });
     expect(other.rows[0]?.description).toBe('Demo credits');
   });
