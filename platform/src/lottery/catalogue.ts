@@ -1,6 +1,7 @@
 import { LOTTERY_GAMES, lotteryGame, type LotteryArea, type LotteryGame } from '@baize/protocol/lottery';
 import { text } from '../kernel/texts/texts.ts';
 import { catalogueFaults, type Fault } from './engine/index.ts';
+import { inEach, nameIn } from './names.ts';
 
 /** The games that are sold. */
 export const soldGames: readonly LotteryGame[] = LOTTERY_GAMES;
@@ -12,13 +13,13 @@ export const soldGame = (code: string): LotteryGame | undefined => byCode.get(co
 /** The name of a game, also of one that is no longer sold; its code where it never was. */
 export function lotteryName(code: string, language: string): string {
   const names = lotteryGame(code)?.names;
-  if (names === undefined) return code;
-  return language in names ? names[language as keyof typeof names] : names.EN;
+  return names === undefined ? code : nameIn(names, language);
 }
 
 /** The name of a game as a message carries it: in English, and in each language that has its own. */
 export function gameNames(code: string): Record<string, string> {
-  const { EN = code, ...others } = lotteryGame(code)?.names ?? {};
+  const names = lotteryGame(code)?.names;
+  const { EN = code, ...others } = names === undefined ? {} : inEach(names);
   return {
     game: EN,
     ...Object.fromEntries(Object.entries(others).map(([language, name]) => [`game:${language}`, name])),

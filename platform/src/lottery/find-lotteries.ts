@@ -1,5 +1,6 @@
 import { LOTTERY_GAMES } from '@baize/protocol/lottery';
+import { inEach } from './names.ts';
 
 /** Codes of the lotteries that have a name, in any of their languages, which fits. */
 export const findLotteries = (fits: (name: string) => boolean): string[] =>
-  LOTTERY_GAMES.filter(({ names }) => Object.values(names).some(fits)).map(({ code }) => code);
+  LOTTERY_GAMES.filter(({ names }) => Object.values(inEach(names)).some(fits)).map(({ code }) => code);

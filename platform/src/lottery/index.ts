@@ -10,6 +10,7 @@ import { createLotteryOperations } from './operator-service.ts';
 import { createPlanService } from './plan-service.ts';
 import { createPlanWork } from './plan-work.ts';
 import { createResultOperations } from './result-operations.ts';
+import { inEach } from './names.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
 import { createRuleOperations } from './rule-operations.ts';
 import { lotteryOperatorRoutes, lotteryRoutes } from './routes.ts';
@@ -68,7 +69,7 @@ export const createLotteryWing = (prizeGroupOf: ReadPrizeGroup): Wing => ({
       schedule: createScheduleOperations(deps),
     }),
   seed: (_deps, tx) =>
-    nameSubjects(tx, Object.fromEntries(soldGames.map(({ code, names }) => [`game:${code}`, { ...names }]))),
+    nameSubjects(tx, Object.fromEntries(soldGames.map(({ code, names }) => [`game:${code}`, inEach(names)]))),
   jobs: (deps) => lotteryJobs(deps, prizeGroupOf),
   bootData: (visit, deps) => lotteryBootData(createHallService(deps), visit),
 });

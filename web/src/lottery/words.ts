@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Names } from '@baize/protocol/lottery/games';
 import type { LotteryPlan, LotteryTicket } from '@baize/protocol/lottery';
 import type { BadgeTone } from '../ui/badge/badge.tsx';
 
@@ -98,7 +97,3 @@ export const stopWords: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   ACCOUNT_FROZEN: msg`Your account was frozen. Contact customer service.`,
   GAME_MAINTENANCE: msg`Sales of this lottery were paused.`,
 };
-
-/** A name of the catalogue in a language, English where the catalogue lacks it. */
-export const nameOf = (names: Names, language: string): string =>
-  language === 'CN' || language === 'AR' || language === 'VI' ? names[language] : names.EN;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { formatAmount } from '@baize/protocol/kernel/money';
 import type { LotteryIssue } from '@baize/protocol/lottery';
 import type { LotteryGame, OddsTable } from '@baize/protocol/lottery/games';
-import { useLanguage } from '../../i18n/language.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { callKey } from '../../kernel/query.ts';
@@ -15,7 +14,7 @@ import { balanceQuery } from '../../wallet/index.ts';
 import { changedPrice, type ChangedPrice } from '../changed-price.ts';
 import { lotteryClient } from '../queries.ts';
 import type { Pick } from '../slip.ts';
-import { nameOf } from '../words.ts';
+import { useNameOf } from '../use-name-of.ts';
 import styles from './lottery.module.css';
 import { PickTokens } from './pick-tokens.tsx';
 import { refusedNumbers } from './refused-numbers.ts';
@@ -66,7 +65,7 @@ export function BuyDialog({
   const { t } = useLingui();
   const say = useProblemText();
   const format = useFormat();
-  const language = useLanguage();
+  const nameOf = useNameOf();
   const queryClient = useQueryClient();
   const left = Date.parse(asked.closesAt) - useServerNow();
   const closed = left <= 0;
@@ -150,7 +149,7 @@ export function BuyDialog({
           const names = game.plays.find(({ code }) => code === pick.play)?.names;
           return (
             <li key={index} className={styles.entry}>
-              {names && nameOf(names, language)}
+              {names && nameOf(names)}
               <PickTokens tokens={pick.tokens} />
               {group !== undefined && <span className="muted sm">{t`Prize group ${group}`}</span>}
             </li>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { LotteryBet as Bet } from '@baize/protocol/lottery';
 import type { LotteryGame, Play } from '@baize/protocol/lottery/games';
 import { countLines, isAnyOrder } from '@baize/protocol/lottery/rules';
-import { useLanguage } from '../../i18n/language.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -14,7 +13,8 @@ import { DescriptionList } from '../../ui/figure/description-list.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { oddsOfBet } from '../bet-odds.ts';
 import { catalogueQuery } from '../queries.ts';
-import { groupWords, nameOf, ticketWords, tokenWords } from '../words.ts';
+import { groupWords, ticketWords, tokenWords } from '../words.ts';
+import { useNameOf } from '../use-name-of.ts';
 import { DrawCommitment } from './draw-commitment.tsx';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import styles from './lottery.module.css';
@@ -101,7 +101,7 @@ interface BoughtLineProps {
 function BoughtLine({ line, play, currency, stations }: BoughtLineProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const language = useLanguage();
+  const nameOf = useNameOf();
   const { tokens, status, prizeGroup: group } = line;
   const { words, tone } = ticketWords[status];
   const [unit, cost] = [format.money(line.unit, currency), format.money(line.cost, currency)];
@@ -111,7 +111,7 @@ function BoughtLine({ line, play, currency, stations }: BoughtLineProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <strong>{play ? nameOf(play.names, language) : line.play}</strong>
+        <strong>{play ? nameOf(play.names) : line.play}</strong>
         <Badge tone={tone}>{i18n._(words)}</Badge>
       </div>
       {stations && <p className="muted sm">{stations.join(' · ')}</p>}

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { LotteryTicket } from '@baize/protocol/lottery';
 import type { LotteryGame } from '@baize/protocol/lottery/games';
-import { useLanguage } from '../../i18n/language.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { callKey, keepRows } from '../../kernel/query.ts';
@@ -16,7 +15,8 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { balanceQuery } from '../../wallet/index.ts';
 import { catalogueQuery, lotteryClient, lotteryQuery } from '../queries.ts';
 import { rememberTickets } from '../seen-commitments.ts';
-import { nameOf, ticketWords } from '../words.ts';
+import { useNameOf } from '../use-name-of.ts';
+import { ticketWords } from '../words.ts';
 import { DrawCommitment } from './draw-commitment.tsx';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import styles from './lottery.module.css';
@@ -95,7 +95,7 @@ function Ticket({ ticket, game, open }: { ticket: LotteryTicket; game: LotteryGa
   const { t, i18n } = useLingui();
   const say = useProblemText();
   const format = useFormat();
-  const language = useLanguage();
+  const nameOf = useNameOf();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => lotteryClient.cancelTicket({ params: { ticketId: ticket.id } }),
@@ -110,7 +110,7 @@ function Ticket({ ticket, game, open }: { ticket: LotteryTicket; game: LotteryGa
   const catalogue = useQuery({ ...catalogueQuery(game.area), enabled: ticket.otherStations.length > 0 });
   const stationName = (station: string): string => {
     const names = catalogue.data?.find(({ code }) => code === station)?.names;
-    return names ? nameOf(names, language) : station;
+    return names ? nameOf(names) : station;
   };
   const { words, tone } = ticketWords[ticket.state];
   const cost = format.money(ticket.cost, ticket.currency);
@@ -128,7 +128,7 @@ function Ticket({ ticket, game, open }: { ticket: LotteryTicket; game: LotteryGa
         const rebate = off === undefined ? '' : format.money(off, ticket.currency);
         return (
           <div key={index}>
-            <p>{names ? nameOf(names, language) : play}</p>
+            <p>{names ? nameOf(names) : play}</p>
             {stations && <p className="muted sm">{stations.map(stationName).join(' · ')}</p>}
             <PickTokens tokens={tokens} />
             {group !== undefined && <p className="muted sm">{t`Prize group ${group} · Rebate: ${rebate}`}</p>}

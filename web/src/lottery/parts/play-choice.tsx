@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Play } from '@baize/protocol/lottery/games';
-import { useLanguage } from '../../i18n/language.ts';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { tabWords } from '../tab-words.ts';
-import { nameOf } from '../words.ts';
+import { useNameOf } from '../use-name-of.ts';
 
 interface PlayChoiceProps {
   plays: readonly Play[];
@@ -15,7 +14,7 @@ interface PlayChoiceProps {
 /** The kinds of bet side by side, and the bets of the chosen kind where it has several. */
 export function PlayChoice({ plays, chosen, onPlay }: PlayChoiceProps) {
   const { t, i18n } = useLingui();
-  const language = useLanguage();
+  const nameOf = useNameOf();
   const tabs = [...Map.groupBy(plays, ({ tab }) => tab)];
   const inTab = plays.filter(({ tab }) => tab === chosen.tab);
   return (
@@ -37,12 +36,12 @@ export function PlayChoice({ plays, chosen, onPlay }: PlayChoiceProps) {
       {inTab.length > 1 ? (
         <SelectField
           label={t`Bet type`}
-          options={inTab.map(({ code, names }) => ({ value: code, label: nameOf(names, language) }))}
+          options={inTab.map(({ code, names }) => ({ value: code, label: nameOf(names) }))}
           value={chosen.code}
           onChange={({ currentTarget }) => onPlay(currentTarget.value)}
         />
       ) : (
-        <h2>{nameOf(chosen.names, language)}</h2>
+        <h2>{nameOf(chosen.names)}</h2>
       )}
     </>
   );

@@ -3,14 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { LotteryIssue, LotteryMenuGame } from '@baize/protocol/lottery';
 import type { LotteryGame, OddsTable, Play } from '@baize/protocol/lottery/games';
-import { useLanguage } from '../../i18n/language.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { issuesOf, type Chase } from '../chase.ts';
 import type { Pick, PickPrice } from '../slip.ts';
-import { nameOf } from '../words.ts';
+import { useNameOf } from '../use-name-of.ts';
 import { BuyDialog } from './buy-dialog.tsx';
 import { ChaseFields } from './chase-fields.tsx';
 import styles from './lottery.module.css';
@@ -124,12 +123,12 @@ interface BetProps {
 
 function Bet({ bet: { pick, play, price }, money, onEdit, onRemove }: BetProps) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const nameOf = useNameOf();
   const { lines } = price;
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <strong>{nameOf(play.names, language)}</strong>
+        <strong>{nameOf(play.names)}</strong>
         <span>{money(price.costMinor)}</span>
       </div>
       <PickTokens tokens={pick.tokens} />
