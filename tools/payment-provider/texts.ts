@@ -1,3 +1,6 @@
+import { languages } from '@baize/protocol/kernel';
+import { existsSync, readFileSync } from 'node:fs';
+
 /** The words of the pay page in one language. `{amount}` stands for what is to be paid. */
 export interface PageTexts {
   readonly demo: string;
@@ -124,13 +127,24 @@ const VI: PageTexts = {
   methods: { qr: 'Thanh toán QR', 'e-wallet': 'Ví điện tử', card: 'Thẻ ghi nợ', stablecoin: 'Stablecoin' },
 };
 
-const LANGUAGES: Readonly<
-  Record<string, { readonly texts: PageTexts; readonly tag: string; readonly dir: 'ltr' | 'rtl' }>
-> = {
-  EN: { texts: EN, tag: 'en', dir: 'ltr' },
-  CN: { texts: CN, tag: 'zh-Hans', dir: 'ltr' },
-  AR: { texts: AR, tag: 'ar', dir: 'rtl' },
-  VI: { texts: VI, tag: 'vi', dir: 'ltr' },
-};
+const WRITTEN_HERE: Readonly<Record<string, PageTexts>> = { EN, CN, AR, VI };
 
-export const languageOf = (code: string) => LANGUAGES[code] ?? { texts: EN, tag: 'en', dir: 'ltr' as const };
+interface PageLanguage {
+  readonly texts: PageTexts;
+  readonly tag: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** The page's words in a language, English where there are none; those of later languages are files beside this one. */
+export function languageOf(code: string): PageLanguage {
+  const language = languages.find((one) => one.code === code);
+  const texts = WRITTEN_HERE[code] ?? readTexts(code);
+  if (language === undefined || texts === undefined) return { texts: EN, tag: 'en', dir: 'ltr' };
+  return { texts, tag: language.bcp47, dir: language.direction };
+}
+
+function readTexts(code: string): PageTexts | undefined {
+  if (!/^[A-Z]{2}$/.test(code)) return undefined;
+  const file = new URL(`./texts/${code}.json`, import.meta.url);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageTexts) : undefined;
+}
