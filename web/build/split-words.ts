@@ -136,10 +136,14 @@ const servedAlone = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/msg`([^`]+)`/g)].map(([, message = '']) => generateMessageId(message));
 
 /** Lingui's compiled catalogue is one JSON text in a line of code. */
-function readCompiled(code: string): Words {
+export function readCompiled(code: string): Words {
   const text = /JSON\.parse\((".*")\)/s.exec(code)?.[1];
   if (!text) throw new Error('split-words: a catalogue was not compiled');
-  return JSON.parse(JSON.parse(text) as string) as Words;
+  // Code may say `\xA0` where JSON says `\u00A0`.
+  const json = text.replaceAll(/\\(?:x([\dA-Fa-f]{2})|.)/g, (whole, hex: string | undefined) =>
+    hex === undefined ? whole : `\\u00${hex}`,
+  );
+  return JSON.parse(JSON.parse(json) as string) as Words;
 }
 
 function divide(
