@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
@@ -12,7 +12,9 @@ const range = (from: number, to: number): string =>
 /** What every language of the games writes; Chinese uses the fonts of the system. */
 const GLYPHS = `${range(0x20, 0x7e)}\u00a0–—‘’“”·×−…÷←→↑↓`;
 /** Marked letters and quotes beyond that, in faces of their own, which are fetched only where a page holds one. */
-const MARKED = `¡ª«º»¿${range(0xc0, 0xff)}œŒŸ`;
+const MARKED = `¡ª«º»¿${range(0xc0, 0xff)}œŒıʻ`;
+/** Of Turkish, Polish and their like. */
+const EXTENDED = 'ĄąĆćČčĘęĞğİŁłŃńŚśŞşŠšŸŹźŻżŽž';
 const VIETNAMESE = `ĂăĐđĨĩŨũƠơƯư₫${range(0x1ea0, 0x1ef9)}`;
 const ARABIC = range(0x600, 0x6ff);
 
@@ -34,6 +36,12 @@ const FONTS = [
     axes: HEADING,
   },
   {
+    file: 'literata-extended.woff2',
+    source: import.meta.resolve('@fontsource-variable/literata/files/literata-latin-ext-wght-normal.woff2'),
+    glyphs: EXTENDED,
+    axes: HEADING,
+  },
+  {
     file: 'literata-vietnamese.woff2',
     source: import.meta.resolve('@fontsource-variable/literata/files/literata-vietnamese-wght-normal.woff2'),
     glyphs: VIETNAMESE,
@@ -49,6 +57,12 @@ const FONTS = [
     file: 'hanken-grotesk-marked.woff2',
     source: import.meta.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
     glyphs: MARKED,
+    axes: TEXT,
+  },
+  {
+    file: 'hanken-grotesk-extended.woff2',
+    source: import.meta.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2'),
+    glyphs: EXTENDED,
     axes: TEXT,
   },
   {
@@ -78,6 +92,10 @@ const FONTS = [
 const cutFonts = (): Plugin => ({
   name: 'cut-fonts',
   async buildStart() {
+    // Cut again whenever what is wanted of them changes.
+    const wanted = JSON.stringify(FONTS);
+    const list = join(FONT_DIR, 'wanted.json');
+    if (!existsSync(list) || readFileSync(list, 'utf8') !== wanted) rmSync(FONT_DIR, { recursive: true, force: true });
     mkdirSync(FONT_DIR, { recursive: true });
     for (const { file, source, glyphs, axes } of FONTS) {
       const target = join(FONT_DIR, file);
@@ -85,6 +103,7 @@ const cutFonts = (): Plugin => ({
       const original = readFileSync(new URL(source));
       writeFileSync(target, await subsetFont(original, glyphs, { targetFormat: 'woff2', variationAxes: axes }));
     }
+    writeFileSync(list, wanted);
   },
 });
 
