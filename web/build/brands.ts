@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Plugin } from 'vite';
 import { brandCodes, BRANDS, readBrandFolder } from './brand-folders.ts';
-import { dressPage, manifestOf } from './dress-page.ts';
+import { dressPage, manifestOf, textsOf } from './dress-page.ts';
 
 /** The brand whose tokens stand in the site's own style sheet (src/main.tsx), so that its page needs no other. */
 export const HOUSE_BRAND = 'baize';
@@ -61,6 +61,13 @@ export function brandFiles(): Plugin {
           fileName: `brands/${code}/manifest.webmanifest`,
           source: manifestOf(readBrandFolder(code)),
         });
+        for (const [language, texts] of Object.entries(readBrandFolder(code).texts)) {
+          this.emitFile({
+            type: 'asset',
+            fileName: textsOf(code, language).slice(1),
+            source: JSON.stringify(texts),
+          });
+        }
         const images = join(BRANDS, code, 'images');
         for (const entry of readdirSync(images, { recursive: true, withFileTypes: true })) {
           if (!entry.isFile()) continue;

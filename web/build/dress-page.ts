@@ -5,9 +5,19 @@ const HERE = '<!--brand-->';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Nothing in the data may end the block or begin a comment in it. */
-const block = (brand: BrandData): string =>
-  `<script type="application/json" id="brand">${JSON.stringify(brand).replaceAll('<', '\\u003c')}</script>`;
+/**
+ * What the code has to know of a brand. A built page carries its words in the default language alone; the others are
+ * files, read by the footer (web/src/app/shell/use-brand-texts.ts). Nothing in the data may end the block or begin a
+ * comment in it.
+ */
+function block(brand: BrandData, isBuilt: boolean): string {
+  const { defaultLanguage: code, texts } = brand;
+  const data = JSON.stringify(isBuilt ? { ...brand, texts: { [code]: texts[code] } } : brand);
+  return `<script type="application/json" id="brand">${data.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Where a brand's own words are served, by language. */
+export const textsOf = (code: string, language: string): string => `/brands/${code}/texts/${language}.json`;
 
 /** Where a brand's own pictures are served. */
 export const imagesOf = (code: string): string => `/brands/${code}/images`;
@@ -42,7 +52,7 @@ export function dressPage(html: string, brand: BrandData, { sheets, manifest }: 
     `<link rel="icon" href="${images}/favicon-48.png" sizes="48x48" type="image/png">` +
     `<link rel="apple-touch-icon" href="${images}/apple-touch-icon.png">` +
     (manifest ? `<link rel="manifest" href="/brands/${brand.code}/manifest.webmanifest">` : '') +
-    block(brand);
+    block(brand, manifest);
   return html
     .replace(HERE, () => head)
     .replace(

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
-import { useLanguage } from '../../i18n/language.ts';
-import { brandFacts, brandTexts } from '../../kernel/brand.ts';
+import { brandFacts } from '../../kernel/brand.ts';
 import { isDemo } from '../../kernel/demo.ts';
 import { FooterHelp } from './footer-help.tsx';
 import { FooterLinks } from './footer-links.tsx';
@@ -11,6 +10,7 @@ import { FooterVersion } from './footer-version.tsx';
 import { FooterWays } from './footer-ways.tsx';
 import { Logo } from './logo.tsx';
 import { SaferPlay } from './safer-play.tsx';
+import { useBrandTexts } from './use-brand-texts.ts';
 import styles from './footer.module.css';
 
 /** Makers, payment, about, questions, safer play, licence (specification §2, look "Footer"). */
@@ -18,7 +18,7 @@ export function Footer() {
   const { t } = useLingui();
   const brand = brandFacts();
   const { name } = brand;
-  const texts = brandTexts(brand, useLanguage());
+  const texts = useBrandTexts();
   return (
     <div className={`wrap ${styles.body}`}>
       <div className={styles.marks}>
