@@ -291,11 +291,11 @@ describe('languages', () => {
     await chinese.frame.getByRole('button', { name: '说明与赔付表' }).click();
     await chinese.frame.getByText('玩家回报率').waitFor();
     await chinese.page.context().close();
-    const thai = await sit({ game: 'chalk-dice', language: 'TH' });
-    await thai.ready();
-    const root = thai.frame.locator('html');
+    const other = await sit({ game: 'chalk-dice', language: 'XX' });
+    await other.ready();
+    const root = other.frame.locator('html');
     expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual(['en', 'ltr']);
-    expect(await thai.frame.getByRole('button', { name: /^Roll for/ }).count()).toBe(1);
+    expect(await other.frame.getByRole('button', { name: /^Roll for/ }).count()).toBe(1);
   });
 
   it('speaks Arabic from the right, with reels, figures and the verifier as everywhere', async () => {

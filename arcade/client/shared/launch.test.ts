@@ -10,7 +10,7 @@ it('reads token, language, merchant and the way back', () => {
     merchant: 'harbour',
     back: '/rng?page=2',
   });
-  expect(readLaunch(at('lang=TH&merchant=<b>'))).toEqual({ token: '', language: 'EN', merchant: 'baize', back: '/' });
+  expect(readLaunch(at('lang=XX&merchant=<b>'))).toEqual({ token: '', language: 'EN', merchant: 'baize', back: '/' });
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a#b', '/a@b', ''])(

@@ -59,7 +59,7 @@ describe('an open site', () => {
     };
     expect(await titles('EN')).toEqual(['Play at your own pace', 'Verify any round', 'Demo credits only']);
     expect(await titles('CN')).toEqual(['理性游戏', '每一局都可自行验证', '仅限试玩点数']);
-    expect(await titles('FR')).toEqual(await titles('EN'));
+    expect(await titles('SW')).toEqual(await titles('EN'));
   });
 
   it('stamps notices as the specification writes time', async () => {
