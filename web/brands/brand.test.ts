@@ -87,7 +87,7 @@ describe('a third brand', () => {
   it('is refused while a line of it is wrong, and told which', () => {
     edit((data) => ({ ...data, languages: ['EN', 'XX'], prizes: [] }));
     expect(refusal()).toContain('brand.json, languages.1');
-    edit((data) => ({ ...data, languages: ['EN', 'JA'], prizes: undefined }));
+    edit((data) => ({ ...data, languages: ['EN', 'SW'], prizes: undefined }));
     expect(refusal()).toContain('texts: must be there in every language');
   });
 
