@@ -9,7 +9,7 @@ import { SITE_SHEET } from './one-sheet.ts';
 const OFFLINE_PARTS =
   /^(?:index|site|home|help|help-.*|.*-help|footer|failed-page|scene.*|rare-.*|signed-out.*|word-files)$/;
 /** The words of those parts, by the language in the name of their module (build/split-words.ts). */
-const OFFLINE_WORDS = /\/(\w+)\/words-(?:first|app|content|i18n|kernel|kit|ui)$/;
+const OFFLINE_WORDS = /\/(\w+)\/words-(?:first|app|content|forms|i18n|kernel|kit|ui)$/;
 
 /** Sheets that no part of the code asks for. */
 const SHEETS = [FONTS_SHEET, SITE_SHEET];
