@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { baize } from '../../../brands/baize/brand.ts';
 import { setCurrentLanguage } from '../../i18n/language.ts';
-import { wearBrand } from '../../kernel/brand.ts';
+import { brandTexts, wearBrand } from '../../kernel/brand.ts';
 import { createQueryClient } from '../../kernel/query.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 
-const { EN, CN } = baize.texts;
+const EN = brandTexts(baize, 'EN');
+const CN = brandTexts(baize, 'CN');
 const asked: string[] = [];
 
 /** A built page, which carries the words of the default language alone. */
