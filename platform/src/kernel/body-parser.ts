@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
+/** What operators write may be there in every language; who they are is known before it is read. */
+export const OPERATOR_BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, problemsOf, z, type Call, type Problem } from '@baize/protocol/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whoMayCall } from './audience.ts';
+import { BODY_LIMIT_BYTES, OPERATOR_BODY_LIMIT_BYTES } from './body-parser.ts';
 import { pathOf, readInputs, type CallInputs } from './call-input.ts';
 import type { Caller } from './caller.ts';
 import { clearCookie, cookieOf, setCookie } from './cookies.ts';
@@ -102,7 +103,7 @@ function addCall<C extends Call>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.form ? { config: { form: true } } : {}),
-    ...(options.bodyLimitBytes === undefined ? {} : { bodyLimit: options.bodyLimitBytes }),
+    bodyLimit: options.bodyLimitBytes ?? (call.audience === 'operator' ? OPERATOR_BODY_LIMIT_BYTES : BODY_LIMIT_BYTES),
     onRequest: async (request, reply) => {
       const problem = await guard.admit(request, call, options);
       if (problem) return refuseWith(request, reply, problem);
