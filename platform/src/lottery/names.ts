@@ -11,9 +11,10 @@ const read = new Map<string, Readonly<Record<string, string>>>();
 function othersIn(code: string): Readonly<Record<string, string>> {
   const known = read.get(code);
   if (known !== undefined) return known;
+  // What is no language of the site is not remembered: anybody may name one.
+  if (!languages.some((language) => language.code === code)) return {};
   const file = join(FOLDER, `${code}.json`);
-  const isThere = languages.some((language) => language.code === code) && existsSync(file);
-  const names = isThere ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>) : {};
+  const names = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>) : {};
   read.set(code, names);
   return names;
 }
@@ -30,4 +31,5 @@ export const inEach = (names: Names): Readonly<Record<string, string>> => ({
 });
 
 /** A name of the catalogue in a language, in English where there is none. */
-export const nameIn = (names: Names, language: string): string => inEach(names)[language] ?? names.EN;
+export const nameIn = (names: Names, language: string): string =>
+  ({ ...names } as Readonly<Record<string, string>>)[language] ?? othersIn(language)[names.EN] ?? names.EN;

@@ -11,19 +11,23 @@ export type ByLanguage<T> = Readonly<Partial<Record<LanguageCode, T>> & Record<'
 export type TextsByLanguage = ByLanguage<string>;
 
 /** Read when they are first asked for; English stands in for a language that has none. */
-const catalogues = new Map<string, I18n>();
+const catalogues = new Map<string, I18n | undefined>();
 
 function catalogueOf(code: string): I18n | undefined {
-  const known = catalogues.get(code);
-  if (known !== undefined) return known;
+  if (catalogues.has(code)) return catalogues.get(code);
+  const catalogue = readCatalogue(code);
+  // What is no language of the site is not remembered: anybody may name one.
+  if (languages.some((language) => language.code === code)) catalogues.set(code, catalogue);
+  return catalogue;
+}
+
+function readCatalogue(code: string): I18n | undefined {
   const language = languages.find((one) => one.code === code);
   const file = new URL(`./compiled/${code}.json`, import.meta.url);
   if (language === undefined || !existsSync(file)) return undefined;
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
   // The tag says how plurals go.
-  const catalogue = setupI18n({ locale: language.bcp47, messages: { [language.bcp47]: messages } });
-  catalogues.set(code, catalogue);
-  return catalogue;
+  return setupI18n({ locale: language.bcp47, messages: { [language.bcp47]: messages } });
 }
 
 /** One text in a language, with its values filled in. */
