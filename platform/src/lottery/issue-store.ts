@@ -123,13 +123,21 @@ export const findIssue = (tx: Tx, game: string, issue: string): Promise<IssueTab
     .where('issue', '=', issue)
     .executeTakeFirst();
 
-/** Issues of games as a purchase sees them: none can close before the purchase is committed or given up. */
-export const holdIssues = (tx: Tx, games: readonly string[], issue: string): Promise<IssueTable[]> =>
+/**
+ * Issues of games that take bets now, held so that none can close before the caller's transaction is over. One that has
+ * closed is left out before it is locked: whoever comes late holds no lock that its draw waits for.
+ */
+export const holdIssues = (tx: Tx, games: readonly string[], issue: string, now: Date): Promise<IssueTable[]> =>
   withLottery(tx)
     .selectFrom('lottery_issues')
     .selectAll()
     .where('game', 'in', games)
     .where('issue', '=', issue)
+    // The row's state decides; the clock only closes earlier than the turn that closes the row. The database compares
+    // both again once it holds the lock.
+    .where('state', 'in', ['OPEN', 'PENDING'])
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>', now)
     .orderBy('game')
     .forShare()
     .execute();

@@ -3,7 +3,7 @@ import type { LotteryGame } from '@baize/protocol/lottery';
 import type { Tx } from '../kernel/database.ts';
 import { freshId, placeStake } from '../wallet/index.ts';
 import { soldGame } from './catalogue.ts';
-import { holdIssues } from './issue-store.ts';
+import { drawsOf, holdIssues } from './issue-store.ts';
 import { holdNumbers } from './number-stakes.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
 import { sharesOf } from './rule-store.ts';
@@ -54,16 +54,9 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
   if (game === undefined) return refuse('NOT_FOUND');
   const closed = await closedGames(tx, merchant);
   if (games.some(({ code }) => closed.has(code))) return refuse('GAME_MAINTENANCE');
-  const issues = await holdIssues(
-    tx,
-    games.map(({ code }) => code),
-    sale.issue,
-  );
-  const issue = issues.find((row) => row.game === game.code);
-  if (issue === undefined) return refuse('NOT_FOUND');
-  if (issues.length < games.length || issues.some((row) => row.draws_at.getTime() !== issue.draws_at.getTime()))
-    return refuseFields({ otherStations: [{ rule: 'invalid' }] });
-  if (!issues.every((row) => takesBets(row, now))) return refuse('CONFLICT', { value: { issue: 'closed' } });
+  const held = await holdOpen(tx, games, sale);
+  if (!held.ok) return held;
+  const issues = held.value;
   const isTrialPlay = account.currency === TRIAL_CURRENCY;
   const priced = priceSelections(games, sale.selections, {
     currency: account.currency,
@@ -73,8 +66,9 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
   if (!priced.ok) return priced;
   const changed = priceChange(priced.value, sale, currencyOf(account.currency));
   if (changed) return refuse('CONFLICT', { value: { price: changed } });
-  const held = isTrialPlay ? ok([]) : await holdAll(tx, { merchant, games, issue: issue.issue }, priced.value, account);
-  if (!held.ok) return held;
+  const place = { merchant, games, issue: sale.issue };
+  const numbers = isTrialPlay ? ok([]) : await holdAll(tx, place, priced.value, account);
+  if (!numbers.ok) return numbers;
   const cost = priced.value.reduce((sum, { costMinor }) => sum + BigInt(costMinor), 0n);
   const id = freshId();
   const stake = await placeStake(tx, {
@@ -88,7 +82,7 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
     gameCode: game.code,
     category: game.area === 'ELOTT' ? 'ELOTT' : 'LOTT',
     stakeMinor: cost,
-    detail: { lottery: { game: game.code, issue: issue.issue } },
+    detail: { lottery: { game: game.code, issue: sale.issue } },
     at: now,
   });
   // What a limit says goes along, so that the page can say which one it was.
@@ -101,7 +95,7 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
     account_id: account.accountId,
     wager_id: stake.wagerId,
     game: game.code,
-    issue: issue.issue,
+    issue: sale.issue,
     state: 'OPEN',
     currency: account.currency,
     cost,
@@ -116,13 +110,25 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
     other_games: games.slice(1).map(({ code }) => code),
     commitments: commitmentsOf(issues),
   });
-  for (const numbers of held.value) await numbers.add();
+  for (const number of numbers.value) await number.add();
   return ok({ id, cost, duplicate: false });
 }
 
-/** The row's state decides; the clock only closes earlier than the turn that closes the row. */
-export const takesBets = ({ state, opens_at, closes_at }: IssueTable, now: Date): boolean =>
-  (state === 'OPEN' || state === 'PENDING') && opens_at <= now && now < closes_at;
+/** Holds the issues of a ticket open. Those that are closed are told apart from those that are not there, without a lock. */
+async function holdOpen(
+  tx: Tx,
+  games: readonly LotteryGame[],
+  { issue, now }: Pick<Sale, 'issue' | 'now'>,
+): Promise<Result<readonly IssueTable[]>> {
+  const codes = games.map(({ code }) => code);
+  const open = await holdIssues(tx, codes, issue, now);
+  const found = open.length < games.length ? await drawsOf(tx, codes, issue) : open;
+  const own = found.find(({ game }) => game === codes[0]);
+  if (own === undefined) return refuse('NOT_FOUND');
+  if (found.length < games.length || found.some((row) => row.draws_at.getTime() !== own.draws_at.getTime()))
+    return refuseFields({ otherStations: [{ rule: 'invalid' }] });
+  return open.length < games.length ? refuse('CONFLICT', { value: { issue: 'closed' } }) : ok(open);
+}
 
 /** What the house has committed to for these draws. It stays on the ticket, so that it cannot be another one later. */
 const commitmentsOf = (issues: readonly IssueTable[]): TicketTable['commitments'] =>

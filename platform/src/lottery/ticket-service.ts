@@ -10,7 +10,7 @@ import { soldGame, soldGames } from './catalogue.ts';
 import { holdIssues } from './issue-store.ts';
 import { releaseNumbers, type HeldNumbers } from './number-stakes.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
-import { selectionsOn, sellTicket, takesBets } from './ticket-sale.ts';
+import { selectionsOn, sellTicket } from './ticket-sale.ts';
 import type { TicketTable } from './tables.ts';
 import { findByKey, findTicket, lockTicket, pageOfTickets, updateTicket, type TicketRow } from './ticket-store.ts';
 import { ticketView } from './views.ts';
@@ -98,14 +98,14 @@ export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLo
     cancel: async (caller: MemberCaller, ticketId: string, language: string, now: Date) => {
       const done = await db.transaction(async (tx): Promise<Result<LotteryTicket>> => {
         const owned = await findTicket(tx, ownerOf(caller), ticketId);
-        const games = owned ? [owned.game, ...owned.other_games] : [];
-        const issues = owned ? await holdIssues(tx, games, owned.issue) : [];
-        const ticket = owned && (await lockTicket(tx, ticketId));
-        if (!ticket) return refuse('NOT_FOUND');
-        if (ticket.state === 'CANCELLED') return view(await findTicket(tx, ownerOf(caller), ticketId), language);
-        if (ticket.state !== 'OPEN' || !issues.every((issue) => takesBets(issue, now))) {
-          return refuse('CONFLICT', { value: { issue: 'closed' } });
-        }
+        if (!owned) return refuse('NOT_FOUND');
+        if (owned.state === 'CANCELLED') return view(owned, language);
+        const games = [owned.game, ...owned.other_games];
+        const issues = await holdIssues(tx, games, owned.issue, now);
+        if (issues.length < games.length) return refuse('CONFLICT', { value: { issue: 'closed' } });
+        const ticket = await lockTicket(tx, ticketId);
+        if (ticket?.state === 'CANCELLED') return view(await findTicket(tx, ownerOf(caller), ticketId), language);
+        if (ticket?.state !== 'OPEN') return refuse('CONFLICT', { value: { issue: 'closed' } });
         // Play credits took no room under a cap.
         const held = isTrial(caller) ? [] : await releaseAll(tx, ticket);
         const detail = { lottery: { reason: 'CANCELLED' } };
