@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const TRANSFERS = 'Upline and downline transfer';
 const PAUSED =
   'Your withdrawals and transfers are paused, and you can’t sign contracts. If you owe downlines an overdue payment, pay it to end the pause. You can still log in and play.';
-const OFFERED = '{0} offers you a contract. You can answer until {1}.';
+const OFFERED = 'New contract offer from {0}, respond by {1}';
 const soon = { timeout: 15_000 };
 
 async function advance(request: APIRequestContext, advanceMs: number): Promise<Date> {
@@ -97,13 +97,13 @@ test('an agent’s life: registered, contracted, paid, owing, frozen and free ag
   await test.step('and offers a salary and a dividend', async () => {
     await page.goto('/index?centre=agentDailySalary');
     await offerContract(page, agent.username, async (editor) => {
-      await field(editor, 'Sales from').fill('100');
+      await field(editor, 'Minimum sales').fill('100');
       await field(editor, 'Rate per 10,000').fill('50');
     });
     await page.goto('/index?centre=agentDividend');
     await offerContract(page, agent.username, async (editor) => {
-      await field(editor, 'Valid bets from').fill('1000');
-      await editor.getByRole('textbox', { name: words('Active members from') }).fill('1');
+      await field(editor, 'Minimum valid bets').fill('1000');
+      await editor.getByRole('textbox', { name: words('Minimum active members') }).fill('1');
       await field(editor, 'Rate').fill('20');
     });
     await page.goto('/index');
@@ -256,7 +256,7 @@ test('an agent’s life: registered, contracted, paid, owing, frozen and free ag
     const own = await openCentre(page, agent, 'agentDividend', 'Dividend');
     await expect(
       own
-        .getByText(words('Collected'))
+        .getByText(words('Taken from balance'))
         .or(own.getByText(words('Paid'), { exact: true }))
         .first(),
     ).toBeVisible(soon);

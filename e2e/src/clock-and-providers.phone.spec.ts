@@ -53,7 +53,7 @@ test('whoever comes by an invitation and by Facebook belongs to who invited them
   await test.step('whoever says no to Facebook is told that nothing happened', async () => {
     facebook.refuses = true;
     await link.click();
-    await expect(page.getByText('Login with the other account was cancelled.')).toBeVisible();
+    await expect(page.getByText('Login with the other account was canceled.')).toBeVisible();
     facebook.refuses = false;
     await page.getByRole('button', { name: 'Back to log in' }).click();
   });

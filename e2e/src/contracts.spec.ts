@@ -11,7 +11,7 @@ test.use({ sessionHours: '48', expectedComplaints: [/status of (401|403|409|422)
 
 const DAY_MS = 24 * 60 * 60_000;
 const soon = { timeout: 15_000 };
-const OFFERED = '{0} offers you a contract. You can answer until {1}.';
+const OFFERED = 'New contract offer from {0}, respond by {1}';
 
 async function advance(request: APIRequestContext, advanceMs: number): Promise<void> {
   expect((await request.post('/demo/clock', { data: { advanceMs } })).status()).toBe(200);
@@ -39,7 +39,7 @@ test('an agent offers a daily salary, the downline accepts, the day turns and it
     await rate.fill('75');
     await editor.getByRole('button', { name: words('Send offer') }).click();
     await expect(editor).toBeHidden(soon);
-    await expect(salaries.getByText(words('Offered, waiting for an answer'))).toBeVisible(soon);
+    await expect(salaries.getByText(words('Offer pending'))).toBeVisible(soon);
     await page.goto('/index');
     await signOut(page);
   });

@@ -94,7 +94,7 @@ test('each of Firebase’s refusals has its own sentence, in a warning or under 
   const number = newNumber();
   const dialog = loginDialog(page);
   const warning = page.getByRole('alertdialog', { name: 'We couldn’t send the code' });
-  const code = dialog.getByLabel('Code from the message');
+  const code = dialog.getByLabel('Verification code');
   await page.goto('/login');
   await chooseMobile(page, dialog, number);
   let timeMs = Date.now();

@@ -132,7 +132,7 @@ async function proveNumber(form: Locator, page: Page, request: APIRequestContext
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(number);
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect.poll(() => sentTo(request, number)).toBeGreaterThan(before);
-  await form.getByLabel('Code from the message').fill(await fromOutbox(request, `+84${number}`, CODE));
+  await form.getByLabel('Verification code').fill(await fromOutbox(request, `+84${number}`, CODE));
 }
 
 async function sentTo(request: APIRequestContext, number: string): Promise<number> {

@@ -53,6 +53,6 @@ test('a limit is suggested, set, reached, lowered, and waits before it is raised
     await expect(row).toContainText('60.00');
     await page.getByRole('button', { name: words('Keep current limit') }).click();
     await expect(waits).toBeHidden();
-    await expect(page.getByRole('table', { name: words('Limit history') })).toContainText(words('Request cancelled'));
+    await expect(page.getByRole('table', { name: words('Limit history') })).toContainText(words('Request canceled'));
   });
 });

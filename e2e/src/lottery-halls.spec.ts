@@ -48,7 +48,7 @@ test('a repeat bet stops at its win, and a ticket is given back before it closes
   await myTickets(page)
     .getByRole('button', { name: words('Cancel ticket') })
     .click();
-  await expect(ticketThat(page, 'Cancelled, refunded')).toBeVisible();
+  await expect(ticketThat(page, 'Canceled, refunded')).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(before);
 });
 

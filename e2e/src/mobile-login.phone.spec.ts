@@ -33,7 +33,7 @@ const english: Words = {
   country: 'Country',
   vietnam: 'Vietnam',
   number: 'Mobile number',
-  code: 'Code from the message',
+  code: 'Verification code',
   send: 'Send code',
   again: /^Send again in 0?\d:\d\d$/,
   logIn: 'Log in',

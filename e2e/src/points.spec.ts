@@ -56,7 +56,7 @@ test('points, from a round to a bonus in the wallet @tongues', async ({ page, pr
     await page.getByRole('tab', { name: words('History') }).click();
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByText(item)).toBeVisible(soon);
-    await expect(panel.getByText(words('Passed'), { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(panel.getByText(words('Approved'), { exact: true }).filter({ visible: true })).toBeVisible();
     await expect(panel.getByText(/^P\d{8}$/)).toBeVisible();
   });
 });

@@ -62,7 +62,7 @@ test('the security centre: profile, e-mail and mobile, each bound by its code; t
     const address = `${person.username}@example.com`;
     const dialog = await openAct(page, centre, 'Add e-mail address', 'Your e-mail address');
     const field = dialog.getByRole('textbox', { name: 'E-mail address' });
-    const code = dialog.getByLabel('Code from the e-mail');
+    const code = dialog.getByLabel('Verification code');
     const bind = dialog.getByRole('button', { name: 'Add e-mail address' });
     await field.fill('nobody');
     await dialog.getByRole('button', { name: 'Send code' }).click();
@@ -89,7 +89,7 @@ test('the security centre: profile, e-mail and mobile, each bound by its code; t
   await test.step('mobile: the same, and the password is asked for at once', async () => {
     const number = `91${String(randomInt(10_000_000)).padStart(7, '0')}`;
     const dialog = await openAct(page, centre, 'Add mobile number', 'Your mobile number');
-    const code = dialog.getByLabel('Code from the message');
+    const code = dialog.getByLabel('Verification code');
     const bind = dialog.getByRole('button', { name: 'Add mobile number' });
     await dialog.getByRole('combobox', { name: 'Country' }).fill('Vietnam');
     await page.getByRole('option', { name: /Vietnam/ }).click();

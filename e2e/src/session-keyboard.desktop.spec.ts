@@ -69,11 +69,11 @@ test('the login popup and a lost password without a mouse @prove', async ({ page
     const waiting = dialog.getByRole('button', { name: /^Send again in/ });
     // What was pressed keeps the focus while it waits.
     await expectFocusShown(waiting);
-    await tabTo(page, dialog.getByLabel('Code from the message'), 'backwards');
+    await tabTo(page, dialog.getByLabel('Verification code'), 'backwards');
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Wrong code. Check the message and try again.')).toBeVisible();
-    await expectFocusShown(dialog.getByLabel('Code from the message'));
+    await expectFocusShown(dialog.getByLabel('Verification code'));
     await tabTo(page, tab('Mobile number'), 'backwards');
     await page.keyboard.press('ArrowLeft');
     await expect(tab('Username')).toHaveAttribute('aria-selected', 'true');

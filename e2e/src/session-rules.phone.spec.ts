@@ -223,7 +223,7 @@ test('Google lets in whom it knows, and opens an account for whom the house does
   await test.step('whoever says no to Google is told that nothing happened', async () => {
     google.refuses = true;
     await link.click();
-    await expect(page.getByText('Login with the other account was cancelled.')).toBeVisible();
+    await expect(page.getByText('Login with the other account was canceled.')).toBeVisible();
     google.refuses = false;
     await page.getByRole('button', { name: 'Back to log in' }).click();
   });
@@ -253,7 +253,7 @@ test('Google lets in whom it knows, and opens an account for whom the house does
     await signOut(page);
     await turn(product, 'GOOGLELOGIN=off');
     await page.goto('/wps/session/social/google');
-    await expect(page.getByText('Login with the other account was cancelled.')).toBeVisible();
+    await expect(page.getByText('Login with the other account was canceled.')).toBeVisible();
   });
 });
 

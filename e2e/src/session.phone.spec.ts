@@ -25,7 +25,7 @@ async function bindEmail(page: Page, request: APIRequestContext, address: string
   const dialog = dialogCalled(page, 'Your e-mail address');
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(address);
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByLabel('Code from the e-mail').fill(await fromOutbox(request, address, CODE));
+  await dialog.getByLabel('Verification code').fill(await fromOutbox(request, address, CODE));
   await dialog.getByRole('button', { name: 'Add e-mail address' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -89,7 +89,7 @@ test('a phone is enough to sign up, to log in, and to set a lost password', asyn
     const dialog = signUpDialog(page);
     await dialog.getByRole('tab', { name: 'Mobile number' }).click();
     await sendCode(dialog, page, number);
-    await dialog.getByLabel('Code from the message').fill(await fromOutbox(request, `+84${number}`, CODE));
+    await dialog.getByLabel('Verification code').fill(await fromOutbox(request, `+84${number}`, CODE));
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
     const again = dialog.getByLabel('Confirm password');
     if (await again.isVisible()) await again.fill(person.password);
@@ -108,7 +108,7 @@ test('a phone is enough to sign up, to log in, and to set a lost password', asyn
     const first = await fromOutbox(request, `+84${number}`, CODE);
     await sendCode(dialog, page, number);
     await expect.poll(() => fromOutbox(request, `+84${number}`, CODE)).not.toBe(first);
-    await dialog.getByLabel('Code from the message').fill(await fromOutbox(request, `+84${number}`, CODE));
+    await dialog.getByLabel('Verification code').fill(await fromOutbox(request, `+84${number}`, CODE));
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expectSignedIn(page);
@@ -116,7 +116,7 @@ test('a phone is enough to sign up, to log in, and to set a lost password', asyn
 
   await test.step('set a lost password', async () => {
     const dialog = dialogCalled(page, 'Forgot your password?');
-    const code = dialog.getByLabel('Code from the message');
+    const code = dialog.getByLabel('Verification code');
     const password = dialog.getByLabel('New password', { exact: true });
     const fresh = somebodyNew().password;
     await visit(page, '/rng');

@@ -59,11 +59,11 @@ test('what sign-up refuses, what it keeps while it is closed, and whom the link 
     await invitation.fill('NOBODY-KNOWS');
     await send.click();
     const warning = page.getByRole('alertdialog', { name: 'Check the invitation code' });
-    await expect(warning).toContainText('We don’t recognise this invitation code');
+    await expect(warning).toContainText('We don’t recognize this invitation code');
     await warning.getByRole('button', { name: 'OK' }).click();
     await expect(warning).toHaveCount(0);
     await expect(invitation).toBeFocused();
-    await expect(invitation).toHaveAccessibleDescription(/We don’t recognise this invitation code/);
+    await expect(invitation).toHaveAccessibleDescription(/We don’t recognize this invitation code/);
     await expect(password).toHaveValue(person.password);
   });
 

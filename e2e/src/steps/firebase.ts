@@ -58,10 +58,10 @@ export async function signUpByFirebase(page: Page, number: string, sender: CodeS
   if (await again.isVisible()) await again.fill(password);
   await dialog.getByRole('checkbox').check();
   const send = dialog.getByRole('button', { name: 'Create account' });
-  await dialog.getByLabel('Code from the message').fill(code === '000000' ? '111111' : '000000');
+  await dialog.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000');
   await send.click();
   await expect(dialog.getByText('Wrong code')).toBeVisible();
-  await dialog.getByLabel('Code from the message').fill(code);
+  await dialog.getByLabel('Verification code').fill(code);
   await send.click();
   await expect(dialog).toBeHidden();
   await expectSignedIn(page);
@@ -77,7 +77,7 @@ export async function loginByFirebase(page: Page, number: string, sender: CodeSe
   // The code is still good after the page was loaded again, as its countdown goes on.
   await page.reload();
   await chooseMobile(page, dialog, number);
-  await dialog.getByLabel('Code from the message').fill(code);
+  await dialog.getByLabel('Verification code').fill(code);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expectSignedIn(page);

@@ -18,7 +18,7 @@ export const buyDialog = (page: Page): Locator => page.getByRole('alertdialog');
 export const countdown = (page: Page): Locator => page.getByRole('timer').last();
 
 /** The state of a ticket of the list: Open, Won. */
-export const ticketThat = (page: Page, state: 'Open' | 'Won' | 'Lost' | 'Void, refunded' | 'Cancelled, refunded') =>
+export const ticketThat = (page: Page, state: 'Open' | 'Won' | 'Lost' | 'Void, refunded' | 'Canceled, refunded') =>
   myTickets(page).getByText(words(`lottery ticket|${state}`), { exact: true });
 
 export const luckyPick = (page: Page): Promise<void> => page.getByRole('button', { name: words('Lucky pick') }).click();

@@ -68,7 +68,7 @@ describe('help', () => {
       Object.values(helpDrafts('Baize', demo).find(({ anchor }) => anchor === 'about')?.texts ?? {})
         .map(({ content }) => content)
         .join();
-    expect(said(true)).toContain('It has no licence');
+    expect(said(true)).toContain('It has no license');
     expect(said(true)).toContain('chỉ chơi bằng điểm thử');
     expect(said(true)).not.toMatch(/names the operating company|运营公司|الشركة المشغّلة|công ty vận hành|[{}]/);
     expect(said(false)).toContain('每页页脚均标明运营公司和牌照。');

@@ -10,7 +10,7 @@ export const pageDescriptions: Readonly<Record<string, MessageDescriptor>> = {
   '/live': msg`Live casino tables with clear limits: baccarat, roulette, blackjack and more.`,
   '/pvp': msg`Card games against other members, with the stakes of every room shown.`,
   '/fish': msg`Fish games from all providers, with the cost of each shot shown.`,
-  '/sports': msg`Sports betting with decimal odds and open markets.`,
+  '/sports': msg`Sports betting with decimal odds and many markets.`,
   '/esports': msg`Bet on e-sports matches, with clear odds.`,
   '/lottery': msg`Lotteries with closing times, odds and past results.`,
   '/elott': msg`Quick draws every minute, with results you can verify.`,

@@ -16,7 +16,7 @@ export const betStates = Object.keys(betStateWords) as readonly BetState[];
 export const movementWords: Readonly<Record<BetDetail['transactions'][number]['kind'], MessageDescriptor>> = {
   BET: msg`Stake`,
   WIN: msg`Payout`,
-  ROLLBACK: msg({ context: 'stake of a bet', message: 'Returned' }),
+  ROLLBACK: msg({ context: 'stake of a bet', message: 'Payout' }),
   BONUS: msg`Bonus`,
   CORRECTION: msg`Payout reversed`,
 };

@@ -20,10 +20,10 @@ export const typeWords: Readonly<Record<ContractType, MessageDescriptor>> = {
 
 /** How each is reckoned, in a sentence. */
 export const howWords: Readonly<Record<ContractType, MessageDescriptor>> = {
-  dividend: msg`A share of what your team lost in a period, after the salaries you were already paid for it. Nothing is due when the team won.`,
-  daily: msg`Your team’s sales of a day, paid the next day. Your own bets don’t count unless your terms say so.`,
-  hourly: msg`Your team’s sales of each hour, paid five minutes after it. Your own bets don’t count unless your terms say so.`,
-  realtime: msg`A rate on every settled bet of your team, paid every five minutes. Ties and smaller bets don’t count.`,
+  dividend: msg`A share of your team’s net loss in a period, less the salaries you were already paid for it. No dividend if the team is ahead.`,
+  daily: msg`Daily team turnover, paid next day. Your own bets don’t count unless your terms say so.`,
+  hourly: msg`Hourly team turnover, paid five minutes after the hour. Your own bets don’t count unless your terms say so.`,
+  realtime: msg`A rate on every settled bet of your team, paid every five minutes. Ties and bets below the minimum don’t count.`,
 };
 
 /** A freeze of an agent. An operator may have set it too, so it does not say for certain that a debt is why. */
@@ -37,8 +37,8 @@ export const periodWords: Readonly<Record<ContractPeriod, MessageDescriptor>> = 
 };
 
 export const stateWords: Readonly<Record<ContractState, { words: MessageDescriptor; tone: BadgeTone }>> = {
-  REQUESTED: { words: msg`Waiting for an answer`, tone: 'warn' },
-  VALID: { words: msg`In force`, tone: 'ok' },
+  REQUESTED: { words: msg`Pending`, tone: 'warn' },
+  VALID: { words: msg`Active`, tone: 'ok' },
   DENIED: { words: msg`Declined`, tone: 'plain' },
   REVOKE_PENDING: { words: msg`Ending, waiting for consent`, tone: 'warn' },
   REVOKED: { words: msg`Ended by agreement`, tone: 'plain' },
@@ -80,7 +80,7 @@ export const billWords: Readonly<Record<BillState, { words: MessageDescriptor; t
   INSUFFICIENT: { words: msg`Balance too low`, tone: 'bad' },
   NOT_REACHED: { words: msg`Nothing due`, tone: 'plain' },
   OVERDUE: { words: msg`Overdue`, tone: 'bad' },
-  FORCED_PAID: { words: msg`Collected`, tone: 'ok' },
+  FORCED_PAID: { words: msg`Taken from balance`, tone: 'ok' },
   PLATFORM_PAID: { words: msg`Paid by the platform`, tone: 'ok' },
   REFUSED: { words: msg`Closed`, tone: 'plain' },
   ISSUED: { words: msg`Paid`, tone: 'ok' },
@@ -93,7 +93,7 @@ export const conflictWords: Readonly<Record<ConflictReason, MessageDescriptor>> 
   BILLS_UNPAID: msg`Bills of this contract aren’t paid yet. Pay them first.`,
   FROZEN: msg`One of you has overdue payments. Nothing can be signed until they’re paid.`,
   NO_CONTRACT: msg`You need a contract of your own before you can offer one.`,
-  OFFER_OPEN: msg`An offer or a request is still waiting for an answer.`,
+  OFFER_OPEN: msg`An offer or a request is still pending.`,
   NOT_AN_AGENT: msg`Contracts are for agents only.`,
   MOVED_ON: msg`This contract has changed in the meantime. Check it before you go on.`,
   OUT_OF_BOUNDS: msg`These terms are higher than what your upline’s own contract covers now. Ask for a new offer.`,

@@ -47,11 +47,11 @@ async function openHeart() {
       </QueryClientProvider>
     </I18nProvider>,
   );
-  await screen.findByRole('button', { name: 'Add Tiger Lily to favourites' });
+  await screen.findByRole('button', { name: 'Add Tiger Lily to favorites' });
   return () => (router.state.location.search as { modal?: string }).modal;
 }
 
-const heart = () => screen.getByRole('button', { name: 'Add Tiger Lily to favourites' });
+const heart = () => screen.getByRole('button', { name: 'Add Tiger Lily to favorites' });
 const pressed = () => heart().getAttribute('aria-pressed');
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe('the heart of a game', () => {
     answer = 'no';
     await openHeart();
     fireEvent.click(heart());
-    expect(await screen.findByText('We couldn’t add it to your favourites')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t add it to your favorites')).toBeTruthy();
     expect(pressed()).toBe('false');
   });
 

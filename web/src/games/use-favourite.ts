@@ -50,7 +50,7 @@ export function useFavourite(gameId: string): Favourite {
     onError: async (error, wanted) => {
       show(queryClient, gameId, !wanted);
       toast.bad(
-        wanted ? t`We couldn’t add it to your favourites` : t`We couldn’t remove it from your favourites`,
+        wanted ? t`We couldn’t add it to your favorites` : t`We couldn’t remove it from your favorites`,
         await sayProblem(error),
       );
     },

@@ -14,6 +14,6 @@ export const namedMessages = {
   submit: msg({ id: 'submit', message: 'Submit' }),
   inconsistentTwice: msg({ id: 'inconsistent_twice', message: 'The two entries don’t match' }),
   checkPass: msg({ id: 'checkPass', message: 'The passwords don’t match' }),
-  invitationCodeError: msg({ id: 'invitation_code_error', message: 'We don’t recognise this invitation code' }),
+  invitationCodeError: msg({ id: 'invitation_code_error', message: 'We don’t recognize this invitation code' }),
   endTime: msg({ id: 'end_time', message: 'Expected to end' }),
 } as const;

@@ -20,7 +20,7 @@ export const actionNames: Readonly<Record<LimitAction, MessageDescriptor>> = {
   tightened: msg`Limit lowered`,
   'loosening-asked': msg`Increase requested`,
   loosened: msg`Limit increased`,
-  'loosening-cancelled': msg`Request cancelled`,
+  'loosening-cancelled': msg`Request canceled`,
   'time-out': msg`Time-out started`,
   'self-exclusion': msg`Self-exclusion started`,
 };

@@ -23,7 +23,7 @@ export function winWords({ pick, rule }: Pick<Play, 'pick' | 'rule'>, prizes: st
     case 'lot-none':
       return msg`Wins if no number of the line is among the last two digits of the prizes.`;
     case 'lot-pairs':
-      return msg`Wins if both numbers are among the last two digits of the prizes. Each further time one of them shows pays half a win more.`;
+      return msg`Wins if both numbers are among the last two digits of the prizes. Each further appearance pays an extra half.`;
     case 'tiers':
       return msg`Wins if a prize is your number. The odds depend on the prize.`;
     case 'tiers-any-order':
@@ -31,7 +31,7 @@ export function winWords({ pick, rule }: Pick<Play, 'pick' | 'rule'>, prizes: st
     case 'exact':
       return pick.kind === 'places'
         ? msg`Wins if your numbers are drawn in this order.`
-        : msg`Wins if your number is drawn at this place.`;
+        : msg`Wins if your number is drawn in this position.`;
     default:
       return valueWords(pick, rule);
   }

@@ -75,7 +75,7 @@ export const ticketWords: Readonly<
   LOST: { words: msg({ message: 'Lost', context: 'lottery ticket' }), tone: 'plain' },
   PUSH: { words: msg({ message: 'Stake returned', context: 'lottery ticket' }), tone: 'plain' },
   VOID: { words: msg({ message: 'Void, refunded', context: 'lottery ticket' }), tone: 'warn' },
-  CANCELLED: { words: msg({ message: 'Cancelled, refunded', context: 'lottery ticket' }), tone: 'plain' },
+  CANCELLED: { words: msg({ message: 'Canceled, refunded', context: 'lottery ticket' }), tone: 'plain' },
 };
 
 export const planWords: Readonly<

@@ -10,7 +10,7 @@ export const pointTypeWords: Readonly<Record<PointType, MessageDescriptor>> = {
   pvp: msg`PvP cards`,
   rng: msg`Slots and fish`,
   sports: msg`Sports`,
-  redeem: msg`Exchange`,
+  redeem: msg`Redeem`,
   deposit: msg`Deposit`,
   mission: msg`Mission`,
 };
@@ -18,9 +18,9 @@ export const pointTypeWords: Readonly<Record<PointType, MessageDescriptor>> = {
 /** What an exchange was for. */
 export const orderKindWords: Readonly<Record<PointItemKind | 'CONVERT', MessageDescriptor>> = {
   CASH: msg`Bonus credit`,
-  FREE_BET: msg`Free bet`,
+  FREE_BET: msg`Free play`,
   PHYSICAL: msg`Gift`,
-  RAFFLE_TICKET: msg`Raffle tickets`,
+  RAFFLE_TICKET: msg`Prize draw tickets`,
   CONVERT: msg`Conversion`,
 };
 
@@ -29,6 +29,6 @@ export const orderStateWords: Readonly<Record<PointOrderState, { words: MessageD
   APPLYING: { words: msg`Applying`, tone: 'warn' },
   IN_PROCESS: { words: msg`In process`, tone: 'info' },
   APPROVED: { words: msg`Approved`, tone: 'ok' },
-  PASSED: { words: msg`Passed`, tone: 'ok' },
+  PASSED: { words: msg`Approved`, tone: 'ok' },
   REJECTED: { words: msg`Rejected`, tone: 'bad' },
 };

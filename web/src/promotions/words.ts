@@ -70,7 +70,7 @@ export const closedSentences: Readonly<Record<ClosedReason, MessageDescriptor>> 
   'not-for-you': msg`This promotion isn’t for your kind of account.`,
   refused: msg`We looked at your claim and couldn’t approve it. Contact us if you think this is a mistake.`,
   expired: msg`You can’t claim this reward anymore. The time to claim it is over.`,
-  'deposit-made': msg`You’ve already made the deposit this promotion is for.`,
+  'deposit-made': msg`You’ve already made the deposit this promotion is for, so you can’t join it anymore.`,
 };
 
 /** What refused a claim, where it is why nothing can be had at all. */

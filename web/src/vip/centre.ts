@@ -12,7 +12,7 @@ declare module '../kernel/centre.ts' {
 export const vipCentrePages = [
   {
     name: 'playerRank',
-    label: msg`VIP ranking`,
+    label: msg`VIP ranks`,
     icon: 'star',
     group: 'account',
     places: { account: 20 },

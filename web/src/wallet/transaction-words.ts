@@ -56,7 +56,7 @@ const pointWords: Readonly<Record<PointType, MessageDescriptor>> = {
   pvp: msg`PvP cards`,
   rng: msg`Slots and fish`,
   sports: msg`Sports`,
-  redeem: msg`Exchange`,
+  redeem: msg`Redeem`,
   deposit: msg`Deposit`,
   mission: msg`Mission`,
 };

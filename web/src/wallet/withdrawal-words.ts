@@ -27,7 +27,7 @@ export const payoutStateWords: Readonly<Record<PayoutState, StateWords>> = {
   NOT_RECEIVED: { words: msg`Not received`, tone: 'bad' },
   AUTO_RECEIVED: { words: msg`Received automatically`, tone: 'ok' },
   FORCED_RECEIVED: { words: msg`Receipt confirmed by customer service`, tone: 'info' },
-  CANCELLED: { words: msg`Cancelled`, tone: 'plain' },
+  CANCELLED: { words: msg`Canceled`, tone: 'plain' },
 };
 
 /** What money must be played for. */

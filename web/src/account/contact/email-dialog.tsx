@@ -68,7 +68,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       />
       <CodeField
         request={code}
-        label={t`Code from the e-mail`}
+        label={t`Verification code`}
         error={form.errors.verificationCode}
         field={form.field('verificationCode')}
       />

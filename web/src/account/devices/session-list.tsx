@@ -54,7 +54,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
         level={3}
         id="open-sessions"
         title={t`Logged-in devices`}
-        text={t`If you don’t recognise a device, log it out and change your password.`}
+        text={t`If you don’t recognize a device, log it out and change your password.`}
         end={
           sessions.length > 1 && (
             <Button size="sm" variant="line" onClick={() => setEndingAll(true)}>

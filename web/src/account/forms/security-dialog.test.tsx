@@ -71,7 +71,7 @@ describe('SecurityDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByRole('button', { name: /^Send again/ });
     expect(platform.asked(accountPaths.sendEmailCode)[0]?.body).toEqual({ email: 'minh@example.com' });
-    await user.type(screen.getByLabelText('Code from the e-mail'), '123456');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
     expect(screen.queryByLabelText('Your login password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add e-mail address' }));
     await user.type(await screen.findByLabelText('Your login password'), 'secret');
@@ -92,7 +92,7 @@ describe('SecurityDialog', () => {
     const { user } = await open('email');
     await user.type(await screen.findByLabelText('Your login password'), 'secret');
     await user.type(screen.getByLabelText('E-mail address'), 'minh@example.com');
-    await user.type(screen.getByLabelText('Code from the e-mail'), '000000');
+    await user.type(screen.getByLabelText('Verification code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Add e-mail address' }));
     expect(await screen.findByText(/Wrong code/)).toBeTruthy();
     expect(screen.getByLabelText('Your login password')).toHaveProperty('value', 'secret');
@@ -104,10 +104,10 @@ describe('SecurityDialog', () => {
     });
     const { user } = await open('email');
     await user.type(await screen.findByLabelText('E-mail address'), 'minh@example.com');
-    await user.type(screen.getByLabelText('Code from the e-mail'), '000000');
+    await user.type(screen.getByLabelText('Verification code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Add e-mail address' }));
     expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
-    expect(screen.getByLabelText('Code from the e-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('button', { name: /^Send again in/ })).toBeTruthy();
   });
 

@@ -61,7 +61,7 @@ function ChooseForm({ onClose, onChosen, onChanged }: ChooseFormProps) {
   });
   return (
     <SecurityFormDialog
-      title={t`Choose a picture`}
+      title={t`Choose an image`}
       act={act}
       submitLabel={t`Use this picture`}
       busyLabel={t`Saving`}

@@ -51,7 +51,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       <TextField
         {...act.form.field('name')}
         label={t`Passkey name`}
-        hint={t`A name to recognise it in the list.`}
+        hint={t`A name to recognize it in the list.`}
         error={act.form.errors.name}
         icon="key"
         autoComplete="off"

@@ -99,7 +99,7 @@ function Offers() {
     {
       icon: 'users',
       title: t`Your team`,
-      text: t`Register accounts, share sign-up links, and see who plays and who has gone quiet.`,
+      text: t`Register accounts, share sign-up links, and see who plays and who is inactive.`,
     },
     {
       icon: 'chart',

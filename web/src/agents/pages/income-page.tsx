@@ -27,7 +27,7 @@ export function IncomePage() {
     { id: 'source', header: t`Source`, kind: 'subject', cell: ({ source }) => i18n._(sourceWords[source]) },
     { id: 'day', header: t`Date`, cell: ({ day }) => <bdi>{dayText(day)}</bdi> },
     { id: 'received', header: t`Received`, kind: 'figure', cell: ({ received }) => <Amount value={received} /> },
-    { id: 'paid', header: t`Passed on`, kind: 'figure', cell: ({ paid }) => <Amount value={paid} /> },
+    { id: 'paid', header: t`Paid to downlines`, kind: 'figure', cell: ({ paid }) => <Amount value={paid} /> },
     { id: 'net', header: t`Net income`, kind: 'figure', cell: ({ net }) => <Amount value={net} sign="always" /> },
   ];
   return (

@@ -82,7 +82,7 @@ function LinkItem({ link, onEnd }: { link: SignUpLink; onEnd: () => void }) {
       <div className={styles.who}>
         <b dir="ltr">{code}</b>
         <Badge tone="plain">{i18n._(joinerWords[kind])}</Badge>
-        {!open && <Badge tone="warn">{endedAt ? t`Ended` : t`Used up or expired`}</Badge>}
+        {!open && <Badge tone="warn">{endedAt ? t`Ended` : uses === maxUses ? t`Used up` : t`Expired`}</Badge>}
       </div>
       <div className={styles.facts}>
         <span>{t`Rate: ${format.percent(rateBps)}`}</span>

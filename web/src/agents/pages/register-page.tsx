@@ -83,9 +83,7 @@ function RegisterForm({ bounds: { maxRateBps: max, maxPrizeGroup, usualPrizeGrou
           mutate({ username: name, kind, rateBps: bpsOf(rate) ?? 0, prizeGroup: Number(group) });
         }}
       >
-        <p
-          className={styles.soft}
-        >{t`The account is placed directly below yours. We create an initial password for it.`}</p>
+        <p className={styles.soft}>{t`This account joins your team. We’ll generate a password.`}</p>
         <Segmented
           label={t`Account type`}
           options={(['member', 'agent'] as const).map((value) => ({ value, label: i18n._(joinerWords[value]) }))}

@@ -63,7 +63,7 @@ export function TeamPage() {
           ) : rows.length === 0 ? (
             <EmptyState
               art="list"
-              title={filtered ? t`Nobody matches these filters` : t`No accounts here yet`}
+              title={filtered ? t`No accounts match these filters` : t`No accounts here yet`}
               text={t`Register an account or share a sign-up link to grow your team.`}
               action={
                 filtered && (

@@ -18,7 +18,7 @@ export function MenuGames() {
           <li>
             <Link to="/fav" replace className={styles.entry} activeProps={{ className: styles.here }}>
               <Icon name="heart" />
-              {t`Favourites`}
+              {t`Favorites`}
             </Link>
           </li>
         )}

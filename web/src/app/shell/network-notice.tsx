@@ -20,7 +20,7 @@ export function NetworkNotice() {
       {offline && (
         <p className={styles.notice}>
           <Icon name="alert" size="sm" />
-          <Trans>You’re offline. Bets you’ve placed stand, and what you’ve typed is kept.</Trans>
+          <Trans>You’re offline. Placed bets are safe, and your entries are saved.</Trans>
         </p>
       )}
     </div>

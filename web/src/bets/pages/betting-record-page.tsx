@@ -47,7 +47,7 @@ export function BettingRecordPage() {
       figures={({ totals }) => [
         { label: t`Bets`, value: format.count(totals.count) },
         { label: t`Staked`, value: <Amount value={totals.stake} /> },
-        { label: t`Returned`, value: <Amount value={totals.payout} /> },
+        { label: t`Payout`, value: <Amount value={totals.payout} /> },
         { label: t`Net result`, value: <Amount value={totals.net} sign="always" /> },
       ]}
       list={({ rows }) => (

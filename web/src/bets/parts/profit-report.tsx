@@ -45,7 +45,7 @@ export function ProfitReport({ profit, loading, onLonger }: ProfitReportProps) {
   const state = loading ? 'loading' : 'ready';
   const sums: Column<Day | Category>[] = [
     { id: 'stake', header: t`Staked`, kind: 'figure', cell: ({ stake }) => <Amount value={stake} /> },
-    { id: 'payout', header: t`Returned`, kind: 'figure', cell: ({ payout }) => <Amount value={payout} /> },
+    { id: 'payout', header: t`Payout`, kind: 'figure', cell: ({ payout }) => <Amount value={payout} /> },
     { id: 'net', header: t`Net result`, kind: 'figure', cell: ({ net }) => <Amount value={net} sign="always" /> },
   ];
   const total = {
@@ -62,7 +62,7 @@ export function ProfitReport({ profit, loading, onLonger }: ProfitReportProps) {
         <Stat label={t`Staked`}>
           <Amount value={totals.stake} />
         </Stat>
-        <Stat label={t`Returned`}>
+        <Stat label={t`Payout`}>
           <Amount value={totals.payout} />
         </Stat>
         <Stat label={t`Net deposits`}>

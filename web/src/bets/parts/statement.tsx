@@ -53,7 +53,7 @@ export function Statement({ record, search }: { record: BetPage; search: BetSear
             value: t`${plural(totals.count, { one: '# bet', other: '# bets' })}`,
           },
           { id: 'staked', term: t`Staked`, value: <Amount value={totals.stake} currency={currency} /> },
-          { id: 'returned', term: t`Returned`, value: <Amount value={totals.payout} currency={currency} /> },
+          { id: 'returned', term: t`Payout`, value: <Amount value={totals.payout} currency={currency} /> },
           {
             id: 'net',
             term: t`Net result`,

@@ -94,7 +94,7 @@ export function JoinPage() {
               {
                 id: 'talk',
                 title: t`Talk to us`,
-                text: t`Tell us where your traffic comes from. We check.`,
+                text: t`Tell us where your traffic comes from. We verify it.`,
               },
               { id: 'agree', title: t`Sign the agreement`, text: t`You get your code once both sides have agreed.` },
             ]}

@@ -15,7 +15,7 @@ export function HotGames() {
   // Where the served page gives way, the covers are drawn in a frame after the rest, which halves the longest task.
   const games = useDeferredValue(data?.list, isServedPage() ? null : data?.list) ?? undefined;
   const picked = data?.basis === 'picks';
-  const title = picked ? t`Popular picks` : t`Hot this week`;
+  const title = picked ? t`Popular now` : t`Hot this week`;
   if (isError && !data) {
     return (
       <section>
@@ -35,7 +35,7 @@ export function HotGames() {
   return (
     <GameRail
       title={title}
-      text={picked ? t`Good games to start with.` : t`The games played most.`}
+      text={picked ? t`Good games to start with.` : t`Most played`}
       games={games}
       end={<MoreLinkTo to="/rng">{t`All games`}</MoreLinkTo>}
     />

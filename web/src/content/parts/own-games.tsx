@@ -21,9 +21,9 @@ export function FavouriteGames() {
   return (
     <GameRail
       layout="strip"
-      title={t`Your favourites`}
+      title={t`Your favorites`}
       games={data?.list ?? NONE}
-      end={<MoreLinkTo to="/fav">{t`All favourites`}</MoreLinkTo>}
+      end={<MoreLinkTo to="/fav">{t`All favorites`}</MoreLinkTo>}
     />
   );
 }

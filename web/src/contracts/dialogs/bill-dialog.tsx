@@ -117,7 +117,7 @@ function useBillLines(bill: Bill): readonly DescriptionItem[] {
           ...when(!isZero(sum.carried), line('carried', t`Win carried over`, money(sum.carried))),
           line('loss', t`Team loss`, money(sum.loss)),
           ...when(!isZero(sum.salaries), line('salaries', t`Salaries already paid`, money(`-${sum.salaries}`, true))),
-          line('base', t`Counts`, money(sum.base)),
+          line('base', t`Amount counted`, money(sum.base)),
           line('rate', t`Rate`, percent(sum.rate)),
         ]
       : type === 'realtime'
@@ -130,7 +130,7 @@ function useBillLines(bill: Bill): readonly DescriptionItem[] {
         : [
             line('sales', t`Team sales`, money(sum.validBet)),
             line('active', t`Active members`, format.count(sum.activeMembers)),
-            line('units', t`Full 10,000s counted`, <bdi dir="ltr">{sum.units}</bdi>),
+            line('units', t`Full units of 10,000`, <bdi dir="ltr">{sum.units}</bdi>),
             line('rate', t`Rate per 10,000`, <bdi dir="ltr">{sum.rate ?? '0'}</bdi>),
           ];
   return [
@@ -139,6 +139,6 @@ function useBillLines(bill: Bill): readonly DescriptionItem[] {
     line('amount', t`Amount`, money(amount), true),
     ...when(!isZero(paid) && !isZero(left), line('paid', t`Paid so far`, money(paid))),
     ...when(passedOn !== null && !isZero(passedOn), line('passed', t`Goes to your downlines`, money(passedOn ?? '0'))),
-    ...when(passedOn !== null && !isZero(passedOn) && net !== null, line('net', t`Stays with you`, money(net ?? '0'))),
+    ...when(passedOn !== null && !isZero(passedOn) && net !== null, line('net', t`You keep`, money(net ?? '0'))),
   ];
 }

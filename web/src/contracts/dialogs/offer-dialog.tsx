@@ -75,7 +75,7 @@ export function OfferDialog({ type, own, downline: { username, current }, rules,
           )}
           {current && (
             <div className={styles.side}>
-              <h4>{t`In force with ${username}`}</h4>
+              <h4>{t`Active with ${username}`}</h4>
               <TermsView terms={current.terms} currency={current.currency} />
             </div>
           )}

@@ -154,7 +154,7 @@ export function SimulationDialog({ type, asked, onClose }: SimulationDialogProps
                 )}
                 {type === 'realtime' && (
                   <AmountField
-                    label={t`Of these on lost bets`}
+                    label={t`Of which lost`}
                     currency={data.currency}
                     value={volume.lostBets}
                     error={checked && !amounts ? t`Enter an amount` : undefined}

@@ -115,8 +115,8 @@ function Downline({ row: { username, current, offer }, canOffer, onOffer, onStep
         {current && <State of={current} />}
       </div>
       <div className={styles.beside}>
-        {current && <Side title={offer ? t`In force` : undefined} contract={current} />}
-        {offer && <Side title={t`Offered, waiting for an answer`} contract={offer} />}
+        {current && <Side title={offer ? t`Active` : undefined} contract={current} />}
+        {offer && <Side title={t`Offer pending`} contract={offer} />}
       </div>
       {!current && !offer && <p className={styles.soft}>{t`No contract`}</p>}
       <div className={styles.buttons}>

@@ -38,8 +38,8 @@ export function MyContract({ data }: { data: ContractsOfType }) {
         {offer && (
           <Note tone="info" icon="bell">
             {offer.upline === null
-              ? t`The platform offers you a contract. You can answer until ${format.date(offer.lapsesAt ?? '', 'day')}.`
-              : t`${offer.upline} offers you a contract. You can answer until ${format.date(offer.lapsesAt ?? '', 'day')}.`}
+              ? t`New contract offer from the platform, respond by ${format.date(offer.lapsesAt ?? '', 'day')}`
+              : t`New contract offer from ${offer.upline}, respond by ${format.date(offer.lapsesAt ?? '', 'day')}`}
           </Note>
         )}
         <div className={styles.beside}>

@@ -44,7 +44,7 @@ export function TermsEditor(props: TermsEditorProps) {
           onValueChange={(lossRate) => change({ lossRate })}
         />
         <AmountField
-          label={t`Smallest bet that counts`}
+          label={t`Minimum bet counted`}
           currency={currency}
           value={draft.single}
           error={say(faults['singleBetAmount'])}
@@ -68,7 +68,7 @@ export function TermsEditor(props: TermsEditorProps) {
           />
           <RateInput
             label={t`Guaranteed rate`}
-            hint={t`Paid whenever the team lost, without any tier.`}
+            hint={t`Paid on any net loss, without tiers.`}
             end="%"
             optional
             value={draft.floorRate}
@@ -114,7 +114,7 @@ function TierFields({ type, tier, index, currency, faults, onTier, onRemove }: T
     <fieldset className={styles.tier}>
       <legend>{t`Tier ${number}`}</legend>
       <AmountField
-        label={dividend ? t`Valid bets from` : t`Sales from`}
+        label={dividend ? t`Minimum valid bets` : t`Minimum sales`}
         currency={currency}
         value={tier.amount}
         error={at(dividend ? 'periodValidBet' : 'betAmount')}
@@ -122,7 +122,7 @@ function TierFields({ type, tier, index, currency, faults, onTier, onRemove }: T
       />
       {dividend && (
         <AmountField
-          label={t`Team loss from`}
+          label={t`Minimum team loss`}
           currency={currency}
           optional
           value={tier.loss}
@@ -131,7 +131,7 @@ function TierFields({ type, tier, index, currency, faults, onTier, onRemove }: T
         />
       )}
       <TextField
-        label={t`Active members from`}
+        label={t`Minimum active members`}
         optional
         inputMode="numeric"
         dir="ltr"

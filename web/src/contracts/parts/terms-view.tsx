@@ -52,9 +52,7 @@ function useTermLines(terms: WireTerms, currency: string): readonly TermLine[] {
   if (terms.type === 'dividend') {
     return [
       { id: 'period', what: t`Period`, rate: i18n._(periodWords[terms.period]) },
-      ...(terms.floorRate === null
-        ? []
-        : [{ id: 'floor', what: t`Whenever the team lost`, rate: percent(terms.floorRate) }]),
+      ...(terms.floorRate === null ? [] : [{ id: 'floor', what: t`Any net loss`, rate: percent(terms.floorRate) }]),
       ...terms.tiers.map(({ periodValidBet, periodLoss, activeMembers, rate }, index) => ({
         id: String(index),
         what:
@@ -82,12 +80,12 @@ function RulesNote({ terms, rules }: { terms: WireTerms; rules: ContractRules })
         <Trans>The agent’s own bets don’t count.</Trans>
       )}{' '}
       {(terms.type === 'daily' || terms.type === 'hourly') &&
-        (rules.fullUnits ? <Trans>Only full 10,000s are paid.</Trans> : <Trans>Parts of 10,000 are paid too.</Trans>)}
+        (rules.fullUnits ? <Trans>Only full units of 10,000 are paid.</Trans> : <Trans>Paid pro rata.</Trans>)}
       {terms.type === 'realtime' &&
         (rules.lossBase === 'LOSS_AMOUNT' ? (
-          <Trans>Of a lost bet, the amount lost counts.</Trans>
+          <Trans>For a lost bet, the amount lost counts.</Trans>
         ) : (
-          <Trans>Of a lost bet, the valid bet counts.</Trans>
+          <Trans>Based on valid bets.</Trans>
         ))}
       {terms.type === 'dividend' && rules.deductSalaries && (
         <Trans>Salaries of the period are taken off the loss first.</Trans>

@@ -105,7 +105,7 @@ function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
           <Note icon={availability === 'soon' ? 'clock' : 'info'}>
             {availability === 'soon' ? (
               <Trans>
-                <b>Coming soon.</b> This game isn’t open yet. Tap the heart to save it to your favourites.
+                <b>Coming soon.</b> This game isn’t open yet. Tap the heart to save it to your favorites.
               </Trans>
             ) : holdsNone ? (
               <Trans>

@@ -106,5 +106,5 @@ it('a card bears the operator’s own name for a game, and the game’s where th
     'Aster',
   ]);
   expect(screen.getByRole('button', { name: 'Play Our own Zinnia' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Add Our own Zinnia to favourites' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add Our own Zinnia to favorites' })).toBeTruthy();
 });

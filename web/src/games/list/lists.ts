@@ -23,5 +23,5 @@ export const gameLists = {
   sports: ofCategory('SPORTS'),
   esports: ofCategory('ESPORTS'),
   hot: { path: '/hot', title: msg`Hot games`, kind: 'hot' },
-  fav: { path: '/fav', title: msg`Favourites`, kind: 'favourites' },
+  fav: { path: '/fav', title: msg`Favorites`, kind: 'favourites' },
 } as const satisfies Record<string, GameList>;

@@ -109,7 +109,7 @@ function Makers({ list, basis }: { list: GameList; basis: GameRows['basis'] }) {
   const { halls } = useCategoryHalls(list.category);
   if (list.kind === 'favourites') return t`Games you’ve saved.`;
   if (list.kind === 'hot') {
-    return basis === 'picks' ? t`Popular picks, until more games are played this week.` : t`The most played games.`;
+    return basis === 'picks' ? t`Popular now` : t`Most played`;
   }
   if (!halls || halls.length === 0) return null;
   const games = halls.reduce((sum, hall) => sum + (hall.count ?? 0), 0);
@@ -157,7 +157,7 @@ function SignInFirst() {
     <EmptyState
       headingLevel={2}
       title={t`Log in to see your games`}
-      text={t`Your favourites and recent games are saved to your account.`}
+      text={t`Your favorites and recent games are saved to your account.`}
       action={<Button variant="primary" onClick={() => modals.open('login')}>{t`Log in`}</Button>}
     />
   );

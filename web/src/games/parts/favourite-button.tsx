@@ -22,7 +22,7 @@ export function FavouriteButton({ game, onCover = false, className }: FavouriteB
     <button
       type="button"
       aria-pressed={favourite}
-      aria-label={t`Add ${name} to favourites`}
+      aria-label={t`Add ${name} to favorites`}
       className={cx(styles.heart, onCover && styles.onCover, favourite && styles.on, className)}
       onClick={toggle}
     >

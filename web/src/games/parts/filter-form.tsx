@@ -35,7 +35,7 @@ export function FilterForm({ list, onDone }: { list: GameList; onDone: () => voi
     >
       <AmountField
         optional
-        label={t`Maximum starting stake`}
+        label={t`Minimum stake no higher than`}
         hint={t`Shows games you can play for this amount or less.`}
         error={broken ? t`Enter an amount, such as 0.20` : undefined}
         value={stake}

@@ -31,7 +31,7 @@ export function ListChips({ list, shown }: ListChipsProps) {
     <div className={styles.chips}>
       {stake !== undefined && (
         <RemovableChip
-          name={t`Starting stake up to ${format.money(withCents(stake))}`}
+          name={t`Minimum stake no higher than ${format.money(withCents(stake))}`}
           onRemove={() => change({ stake: undefined })}
         />
       )}
@@ -43,7 +43,7 @@ export function ListChips({ list, shown }: ListChipsProps) {
       </Chip>
       {list.kind !== 'favourites' && (
         <Chip icon="heart" pressed={mine === 'favourites'} onClick={own('favourites')}>
-          {t`Favourites`}
+          {t`Favorites`}
         </Chip>
       )}
       {list.kind === 'category' && (

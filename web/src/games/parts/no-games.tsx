@@ -66,7 +66,7 @@ export function NoGames({ list, elsewhere }: NoGamesProps) {
     return (
       <EmptyState
         headingLevel={2}
-        title={t`No favourites yet`}
+        title={t`No favorites yet`}
         text={t`Tap the heart on a game to save it here.`}
         action={<ButtonLink to="/rng">{t`Browse games`}</ButtonLink>}
       />

@@ -67,8 +67,7 @@ function Limits({ state }: { state: LimitsState }) {
       </Section>
       <p className={styles.soft}>
         <Trans>
-          A lower limit applies at once. A higher one waits 24 hours and has to be confirmed. Days, weeks and months
-          follow the time zone {timeZone}.
+          Decreases apply now. Increases need 24 hours and your confirmation. Days, weeks and months follow {timeZone}.
         </Trans>
       </p>
       <Section title={t`Deposit limits`} text={t`The most you can deposit in a day, a week or a month.`}>

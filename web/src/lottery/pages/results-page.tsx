@@ -63,7 +63,7 @@ export function ResultsPage() {
       />
       <div className={styles.filters}>
         <SelectField
-          label={t`Lotteries`}
+          label={t`Region`}
           options={offered.map((value) => ({ value, label: i18n._(areaHalls[value].title) }))}
           value={area}
           onChange={({ currentTarget }) => change(readResultsSearch({ area: currentTarget.value, day }))}

@@ -11,7 +11,7 @@ export function DrawCommitment({ commitments }: { commitments: readonly string[]
   if (commitments.length === 0) return null;
   return (
     <details className={styles.helpers} onToggle={() => setOpened(true)}>
-      <summary>{t`Draw commitment`}</summary>
+      <summary>{t`Proof of fairness`}</summary>
       {opened && (
         <Suspense fallback={<PartWaiting />}>
           <LazyCommitments commitments={commitments} />

@@ -45,7 +45,7 @@ export function GameChooser({ hall, games }: { hall: Hall; games: readonly Lotte
     <div className={styles.column}>
       {areas.length > 1 && area !== undefined && (
         <TabLinks
-          label={t`Kinds of lottery`}
+          label={t`Region`}
           tabs={areas.map((id) => ({ id, label: i18n._(areaHalls[id].title) }))}
           value={area}
           linkFor={(id, props) => <Link to={areaHalls[id].path} {...props} />}

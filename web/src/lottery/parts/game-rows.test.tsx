@@ -76,7 +76,7 @@ afterEach(() => {
 
 it('a visitor sees what is played most of what the hall has, each with its last result', async () => {
   show();
-  const list = await row('Popular picks');
+  const list = await row('Popular now');
   await waitFor(() =>
     expect(linesOf(list)).toEqual(['The LA_DEVLatest result: 1234', 'The MY_TOTOLatest result: 4321']),
   );

@@ -42,7 +42,7 @@ export function GameRows({ hall, games }: GameRowsProps) {
   return (
     <>
       <GameRow title={t`Recently played`} hall={hall} games={played} drawn={drawn} />
-      <GameRow title={t`Popular picks`} hall={hall} games={picks} drawn={drawn} />
+      <GameRow title={t`Popular now`} hall={hall} games={picks} drawn={drawn} />
     </>
   );
 }

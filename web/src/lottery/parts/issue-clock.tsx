@@ -32,7 +32,7 @@ export function IssueClock({ issue, drawing }: { issue: LotteryIssue; drawing: b
         </p>
       </div>
       <div>
-        <p className="muted sm">{drawing ? t`Drawing the last issue` : t`Draw`}</p>
+        <p className="muted sm">{drawing ? t`Drawing now` : t`Draw`}</p>
         <p>
           <bdi>{draw}</bdi>
         </p>

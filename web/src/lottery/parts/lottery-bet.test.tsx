@@ -76,7 +76,7 @@ describe('a lottery bet', () => {
     expect(screen.getByText('Odds: 9.75')).toBeTruthy();
     expect(screen.getByText(/Prize group 1900 · Rebate: .*0\.10/)).toBeTruthy();
     expect(screen.getByText(/^Not drawn yet\./)).toBeTruthy();
-    expect(screen.getByText('Draw commitment')).toBeTruthy();
+    expect(screen.getByText('Proof of fairness')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Verify draw' })).toBeNull();
     expect(screen.queryByText(/^Won:/)).toBeNull();
   });

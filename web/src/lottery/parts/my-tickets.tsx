@@ -99,7 +99,7 @@ function Ticket({ ticket, game, open }: { ticket: LotteryTicket; game: LotteryGa
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => lotteryClient.cancelTicket({ params: { ticketId: ticket.id } }),
-    onSuccess: () => toast.ok(t`Ticket cancelled`),
+    onSuccess: () => toast.ok(t`Ticket canceled`),
     onError: (problem) => toast.bad(say(problem)),
     onSettled: () =>
       Promise.all([

@@ -23,7 +23,7 @@ export function PlayRule({ game, play, odds, money }: PlayRuleProps) {
   const { pick, rule } = play;
   const size = pick.kind === 'combination' ? pick.size : 2;
   const how = {
-    each: t`Each number you pick is one line.`,
+    each: t`Each number is one bet.`,
     combination: t`Pick at least ${size}. Every group of ${size} is one line.`,
     pairs: t`Pick at least 2. One of the numbers counts twice in each line.`,
     places: t`Pick at least one number for each place.`,
@@ -53,7 +53,7 @@ export function PlayRule({ game, play, odds, money }: PlayRuleProps) {
       )}
       {push !== '' && <p>{t`The stake comes back on ${push}.`}</p>}
       <p>
-        {t`If your bets on this bet type cover ${COVERED_PERCENT}% of it or more in one draw, only the difference between their cost and payout counts as turnover.`}
+        {t`If your bets in one draw cover ${COVERED_PERCENT}% or more of the outcomes, only the difference between their cost and payout counts as turnover.`}
       </p>
       <Example {...{ game, play, odds, money, nameOfGroup }} />
     </div>
@@ -76,13 +76,13 @@ function Example({ game, play, odds, money, nameOfGroup }: PlayRuleProps & { nam
   return groups.length === 0 ? (
     <p>
       <Trans>
-        Example: you pick {picked}. None of them is drawn. A line of {cost} pays {payout}.
+        Example: you pick {picked}. None of them is drawn. {cost} pays {payout}.
       </Trans>
     </p>
   ) : (
     <p>
       <Trans>
-        Example: you pick {picked}. Drawn: <bdi>{numbers}</bdi>. A line of {cost} pays {payout}.
+        Example: you pick {picked}. Drawn: <bdi>{numbers}</bdi>. {cost} pays {payout}.
       </Trans>
     </p>
   );

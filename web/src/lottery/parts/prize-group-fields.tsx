@@ -55,7 +55,7 @@ export function PrizeGroupFields({
     <div className={styles.part}>
       <Switch
         label={t`Choose a prize group`}
-        hint={t`A lower group pays less for a win, and part of the price comes off at once. Turned off, the standard odds apply.`}
+        hint={t`A lower group pays less for a win, and part of the price comes off at once. If this is off, standard odds apply.`}
         checked={chosen !== undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? first : undefined)}
       />

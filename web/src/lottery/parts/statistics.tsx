@@ -97,7 +97,7 @@ function Figures({ game: { structure }, draws }: { game: LotteryGame; draws: Dra
   return (
     <>
       <p className="muted sm">
-        {t`${plural(count, { one: 'The last draw.', other: 'The last # draws.' })} Every draw is independent: past results don’t change the odds of the next one.`}
+        {t`${plural(count, { one: 'The last draw.', other: 'The last # draws.' })} Every draw is independent: past results don’t change the chances of the next one.`}
       </p>
       <Segmented
         label={t`Which numbers`}

@@ -116,7 +116,7 @@ function Visitor() {
         <Step
           art="ticket"
           title={t`Redeem`}
-          text={t`Exchange them for bonuses, free bets, prize draw tickets and goods.`}
+          text={t`Redeem them for bonuses, free play, prize draw tickets and goods.`}
         />
       </ul>
     </div>
@@ -152,7 +152,7 @@ function Purse() {
       </p>
       <p className={styles.say}>
         {owes
-          ? t`A cancelled bet took back points you had already spent. New points fill the gap first.`
+          ? t`A bet was canceled after you spent its points. New points cover the shortfall first.`
           : t`Your points never expire.`}
       </p>
       {config?.convert.open && (

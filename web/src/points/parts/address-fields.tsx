@@ -48,8 +48,16 @@ export function AddressFields({ value, onChange, checked }: AddressFieldsProps) 
       .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   }, [data, locale]);
   const faults = addressFaults(value);
+  const asks: Readonly<Record<keyof Address, string>> = {
+    name: t`Enter a name`,
+    phone: t`Enter a phone number`,
+    line: t`Enter a street and number`,
+    city: t`Enter a city`,
+    postcode: t`Enter a postcode`,
+    country: t`Choose a country`,
+  };
   const errorOf = (part: keyof Address): string | undefined =>
-    checked && faults.includes(part) ? (value[part] === '' ? t`Required` : t`Too short`) : undefined;
+    checked && faults.includes(part) ? (value[part] === '' ? asks[part] : t`Too short`) : undefined;
   const field = (part: keyof Address) => ({
     id: `address-${part}`,
     value: value[part],

@@ -39,7 +39,7 @@ export function EarningTable() {
     <Card as="section" padded className={styles.earning}>
       <SectionHead
         title={t`How you earn points`}
-        text={t`Points for each ${sum(data.unit)} of valid bets, once a bet is settled. A bet that is cancelled takes its points back.`}
+        text={t`Points for each ${sum(data.unit)} of valid bets, once a bet is settled. A bet that is canceled takes its points back.`}
       />
       <dl className={styles.rates}>
         {earning.map(({ category, bps }) => (

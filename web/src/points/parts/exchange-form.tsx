@@ -57,7 +57,7 @@ export function ExchangeForm({
   if (!hasPaymentPassword) {
     return (
       <div className={styles.form}>
-        <Note>{t`Set a payment password first. You’ll use it to confirm each exchange.`}</Note>
+        <Note>{t`Set a payment password first. You’ll use it to confirm each redemption.`}</Note>
         <Button variant="primary" block onClick={() => modals.swap('security', 'payment-password')}>
           {t`Set payment password`}
         </Button>
@@ -88,12 +88,18 @@ export function ExchangeForm({
           if (error) act.reset();
           setPaymentPassword(event.currentTarget.value);
         }}
-        error={error && ofPassword ? say(error) : checked && paymentPassword === '' ? t`Required` : undefined}
+        error={
+          error && ofPassword
+            ? say(error)
+            : checked && paymentPassword === ''
+              ? t`Enter your payment password`
+              : undefined
+        }
       />
       {error && !ofPassword && (
         <Note tone="bad">
           {act.leftOpen
-            ? t`We couldn’t confirm the exchange. Try again: it will only be made once.`
+            ? t`We couldn’t confirm this. Try again: your points will only be used once.`
             : sayExchange(error)}
         </Note>
       )}

@@ -78,7 +78,7 @@ export function RedemptionHistory({ search, change }: HistoryProps) {
       empty={{
         title: t`Nothing redeemed in this period`,
         filteredTitle: t`Nothing with this status in this period`,
-        text: t`Everything you exchange your points for is listed here.`,
+        text: t`Everything you redeem your points for is listed here.`,
       }}
     />
   );

@@ -152,7 +152,7 @@ describe('a promotion’s page', () => {
 
   it.each([
     ['expired', 'You can’t claim this reward anymore. The time to claim it is over.'],
-    ['deposit-made', 'You’ve already made the deposit this promotion is for.'],
+    ['deposit-made', 'You’ve already made the deposit this promotion is for, so you can’t join it anymore.'],
   ] as const)('says why nothing can be had: %s', async (why, sentence) => {
     shown = promotion({ state: 'closed', why });
     await open(PromoDetailPage);

@@ -26,11 +26,7 @@ export function PromotionsPage() {
   const { data, error, isFetching, refetch } = useQuery(promotionListQuery());
   return (
     <div className={`wrap ${styles.page}`}>
-      <SectionHead
-        level={1}
-        title={t`Promotions`}
-        text={t`Each one shows its wagering requirement first, then its reward.`}
-      />
+      <SectionHead level={1} title={t`Promotions`} />
       {data ? (
         data.onBreak ? (
           <OnBreak headingLevel={2} />

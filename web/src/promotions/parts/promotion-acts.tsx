@@ -61,7 +61,7 @@ function JoinButton({ promotion: { id } }: { promotion: Promotion }) {
   const { mutate, isPending, error } = useJoin(id);
   return (
     <>
-      <p className="soft sm">{t`Joining costs nothing, and you can leave again until you’ve claimed something.`}</p>
+      <p className="soft sm">{t`Joining costs nothing, and you can leave at any time before you claim.`}</p>
       <Button
         variant="primary"
         busy={isPending}

@@ -22,7 +22,7 @@ export function StateLine({ promotion }: { promotion: Promotion }) {
   if (state === 'process' && terms.kind === 'sign-up') {
     return (
       <Note>
-        {t`We’re checking your claim, because it shares a device, an address or a payee with another account’s. We’ll send you a message.`}
+        {t`We’re checking your claim, because it shares a device, IP address or payee with another account’s. We’ll send you a message.`}
       </Note>
     );
   }

@@ -37,7 +37,7 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
   const counted = useCategories('categories' in terms ? terms.categories : []);
   switch (terms.kind) {
     case 'sign-up':
-      return `${t`Sign up while this promotion runs.`} ${t`Once for each person: a claim that shares a device, an address or a payee with another account’s is checked by hand first.`}`;
+      return `${t`Sign up while this promotion runs.`} ${t`Once per person. If your claim shares a device, IP address or payee with another account’s, we review it first.`}`;
     case 'deposit': {
       const least = sum(terms.minDeposit, currency);
       return `${join} ${
@@ -52,7 +52,7 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
       return `${join} ${counted} ${t`A bet counts once it’s settled.`}`;
     case 'lucky-bet': {
       const endings = terms.endings.join(', ');
-      const counts = t`A bet counts when its number ends in ${endings} and its valid bet is at least ${sum(terms.minValidBet, currency)}.`;
+      const counts = t`A bet counts when its bet number ends in ${endings} and its valid bet is at least ${sum(terms.minValidBet, currency)}.`;
       const odds = oddsOf(terms.endings);
       return [join, counts, odds > 1 && t`About 1 bet in ${format.count(odds)} has such a number.`, counted]
         .filter(Boolean)
@@ -69,7 +69,7 @@ function useHow({ terms, currency, joinNeeded }: Promotion): string {
       return t`Reach a higher VIP rank.`;
     case 'manual':
       return terms.images > 0
-        ? t`${plural(terms.images, { one: 'Apply with a remark and # picture. We check it by hand.', other: 'Apply with a remark and # pictures. We check it by hand.' })}`
+        ? t`${plural(terms.images, { one: 'Apply with a remark and # picture. We review each application.', other: 'Apply with a remark and # pictures. We review each application.' })}`
         : t`Apply. We review every application.`;
   }
 }
@@ -103,8 +103,8 @@ export function useTurnoverSentence({ turnover }: Pick<Promotion, 'turnover'>): 
     turnover.days === null
       ? ''
       : t`${plural(turnover.days, {
-          one: 'You have # day for it; after that, what’s left of the reward is taken back.',
-          other: 'You have # days for it; after that, what’s left of the reward is taken back.',
+          one: 'Unused bonus expires after # day.',
+          other: 'Unused bonus expires after # days.',
         })}`;
   return [first, weights && `${weights}.`, late].filter(Boolean).join(' ');
 }
@@ -124,7 +124,7 @@ function useGives({ terms, currency, limited }: Promotion): string {
         return t`${format.percent(terms.rateBps)} of your valid bets, up to ${sum(terms.maxAmount, currency)} each time.`;
       case 'lucky-bet': {
         const each = sum(terms.amount, currency);
-        return t`${plural(terms.perPeriod, { one: `${each} for a bet, # time at most.`, other: `${each} for each bet, # times at most.` })}`;
+        return t`${plural(terms.perPeriod, { one: `${each} per bet, up to # time.`, other: `${each} per bet, up to # times.` })}`;
       }
       case 'raffle': {
         const prizes = terms.prizes.map(({ amount, count }) => `${count} × ${sum(amount, currency)}`).join(', ');
@@ -133,7 +133,7 @@ function useGives({ terms, currency, limited }: Promotion): string {
       case 'upgrade':
         return terms.amounts.map(({ level, amount }) => t`Rank ${level}: ${sum(amount, currency)}`).join(', ');
       case 'manual':
-        return t`Up to ${sum(terms.maxAmount, currency)}. We decide the amount.`;
+        return t`Up to ${sum(terms.maxAmount, currency)}. Amount set on review.`;
     }
   };
   return limited ? `${said()} ${t`The promotion ends early when its budget is used up.`}` : said();

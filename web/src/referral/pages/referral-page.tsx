@@ -90,7 +90,7 @@ function Invite({ referral, loading, onPage }: InviteProps) {
         </Stat>
       </StatRow>
       {totals.due.startsWith('-') && (
-        <Note>{t`Bets that counted were cancelled. New rewards fill the gap first; nothing is taken from your wallet.`}</Note>
+        <Note>{t`Bets that counted were canceled. New rewards cover the shortfall first; nothing is taken from your wallet.`}</Note>
       )}
       <section className={styles.section}>
         <SectionHead level={2} title={t`Your friends`} />

@@ -36,7 +36,7 @@ export function RewardTerms({ referral: { rules, currency } }: { referral: Refer
         {levelTwoBps > 0 && <li>{t`${format.percent(levelTwoBps)} of the valid bets of friends they invite`}</li>}
       </ul>
       <p className={styles.soft}>
-        {t`Only new people count. We check friends who share your device, address or bank account. Cancelled bets don’t count.`}
+        {t`Only new people count. We check friends who share your device, IP address or bank account. Canceled bets don’t count.`}
       </p>
     </Card>
   );

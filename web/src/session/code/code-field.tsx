@@ -24,7 +24,7 @@ export function CodeField({ request, error, label, field }: CodeFieldProps) {
       <TextField
         {...field}
         data-secret
-        label={label ?? t`Code from the message`}
+        label={label ?? t`Verification code`}
         error={error}
         hint={sent ? t`Code sent. It may take a minute to arrive.` : undefined}
         className={styles.field}

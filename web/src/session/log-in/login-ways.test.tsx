@@ -106,7 +106,7 @@ describe('LoginDialog by mobile number', () => {
     });
     await user.click(sendCode());
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(1);
-    await user.type(screen.getByLabelText('Code from the message'), ' 123456 ');
+    await user.type(screen.getByLabelText('Verification code'), ' 123456 ');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByText('The page');
     expect(stage.modal()).toBeUndefined();
@@ -135,7 +135,7 @@ describe('LoginDialog by mobile number', () => {
     const { user } = await openMobile('0912');
     await user.click(sendCode());
     expect(await screen.findByText(/Enter a valid phone number/)).toBeTruthy();
-    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(0);
     expect(platform.asked(sessionPaths.login)).toHaveLength(0);
@@ -191,10 +191,10 @@ describe('LoginDialog by mobile number', () => {
     const { user } = await openMobile('0912345678');
     await user.click(sendCode());
     expect(await screen.findByText('Code sent. It may take a minute to arrive.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Code from the message'), '000000');
+    await user.type(screen.getByLabelText('Verification code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
-    expect(screen.getByLabelText('Code from the message').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true');
     expect(sendCode().textContent).toMatch(/Send again in 0?[45]:/);
     expect(screen.queryByText(/^Sent/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBeNull();
@@ -224,7 +224,7 @@ describe('LoginDialog where Firebase sends the codes', () => {
     await waitFor(() => expect(sendCode().textContent).toMatch(/Send again in 0?(1:00|0?:?5\d)/));
     expect(frame.asked).toEqual([{ act: 'send', id: 1, number: '+84912345678' }]);
     expect(platform.asked(entryPaths.sendLoginCode)).toHaveLength(0);
-    await user.type(screen.getByLabelText('Code from the message'), ' 123456 ');
+    await user.type(screen.getByLabelText('Verification code'), ' 123456 ');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByText('The page');
     expect(frame.asked[1]).toEqual({ act: 'confirm', id: 2, verificationId: 'v-1', code: '123456' });
@@ -248,7 +248,7 @@ describe('LoginDialog where Firebase sends the codes', () => {
     const { user } = await openMobile('0912345678');
     await user.click(sendCode());
     await screen.findByRole('button', { name: /^Send again/ });
-    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText(/Wrong code/)).toBeTruthy();
     expect(platform.asked(sessionPaths.login)).toHaveLength(0);
@@ -268,7 +268,7 @@ describe('LoginDialog where Firebase sends the codes', () => {
     const { user } = await openMobile('0912345678');
     await user.click(sendCode());
     await screen.findByRole('button', { name: /^Send again/ });
-    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
     const number = screen.getByLabelText('Mobile number', { selector: 'input' });
     await user.clear(number);
     await user.type(number, '0912345679');

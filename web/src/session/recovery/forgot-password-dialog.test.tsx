@@ -166,7 +166,7 @@ describe('ForgotPasswordDialog by phone', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByRole('button', { name: /^Send again/ });
     expect(platform.asked(entryPaths.sendLoginCode)[0]?.body).toMatchObject({ purpose: 'password' });
-    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
     await user.type(screen.getByLabelText('New password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
     await screen.findByText('The page');
@@ -185,7 +185,7 @@ describe('ForgotPasswordDialog by phone', () => {
     platform.answer(entryPaths.loginSecondFactor, () => signedIn);
     const setPassword = async () => {
       const opened = await openPhone('0912345678');
-      await opened.user.type(screen.getByLabelText('Code from the message'), '123456');
+      await opened.user.type(screen.getByLabelText('Verification code'), '123456');
       await opened.user.type(screen.getByLabelText('New password'), NEW);
       await opened.user.click(screen.getByRole('button', { name: 'Set password and log in' }));
       await screen.findByLabelText('Authenticator code');
@@ -208,7 +208,7 @@ describe('ForgotPasswordDialog by phone', () => {
     let answer: (value: unknown) => void = () => {};
     platform.answer(entryPaths.setPasswordByPhone, () => new Promise((resolve) => (answer = resolve)));
     const { stage, user } = await openPhone('0912345678');
-    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
     await user.type(screen.getByLabelText('New password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
     await waitFor(() => expect(platform.asked(entryPaths.setPasswordByPhone)).toHaveLength(1));
@@ -236,11 +236,11 @@ describe('ForgotPasswordDialog by phone', () => {
       throw refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 300, value: { phoneCode: 'too-many-requests' } });
     });
     const { user } = await openPhone('0912345678');
-    await user.type(screen.getByLabelText('Code from the message'), '000000');
+    await user.type(screen.getByLabelText('Verification code'), '000000');
     await user.type(screen.getByLabelText('New password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
     expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
-    expect(screen.getByLabelText('Code from the message').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('button', { name: /^Send again in/ })).toBeTruthy();
   });
 
@@ -249,7 +249,7 @@ describe('ForgotPasswordDialog by phone', () => {
       throw refused('CODE_INVALID');
     });
     const { user } = await openPhone('0912345678');
-    await user.type(screen.getByLabelText('Code from the message'), '000000');
+    await user.type(screen.getByLabelText('Verification code'), '000000');
     await user.type(screen.getByLabelText('New password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
     expect(await screen.findByText(/Wrong code/)).toBeTruthy();

@@ -84,7 +84,7 @@ describe('SignUpDialog by mobile number', () => {
     expect(labels().slice(0, 5)).toEqual([
       'Country',
       'Mobile number',
-      'Code from the message',
+      'Verification code',
       'Password',
       'Confirm password',
     ]);
@@ -95,7 +95,7 @@ describe('SignUpDialog by mobile number', () => {
       countryDialingCode: '+84',
       verification: 'proof',
     });
-    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.type(screen.getByLabelText('Confirm password'), PASSWORD);
     await user.click(screen.getByRole('checkbox'));
@@ -128,7 +128,7 @@ describe('SignUpDialog by mobile number', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByRole('button', { name: /^Send again/ });
     expect(platform.asked(entryPaths.sendRegisterCode)).toHaveLength(0);
-    await user.type(screen.getByLabelText('Code from the message'), '123456');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
     await screen.findByText('The page');
@@ -179,7 +179,7 @@ describe('SignUpDialog by mobile number', () => {
     });
     serve({ ...ALL, MOBILENUMPASSREG3: false });
     const { user } = await openMobile('0912345678');
-    await user.type(screen.getByLabelText('Code from the message'), '000000');
+    await user.type(screen.getByLabelText('Verification code'), '000000');
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
     expect(await screen.findByText(/Wrong code/)).toBeTruthy();
@@ -192,11 +192,11 @@ describe('SignUpDialog by mobile number', () => {
     });
     serve({ ...ALL, MOBILENUMPASSREG3: false });
     const { user } = await openMobile('0912345678');
-    await user.type(screen.getByLabelText('Code from the message'), '000000');
+    await user.type(screen.getByLabelText('Verification code'), '000000');
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
     expect(await screen.findByText(/Try again in 5 minutes/)).toBeTruthy();
-    expect(screen.getByLabelText('Code from the message').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('button', { name: /^Send again in/ })).toBeTruthy();
   });
 
@@ -214,6 +214,6 @@ describe('SignUpDialog by mobile number', () => {
   it('asks the username form for a code too where the server enables one beside the number', async () => {
     serve({ ...ALL, MOBILENUMREG3: false }, { mobileNum: asked(), verificationCode: asked() });
     await openStage({ register: SignUpDialog }, 'register');
-    expect(await screen.findByLabelText('Code from the message')).toBeTruthy();
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy();
   });
 });

@@ -227,9 +227,9 @@ describe('SignUpDialog', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(send());
     const warning = await screen.findByRole('alertdialog', { name: 'Check the invitation code' });
-    expect(warning.textContent).toContain('We don’t recognise this invitation code');
+    expect(warning.textContent).toContain('We don’t recognize this invitation code');
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(await screen.findByText('We don’t recognise this invitation code')).toBeTruthy();
+    expect(await screen.findByText('We don’t recognize this invitation code')).toBeTruthy();
     expect(platform.asked(sessionPaths.register)).toHaveLength(0);
     await user.clear(await field('Invitation code'));
     await user.click(send());

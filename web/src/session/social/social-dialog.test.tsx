@@ -86,7 +86,7 @@ describe('SocialDialog', () => {
     expect(code).toHaveProperty('value', 'GONE');
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText('We don’t recognise this invitation code')).toBeTruthy();
+    expect(await screen.findByText('We don’t recognize this invitation code')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(code));
     await userEvent.clear(code);
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -146,7 +146,7 @@ describe('SocialDialog', () => {
 
   it('says when it was called off, and asks the server nothing', async () => {
     await openStage({ social: Failed }, 'social');
-    expect(await screen.findByText(/Login with the other account was cancelled/)).toBeTruthy();
+    expect(await screen.findByText(/Login with the other account was canceled/)).toBeTruthy();
     expect(platform.asked(entryPaths.completeSocial)).toHaveLength(0);
   });
 });

@@ -75,7 +75,7 @@ export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
   });
   const onAppear = useEffectEvent(() => {
     if (of === 'ready') void run(false);
-    else setFailure(t`Login with the other account was cancelled.`);
+    else setFailure(t`Login with the other account was canceled.`);
   });
   useEffect(() => onAppear(), []);
   const title = newcomer ? t`Sign up` : t`Log in`;

@@ -28,10 +28,10 @@ export function Chips() {
     <div className="row">
       <Chip>Chip</Chip>
       <Chip pressed={on} icon="heart" onClick={() => setOn(!on)}>
-        Favourites
+        Favorites
       </Chip>
       <Chip count="118">Larkspur</Chip>
-      <RemovableChip name="Starting stake up to 0.10" onRemove={() => setOn(false)} />
+      <RemovableChip name="Minimum stake no higher than 0.10" onRemove={() => setOn(false)} />
       <Chip disabled>Off</Chip>
     </div>
   );

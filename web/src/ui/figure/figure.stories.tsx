@@ -18,7 +18,7 @@ export const Stats = () => (
     <Stat label="Staked">
       <Amount value="612.40" />
     </Stat>
-    <Stat label="Returned">
+    <Stat label="Payout">
       <Amount value="528.20" />
     </Stat>
     <Stat label="Net result" sub="7 to 20 November">

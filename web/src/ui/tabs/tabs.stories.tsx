@@ -5,7 +5,7 @@ const tabs = [
   { id: 'all', label: 'All', count: '84' },
   { id: 'open', label: 'Open', count: '3' },
   { id: 'settled', label: 'Settled' },
-  { id: 'cancelled', label: 'Cancelled', disabled: true },
+  { id: 'cancelled', label: 'Canceled', disabled: true },
 ];
 
 export function InPlace() {

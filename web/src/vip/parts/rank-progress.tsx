@@ -50,12 +50,13 @@ export function RankProgress({ progress }: { progress: VipProgress }) {
           <h2>{t`To keep this rank`}</h2>
           {bar(t`Valid bets in this period`, keep.validBet)}
           <p className={styles.soft}>
-            {t`Period: ${format.date(keep.since, 'day')} to ${format.date(keep.until, 'full')}. Otherwise you move down one rank.`}
+            {t`If you don’t reach it by ${format.date(keep.until, 'full')}, you move down one rank.`}
           </p>
         </div>
       )}
       <p className={styles.soft}>
-        {t`Amounts in ${currency}.`} {t`Your rank follows your play. Don’t play more than you planned to reach one.`}
+        {t`Amounts in ${currency}.`}{' '}
+        {t`Your rank depends on how much you play. Never play more than planned just to reach one.`}
       </p>
     </Card>
   );

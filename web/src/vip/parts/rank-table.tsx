@@ -57,7 +57,11 @@ export function RankTables({ table, level }: RankTableProps) {
         'vip-asks',
         t`Requirements by rank`,
         t`Amounts in ${currency}. Deposits and valid bets since you signed up; both are needed.`,
-        [sum('deposit', t`Deposits`), sum('validBet', t`Valid bets`), sum('keepBet', t`To keep (${keepDays} days)`)],
+        [
+          sum('deposit', t`Deposits`),
+          sum('validBet', t`Valid bets`),
+          sum('keepBet', t`Valid bets to keep this rank (${keepDays} days)`),
+        ],
       )}
       {section(
         'vip-brings',
@@ -85,7 +89,7 @@ export function RankTables({ table, level }: RankTableProps) {
           <li>{t`A break or self-exclusion never costs you your rank. No bonuses are offered during it.`}</li>
           <li>{t`The level-up bonus is given once for each rank. You can claim a bonus for ${claimDays} days, a birthday bonus on the day.`}</li>
           <li>{t`The birthday bonus needs ${birthdayAfterDays} days of membership, the monthly bonus ${format.money(monthlyDeposit, currency)} in deposits in the month before.`}</li>
-          <li>{t`Bets that are cancelled or reversed don’t count.`}</li>
+          <li>{t`Bets that are canceled or reversed don’t count.`}</li>
         </ul>
       </section>
     </>

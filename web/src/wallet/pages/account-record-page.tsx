@@ -61,7 +61,7 @@ export function AccountRecordPage() {
         { label: t`Deposited`, value: <Amount value={totals.deposited} /> },
         { label: t`Withdrawn`, value: <Amount value={totals.withdrawn} /> },
         { label: t`Staked`, value: <Amount value={totals.staked} /> },
-        { label: t`Returned`, value: <Amount value={totals.returned} /> },
+        { label: t`Payout`, value: <Amount value={totals.returned} /> },
         { label: t`Net play`, value: <Amount value={totals.netPlay} sign="always" /> },
       ]}
       empty={{

@@ -64,7 +64,7 @@ function Turnover({ turnover, currency }: { turnover: NonNullable<Bonus['turnove
       />
       <p className="soft sm">
         {expiresAt &&
-          t`Complete it by ${format.date(expiresAt, 'full')}. After that, what’s left of it is taken back. Money in play is taken back when it returns to your wallet.`}{' '}
+          t`Complete it by ${format.date(expiresAt, 'full')}. Unused bonus expires then; money in play is taken back when it returns to your wallet.`}{' '}
         <WeightWords weights={weights} />
       </p>
     </>

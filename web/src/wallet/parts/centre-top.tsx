@@ -60,7 +60,7 @@ function Movements() {
           <Stat label={t`Staked`}>
             <Amount value={totals.staked} />
           </Stat>
-          <Stat label={t`Returned`}>
+          <Stat label={t`Payout`}>
             <Amount value={totals.returned} />
           </Stat>
           <Stat label={t`Net play`}>

@@ -26,7 +26,7 @@ export function CollectWallets({ wallet }: { wallet: Pick<MerchantWallet, 'walle
       >
         {t`Collect all to main wallet`}
       </Button>
-      <small className="soft">{t`Games that are open with these providers will end.`}</small>
+      <small className="soft">{t`Open games will close.`}</small>
       {made && !error && (
         <Note tone={names ? 'bad' : waiting ? 'info' : 'ok'}>
           {made.transfers.length === 0

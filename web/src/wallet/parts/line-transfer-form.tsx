@@ -86,7 +86,7 @@ function Fields({ settings, downline }: FormProps) {
   const ofPayment =
     isProblem(error, 'PAYMENT_PASSWORD_INVALID', 'PAYMENT_PASSWORD_LOCKED') || 'paymentPassword' in fields;
   const ofProof = isProblem(error, 'CODE_INVALID', 'CODE_EXPIRED', 'WRONG_CREDENTIALS', 'SECOND_CHECK_REQUIRED');
-  const missing = (text: string): string | undefined => (checked && text === '' ? t`Required` : undefined);
+  const missing = (text: string, ask: string): string | undefined => (checked && text === '' ? ask : undefined);
 
   const change =
     <T,>(set: (value: T) => void) =>
@@ -147,7 +147,7 @@ function Fields({ settings, downline }: FormProps) {
           label={t`To downline`}
           value={username}
           placeholder={t`Choose a downline`}
-          error={missing(username)}
+          error={missing(username, t`Enter a username`)}
           onChange={(event) => change(setUsername)(event.currentTarget.value)}
           options={downlines.map((each) => ({ value: each, label: each }))}
         />
@@ -178,7 +178,11 @@ function Fields({ settings, downline }: FormProps) {
         autoComplete="off"
         value={paymentPassword}
         onChange={(event) => change(setPaymentPassword)(event.currentTarget.value)}
-        error={ofPayment ? (fieldSays('paymentPassword') ?? say(error)) : missing(paymentPassword)}
+        error={
+          ofPayment
+            ? (fieldSays('paymentPassword') ?? say(error))
+            : missing(paymentPassword, t`Enter your payment password`)
+        }
       />
       {asks && (
         <TransferCheck
@@ -186,7 +190,11 @@ function Fields({ settings, downline }: FormProps) {
           settings={settings}
           value={proof}
           onValueChange={change(setProof)}
-          error={ofProof ? say(error) : missing(proof)}
+          error={
+            ofProof
+              ? say(error)
+              : missing(proof, settings.check === 'password' ? t`Enter your login password` : t`Enter the code`)
+          }
         />
       )}
       {made && <Note tone="ok">{t`You sent ${format.money(made.amount, made.currency)} to ${made.party}.`}</Note>}

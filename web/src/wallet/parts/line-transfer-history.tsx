@@ -35,7 +35,7 @@ export function LineTransferHistory() {
             <bdi>{party}</bdi> · <bdi dir="ltr">{format.date(at)}</bdi>
           </small>
           {!/^0(?:\.0*)?$/.test(turnover) && (
-            <small className="soft">{t`Turnover that went with it: ${format.money(turnover, currency)}`}</small>
+            <small className="soft">{t`Turnover transferred: ${format.money(turnover, currency)}`}</small>
           )}
         </>
       )}

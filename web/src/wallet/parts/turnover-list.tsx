@@ -35,8 +35,8 @@ export function TurnoverList({ settings }: { settings: WithdrawalSettings }) {
           <h3>{t`Turnover to complete`}</h3>
           <p className="soft">
             {settings.strict
-              ? t`You can withdraw once every requirement is complete. Settled bets count, oldest requirement first.`
-              : t`Each amount unlocks when its turnover is complete. Settled bets count, oldest requirement first.`}
+              ? t`You can withdraw once every requirement is complete. Bets count toward your oldest deposit first.`
+              : t`Each amount unlocks when its turnover is complete. Bets count toward your oldest deposit first.`}
           </p>
           <ul className={styles.list}>
             {requirements.map((each) => (

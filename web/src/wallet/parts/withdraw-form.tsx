@@ -62,7 +62,7 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
   if (payees.length === 0) {
     return (
       <Card padded className={styles.stack}>
-        <Note>{t`Add a bank account or e-wallet in your own name to withdraw to.`}</Note>
+        <Note>{t`Add an account in your name.`}</Note>
         <Button variant="primary" block onClick={() => modals.open('security', 'payee')}>
           {t`Add bank account or e-wallet`}
         </Button>
@@ -109,7 +109,7 @@ function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (mad
     fields?.['amount'] !== undefined;
   const ofPayment = isProblem(error, 'PAYMENT_PASSWORD_INVALID', 'PAYMENT_PASSWORD_LOCKED');
   const ofPassword = isProblem(error, 'WRONG_CREDENTIALS');
-  const missing = (text: string): string | undefined => (checked && text === '' ? t`Required` : undefined);
+  const missing = (text: string, ask: string): string | undefined => (checked && text === '' ? ask : undefined);
   const daily = settings.dailyCountLeft === 0;
 
   const change = (set: (value: string) => void) => (value: string) => {
@@ -201,7 +201,11 @@ function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (mad
         autoComplete="off"
         value={paymentPassword}
         onChange={(event) => change(setPaymentPassword)(event.currentTarget.value)}
-        error={ofPayment ? say(error) : (fieldSays('paymentPassword') ?? missing(paymentPassword))}
+        error={
+          ofPayment
+            ? say(error)
+            : (fieldSays('paymentPassword') ?? missing(paymentPassword, t`Enter your payment password`))
+        }
       />
       {settings.askPassword && (
         <PasswordField
@@ -211,7 +215,7 @@ function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (mad
           autoComplete="current-password"
           value={password}
           onChange={(event) => change(setPassword)(event.currentTarget.value)}
-          error={ofPassword ? say(error) : (fieldSays('password') ?? missing(password))}
+          error={ofPassword ? say(error) : (fieldSays('password') ?? missing(password, t`Enter your login password`))}
         />
       )}
       {daily && <Note tone="warn">{t`You’ve used all your withdrawals for today. Try again tomorrow.`}</Note>}
