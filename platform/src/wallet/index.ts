@@ -11,6 +11,8 @@ import { walletViews } from './live-events.ts';
 import { walletOperatorRoutes } from './operator-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { walletRoutes, withdrawalRoutes } from './routes.ts';
+import { reportConsumer } from './reports/report-consumer.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { demoAccounts, seedOpenings, seedSubjects, seedVendors } from './seed.ts';
 import { createWalletService } from './service.ts';
 import { transferOperatorRoutes } from './transfer-operator-routes.ts';
@@ -104,6 +106,7 @@ export const walletWing = defineWing({
     depositOperatorRoutes(serve, deps);
     bonusOperatorRoutes(serve, deps);
     transferOperatorRoutes(serve, deps);
+    reportRoutes(serve, deps);
   },
   // 4: what payments for others are called.
   seedVersion: 4,
@@ -112,6 +115,6 @@ export const walletWing = defineWing({
     await seedVendors(tx, config.demo);
     if (config.demo) await seedOpenings(tx, await demoAccounts(tx));
   },
-  consumers: () => [turnoverConsumer, breakConsumer],
+  consumers: () => [turnoverConsumer, breakConsumer, reportConsumer],
   jobs: (deps) => walletJobs(deps, createDepositService(deps)),
 });

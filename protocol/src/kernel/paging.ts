@@ -9,6 +9,19 @@ export const pageQuery = {
   pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
 };
 
+/**
+ * Query fields of a list that goes on from a cursor, which is what the stretch before it gave as `next`. Such a list is
+ * never counted, so a stretch costs the same however long the list is.
+ */
+export const cursorQuery = {
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/))),
+  pageSize: pageQuery.pageSize,
+};
+
+/** A stretch of such a list as it stands in `value`; `next` is null at its end. */
+export const cursorPageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ rows: z.array(row), next: z.nullable(z.string()) });
+
 /** A page of rows as it stands in `value`. */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({ rows: z.array(row), pageNum: z.int(), totalPages: z.int(), totalRows: z.int() });

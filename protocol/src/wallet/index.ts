@@ -5,6 +5,8 @@ import { walletOperatorSchemas } from './operator/schemas.ts';
 import { depositOpsPaths, depositOpsSchemas } from './deposit-ops.ts';
 import { providerPaths, providerSchemas } from './provider.ts';
 import { walletPaths } from './paths.ts';
+import { reportPaths } from './reports/paths.ts';
+import { reportSchemas } from './reports/schemas.ts';
 import { walletSchemas } from './schemas.ts';
 import { transferOpsPaths, transferOpsSchemas } from './transfers/operator.ts';
 import { transferPaths } from './transfers/paths.ts';
@@ -18,6 +20,8 @@ export * from './bonus-ops.ts';
 export * from './deposit-ops.ts';
 export * from './paths.ts';
 export * from './provider.ts';
+export * from './reports/paths.ts';
+export * from './reports/schemas.ts';
 export * from './schemas.ts';
 export * from './transfers/operator.ts';
 export * from './transfers/paths.ts';
@@ -50,3 +54,7 @@ export const transferCalls = joinCalls('wallet', transferPaths, transferSchemas)
 export type TransferCalls = typeof transferCalls;
 /** The operator's side of both. */
 export const transferOpsCalls = joinCalls('wallet', transferOpsPaths, transferOpsSchemas);
+
+/** What operators read of all that moved. */
+export const reportCalls = joinCalls('wallet', reportPaths, reportSchemas);
+export type ReportCalls = typeof reportCalls;

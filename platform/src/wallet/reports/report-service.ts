@@ -1,0 +1,119 @@
+import {
+  currencyOf,
+  formatMoney,
+  ok,
+  refuse,
+  refuseFields,
+  z,
+  type CallQuery,
+  type CallValue,
+  type Result,
+} from '@baize/protocol/kernel';
+import {
+  REPORT_DAYS_AT_ONCE,
+  reportDimensions,
+  type ReportCalls,
+  type ReportDimension,
+  type ReportRow,
+} from '@baize/protocol/wallet';
+import type { Actor } from '../../kernel/audited.ts';
+import { zonesOf } from '../../kernel/brand-zones.ts';
+import { addDays, daysBetween } from '../../kernel/calendar-days.ts';
+import { cursorReply, readCursor } from '../../kernel/cursor.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import { dayIn } from '../../kernel/time-zone.ts';
+import type { Deps } from '../../kernel/wing.ts';
+import { namesOfGames, readReport, type ReportFound } from './report-store.ts';
+
+type Query = CallQuery<ReportCalls['getSums']>;
+type Sums = CallValue<ReportCalls['getSums']>;
+
+const EVERY_BRAND = 'ALL';
+const DEFAULT_DAYS = 30;
+const keyText = z.string().check(z.maxLength(64), z.regex(/^[^\u0000]*$/));
+
+/** Sums of the operator's brand; of others for operators of the default brand, FORBIDDEN for everybody else. */
+export async function readSums(
+  { db }: Pick<Deps, 'db'>,
+  { caller, now, merchant }: Pick<Actor, 'caller' | 'now'> & { readonly merchant: Merchant },
+  query: Query,
+): Promise<Result<Sums>> {
+  const brand = query.brand ?? caller.merchantCode;
+  if (brand !== caller.merchantCode && !merchant.isDefault) return refuse('FORBIDDEN');
+  const by = dimensionsOf(query.by);
+  if (by === undefined) return refuseFields({ by: [{ rule: 'invalid' }] });
+  const after = readCursor(query.cursor, keyOf(by));
+  if (!after.ok) return after;
+  return db.read(async (tx) => {
+    const zone = (await zonesOf(tx, [caller.merchantCode])).get(caller.merchantCode) ?? 'UTC';
+    const to = query.to ?? dayIn(zone, now);
+    const from = query.from ?? addDays(to, 1 - DEFAULT_DAYS);
+    if (from > to) return refuseFields({ from: [{ rule: 'max', max: to }] });
+    if (daysBetween(from, to) >= REPORT_DAYS_AT_ONCE) {
+      return refuseFields({ from: [{ rule: 'min', min: addDays(to, 1 - REPORT_DAYS_AT_ONCE) }] });
+    }
+    const { category, provider, game, pageSize } = query;
+    const rows = await readReport(tx, {
+      merchant: brand === EVERY_BRAND ? undefined : brand,
+      from,
+      to,
+      by,
+      category,
+      provider,
+      game,
+      after: after.value,
+      limit: pageSize + 1,
+    });
+    const names = await namesOfGames(tx, [...new Set(rows.flatMap((row) => row.game || []))]);
+    const page = cursorReply(
+      rows,
+      pageSize,
+      (row) => [...by.map((dimension) => row[dimension] ?? ''), row.currency],
+      (row) => rowOf(row, names),
+    );
+    return ok({ from, to, ...page });
+  });
+}
+
+/** In the order in which they were asked for; undefined where one is named twice. */
+function dimensionsOf(text: string | undefined): readonly ReportDimension[] | undefined {
+  const asked = text?.split(',') ?? [];
+  const known = asked.flatMap((name) => reportDimensions.filter((dimension) => dimension === name));
+  return new Set(known).size === asked.length ? known : undefined;
+}
+
+/** The values of a cursor: the dimensions in their order, then the currency. */
+const keyOf = (by: readonly ReportDimension[]) => {
+  const parts = [...by.map((dimension) => (dimension === 'day' ? z.iso.date() : keyText)), keyText];
+  return z.array(keyText).check(
+    z.length(parts.length),
+    z.refine((values) => parts.every((part, index) => z.safeParse(part, values[index]).success)),
+  );
+};
+
+function rowOf(found: ReportFound, names: ReadonlyMap<string, string>): ReportRow {
+  const currency = currencyOf(found.currency);
+  const money = (minor: bigint): string => formatMoney(minor, currency);
+  const [stakes, payouts, bonusCost] = [BigInt(found.stakes), BigInt(found.payouts), BigInt(found.bonusCost)];
+  return {
+    day: found.day ?? null,
+    brand: found.brand ?? null,
+    category: found.category ?? null,
+    provider: found.provider ?? null,
+    game: found.game ?? null,
+    kind: found.kind ?? null,
+    gameName: names.get(found.game ?? '') ?? null,
+    currency: found.currency,
+    bets: Number(found.bets),
+    stakes: money(stakes),
+    payouts: money(payouts),
+    ggr: money(stakes - payouts),
+    validBets: money(BigInt(found.validBets)),
+    deposits: money(BigInt(found.deposits)),
+    depositCount: Number(found.depositCount),
+    withdrawals: money(BigInt(found.withdrawals)),
+    withdrawalCount: Number(found.withdrawalCount),
+    bonusCost: money(bonusCost),
+    ngr: money(stakes - payouts - bonusCost),
+  };
+}
