@@ -220,7 +220,7 @@ describe('free spins', () => {
     await at.comesTo(at.frame.getByText(/^[3-8]\/8$/));
     await at.ready();
     expect(await at.balance()).toBe(money());
-    expect(await at.frame.locator('.result').innerText()).toContain('8 free spins returned');
+    expect(await at.frame.locator('.result').innerText()).toContain('8 free spins paid');
   }, 60_000);
 
   it('are not needed to be told of a round that ended while nobody looked', async () => {

@@ -77,7 +77,7 @@ describe('a contract', () => {
     expect(await inbox(mid)).toEqual(
       expect.arrayContaining([
         expect.stringContaining('You have an offer from'),
-        expect.stringContaining('(daily salary) is in force'),
+        expect.stringContaining('(daily salary) is active'),
       ]),
     );
     expect(await inbox(top)).toEqual(expect.arrayContaining([expect.stringContaining('accepted your offer')]));

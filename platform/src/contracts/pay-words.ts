@@ -20,8 +20,9 @@ export function payWords(
   const { id, type, upline_id, downline_id } = contract;
   const to = names.get(downline_id) ?? '';
   const words = byLanguage((language) => {
-    const from = upline_id === null ? text(language, 'contracts.house') : (names.get(upline_id) ?? '');
-    return text(language, IDS[type], { from, to });
+    const payer =
+      upline_id === null ? { side: 'platform', from: '' } : { side: 'upline', from: names.get(upline_id) ?? '' };
+    return text(language, IDS[type], { ...payer, to });
   });
   return { [paySubject({ contractId: id })]: words };
 }

@@ -93,7 +93,7 @@ function wordsOf(kind: MessageKind, params: MessageRow['params'], language: stri
   const filled = {
     ...spoken(values, language),
     ...amount,
-    ...contractWords(contract, other, language),
+    ...contractWords(contract, other, values['side'], language),
     ...(until === undefined ? {} : { until: momentIn(until, language) }),
   };
   return {
@@ -102,16 +102,18 @@ function wordsOf(kind: MessageKind, params: MessageRow['params'], language: stri
   };
 }
 
-/** The kind of contract in words, and whose it is with; nobody is the platform. */
+/** The kind of contract and its other party; a contract without a party of its own is with the platform. */
 function contractWords(
   contract: string | undefined,
   other: string | undefined,
+  side: string | undefined,
   language: string,
 ): Record<string, string> {
   const known = typeOf(contract);
   if (known === undefined) return {};
-  const name = other === undefined || other === '' ? text(language, 'contracts.house') : `\u2068${other}\u2069`;
-  return { contract: text(language, `contracts.type-${known}`), other: name };
+  const type = text(language, `contracts.type-${known}`);
+  if (other === undefined || other === '') return { contract: type, side: 'platform', other: '' };
+  return { contract: type, side: side ?? 'downline', other: `\u2068${other}\u2069` };
 }
 
 /** A moment with its zone: where the reader is, the server does not know. */

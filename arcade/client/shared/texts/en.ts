@@ -16,7 +16,7 @@ export const en = {
   stake: 'Stake',
   lowerStake: 'Lower the stake',
   raiseStake: 'Raise the stake',
-  returned: 'Returned',
+  returned: 'Payout',
   balance: 'Balance',
   spinFor: 'Spin for {stake}',
   rollFor: 'Roll for {stake}',
@@ -24,7 +24,7 @@ export const en = {
   paused: 'Paused',
   pausedText: 'The game is paused and nothing is running.',
 
-  nothingReturned: 'Nothing returned',
+  nothingReturned: 'No win',
   summary: 'Staked {stake}, returned {amount}.',
   lineWin: 'Line {line}: {symbol} × {count}, {amount}',
   lampWin: '{count} lamps, {amount}',
@@ -32,7 +32,7 @@ export const en = {
   freeSpinsAdded: '{count} more free spins',
   freeSpinOf: 'Free spin {number} of {count}',
   soFar: '{amount} so far',
-  freeSpinsDone: '{count} free spins returned {amount}',
+  freeSpinsDone: '{count} free spins paid {amount}',
 
   refusedFunds: 'Your balance is too low for a stake of {stake}. Nothing was charged.',
   refusedLimit: 'A limit on your account doesn’t allow this stake. Nothing was charged.',
@@ -125,7 +125,7 @@ export const en = {
     'A line pays its longest run of one symbol from the left reel on, three at least. The smallest pay is the whole stake.',
   slotRule3: 'The peacock is wild and replaces every symbol except the lamp. It appears on reels 2, 3 and 4.',
   slotRule4:
-    'Three, four or five lamps anywhere pay {three}, {four} or {five} times the stake and open {threeSpins}, {fourSpins} or {fiveSpins} free spins.',
+    'Three, four or five lamps anywhere pay {three}, {four} or {five} times the stake and award {threeSpins}, {fourSpins} or {fiveSpins} free spins.',
   slotRule5:
     'Free spins are played at once with the same stake, and all they return counts twice. Three or more lamps in a free spin add {more}, up to {most} in one round.',
   slotRule6: 'Each reel position is equally likely. The reels are the same for every player, stake and time of day.',

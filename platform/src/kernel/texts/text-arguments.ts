@@ -65,11 +65,10 @@ export interface TextArguments {
   readonly 'bets.status.OPEN': readonly [];
   readonly 'bets.status.SETTLED': readonly [];
   readonly 'bets.status.VOID': readonly [];
-  readonly 'contracts.house': readonly [];
-  readonly 'contracts.pay-daily': readonly [{ readonly from: TextValue; readonly to: TextValue }];
-  readonly 'contracts.pay-dividend': readonly [{ readonly from: TextValue; readonly to: TextValue }];
-  readonly 'contracts.pay-hourly': readonly [{ readonly from: TextValue; readonly to: TextValue }];
-  readonly 'contracts.pay-realtime': readonly [{ readonly from: TextValue; readonly to: TextValue }];
+  readonly 'contracts.pay-daily': readonly [{ readonly side: TextValue; readonly to: TextValue; readonly from: TextValue }];
+  readonly 'contracts.pay-dividend': readonly [{ readonly side: TextValue; readonly to: TextValue; readonly from: TextValue }];
+  readonly 'contracts.pay-hourly': readonly [{ readonly side: TextValue; readonly to: TextValue; readonly from: TextValue }];
+  readonly 'contracts.pay-realtime': readonly [{ readonly side: TextValue; readonly to: TextValue; readonly from: TextValue }];
   readonly 'contracts.type-daily': readonly [];
   readonly 'contracts.type-dividend': readonly [];
   readonly 'contracts.type-hourly': readonly [];
@@ -95,7 +94,7 @@ export interface TextArguments {
   readonly 'messages.text.contract-bill-paid-title': readonly [];
   readonly 'messages.text.contract-denied-body': readonly [{ readonly side: TextValue; readonly other: TextValue; readonly contract: TextValue }];
   readonly 'messages.text.contract-denied-title': readonly [];
-  readonly 'messages.text.contract-ended-body': readonly [{ readonly other: TextValue; readonly contract: TextValue }];
+  readonly 'messages.text.contract-ended-body': readonly [{ readonly side: TextValue; readonly contract: TextValue; readonly other: TextValue }];
   readonly 'messages.text.contract-ended-title': readonly [];
   readonly 'messages.text.contract-frozen-body': readonly [{ readonly amount: TextValue; readonly other: TextValue; readonly contract: TextValue }];
   readonly 'messages.text.contract-frozen-title': readonly [];
@@ -109,7 +108,7 @@ export interface TextArguments {
   readonly 'messages.text.contract-released-title': readonly [];
   readonly 'messages.text.contract-revoke-asked-body': readonly [{ readonly side: TextValue; readonly other: TextValue; readonly contract: TextValue }];
   readonly 'messages.text.contract-revoke-asked-title': readonly [];
-  readonly 'messages.text.contract-revoke-refused-body': readonly [{ readonly other: TextValue; readonly contract: TextValue }];
+  readonly 'messages.text.contract-revoke-refused-body': readonly [{ readonly side: TextValue; readonly contract: TextValue; readonly other: TextValue }];
   readonly 'messages.text.contract-revoke-refused-title': readonly [];
   readonly 'messages.text.contract-unfrozen-body': readonly [];
   readonly 'messages.text.contract-unfrozen-title': readonly [];

@@ -206,12 +206,7 @@ function partBoards(board: Board): Play[] {
       play(
         'LO2_7',
         'lo',
-        names(
-          '2 digits, the seven fourth prizes',
-          '七组二码',
-          'رقمان، الجوائز الرابعة السبع',
-          'Lô 2 số 7 lô (giải tư)',
-        ),
+        names('2 digits, 4th prize', '七组二码', 'رقمان، الجوائز الرابعة السبع', 'Lô 2 số 7 lô (giải tư)'),
         hits(2, ['fourth']),
         7,
         flat('99'),
@@ -219,12 +214,7 @@ function partBoards(board: Board): Play[] {
       play(
         'LO3_7',
         'lo',
-        names(
-          '3 digits, the seven fourth prizes',
-          '七组三码',
-          '3 أرقام، الجوائز الرابعة السبع',
-          'Lô 3 số 7 lô (giải tư)',
-        ),
+        names('3 digits, 4th prize', '七组三码', '3 أرقام، الجوائز الرابعة السبع', 'Lô 3 số 7 lô (giải tư)'),
         hits(3, ['fourth']),
         7,
         flat('900'),

@@ -10,7 +10,7 @@ export const avatarNames: readonly MessageDescriptor[] = [
   msg`Fox`,
   msg`Lion`,
   msg`Heron`,
-  msg`Fish`,
+  msg({ context: 'profile picture', message: 'Fish' }),
   msg`Spade`,
   msg`Club`,
   msg`Ring`,
