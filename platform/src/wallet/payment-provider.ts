@@ -15,6 +15,7 @@ import {
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../kernel/config.ts';
 import type { SignedRequest } from '../kernel/serve.ts';
+import { faultIn, NO_JSON, type Statement } from './partner-statement.ts';
 
 const SECOND_MS = 1_000;
 const TIMEOUT_MS = 10_000;
@@ -42,8 +43,8 @@ export interface PaymentProvider {
   payUrl(order: PaymentOrder): string;
   /** Whether a notice is the provider's own and fresh. Repeats are told apart by their event, not here. */
   isGenuine(request: SignedRequest): boolean;
-  /** What was paid in a period, or for the orders that are named; undefined when the provider does not give it all. */
-  statement(of: Omit<StatementQuestion, 'after'>): Promise<readonly StatementLine[] | undefined>;
+  /** What was paid in a period, or for the orders that are named. */
+  statement(of: Omit<StatementQuestion, 'after'>): Promise<Statement<StatementLine>>;
 }
 
 /** A page of the provider's that is opened by a signed link, and notices that are signed over the raw body. */
@@ -54,7 +55,7 @@ export function createHostedProvider({
   const { origin, secret } = paymentProvider;
   const hmac = (content: string): string => createHmac('sha256', secret).update(content, 'utf8').digest('hex');
 
-  async function ask(question: StatementQuestion): Promise<readonly StatementLine[] | undefined> {
+  async function ask(question: StatementQuestion): Promise<Statement<StatementLine>> {
     const body = JSON.stringify(question);
     // The provider compares with its own clock, which is the machine's.
     const timestamp = String(Math.floor(Date.now() / SECOND_MS));
@@ -70,10 +71,12 @@ export function createHostedProvider({
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const reply = statementReply.safeParse(await response.json());
-      return response.status === 200 && reply.success ? reply.data.payments : undefined;
-    } catch {
-      return undefined;
+      if (response.status !== 200) return undefined;
+      const json: unknown = await response.json();
+      const reply = statementReply.safeParse(json);
+      return reply.success ? { lines: reply.data.payments } : { refused: faultIn(json, reply.error) };
+    } catch (error) {
+      return error instanceof SyntaxError ? { refused: NO_JSON } : undefined;
     }
   }
 
@@ -98,9 +101,11 @@ export function createHostedProvider({
       for (;;) {
         const after = lines.at(-1)?.seq ?? 0;
         const part = await ask({ ...of, after });
-        if (part === undefined || part.some(({ seq }) => seq <= after)) return undefined;
-        lines.push(...part);
-        if (of.orders !== undefined || part.length < STATEMENT_LINES) return lines;
+        if (part === undefined || 'refused' in part) return part;
+        const again = part.lines.find(({ seq }) => seq <= after);
+        if (again) return { refused: `seq ${again.seq} after ${after}` };
+        lines.push(...part.lines);
+        if (of.orders !== undefined || part.lines.length < STATEMENT_LINES) return { lines };
       }
     },
     isGenuine: ({ header, path, rawBody }) => {

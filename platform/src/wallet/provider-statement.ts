@@ -1,10 +1,10 @@
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import type { StatementLine } from '@baize/protocol/wallet';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { withWallet } from './tables.ts';
-import type { Mismatch, Period } from './vendor-statement.ts';
+import type { Compared, Mismatch, Period } from './vendor-statement.ts';
 
 /** What is compared at once, and as many orders as a provider is asked for by name. */
 const AT_ONCE = 200;
@@ -18,17 +18,17 @@ interface Told {
 
 /**
  * The provider's statement of a period against what it told: payments that one side has otherwise or not at all.
- * Undefined where the provider gave no whole statement.
  */
 export async function compareProvider(
   { db }: Pick<Deps, 'db'>,
   provider: PaymentProvider,
   { merchant, currency }: { readonly merchant: string; readonly currency: string },
   { from, to }: Period,
-): Promise<{ readonly lines: number; readonly mismatches: readonly Mismatch[] } | undefined> {
+): Promise<Compared> {
   const bounds = { from: from.toISOString(), to: to.toISOString() };
-  const lines = await provider.statement(bounds);
-  if (lines === undefined) return undefined;
+  const statement = await provider.statement(bounds);
+  if (statement === undefined || 'refused' in statement) return statement;
+  const { lines } = statement;
   const mismatches: Mismatch[] = [];
   const paid = lines.filter((line) => line.status === 'SUCCEEDED' && line.currency === currency);
   for (let at = 0; at < paid.length; at += AT_ONCE) {
@@ -42,10 +42,10 @@ export async function compareProvider(
     const part = missing.slice(at, at + AT_ONCE);
     // By the provider's clock it may lie in another period.
     const found = await provider.statement({ ...bounds, orders: part.map(({ deposit_id }) => deposit_id) });
-    if (found === undefined) return undefined;
+    if (found === undefined || 'refused' in found) return found;
     for (const { payment_id, deposit_id, amount } of part) {
-      const line = found.find(({ paymentId, status }) => paymentId === payment_id && status === 'SUCCEEDED');
-      const theirs = line ? (parseAmount(line.amount) ?? 0n) : null;
+      const line = found.lines.find(({ paymentId, status }) => paymentId === payment_id && status === 'SUCCEEDED');
+      const theirs = line ? minorOf(line.amount) : null;
       if (theirs !== amount) mismatches.push({ with: provider.code, subject: deposit_id, ours: amount, theirs });
     }
   }
@@ -74,7 +74,7 @@ async function theirsAgainstOurs(
   return lines.flatMap((line): Mismatch[] => {
     const deposit = deposits.find(({ id }) => id === line.orderId);
     if (deposit && deposit.merchant !== merchant) return [];
-    const theirs = parseAmount(line.amount) ?? 0n;
+    const theirs = minorOf(line.amount);
     const ours = told.find(({ payment_id }) => payment_id === line.paymentId)?.amount ?? null;
     return ours === theirs ? [] : [{ with: provider, subject: line.orderId, ours, theirs }];
   });

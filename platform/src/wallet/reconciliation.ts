@@ -10,7 +10,7 @@ import { createHostedProvider } from './payment-provider.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 import { compareProvider } from './provider-statement.ts';
 import { everyPlayer, listVendors } from './vendor-store.ts';
-import { compareVendor, type Mismatch } from './vendor-statement.ts';
+import { compareVendor, type Compared } from './vendor-statement.ts';
 
 interface DepositSum {
   readonly method: string;
@@ -126,11 +126,13 @@ export async function reconcile(
     });
   }
   const statements: Reconciliation['statements'] = [];
-  const note = (
-    who: string,
-    kind: 'VENDOR_TRANSFER' | 'PROVIDER_PAYMENT',
-    found: { readonly lines: number; readonly mismatches: readonly Mismatch[] } | undefined,
-  ): void => {
+  const note = (who: string, kind: 'VENDOR_TRANSFER' | 'PROVIDER_PAYMENT', found: Compared): void => {
+    if (found !== undefined && 'refused' in found) {
+      const refused = kind === 'VENDOR_TRANSFER' ? ('VENDOR_STATEMENT' as const) : ('PROVIDER_STATEMENT' as const);
+      statements.push({ with: who, lines: null, refused: found.refused });
+      differences.push({ kind: refused, with: who, subject: found.refused, ours: null, theirs: null });
+      return;
+    }
     statements.push({ with: who, lines: found?.lines ?? null });
     if (found === undefined) {
       const silent = kind === 'VENDOR_TRANSFER' ? ('VENDOR_UNREACHABLE' as const) : ('PROVIDER_UNREACHABLE' as const);

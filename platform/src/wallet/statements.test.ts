@@ -108,6 +108,23 @@ describe('a vendor’s statement', () => {
     expect(await found('VENDOR_TRANSFER', lost)).toMatchObject([{ ours: '5.00', theirs: null }]);
   });
 
+  it('with an amount that is none is refused with its reason, never taken for zero', async () => {
+    const id = await putIn('20.00');
+    const [line] = vendor.statement;
+    if (!line) throw new Error('no line');
+    vendor.statement.splice(0, 1, { ...line, amount: '20,00' });
+    const { statements, differences } = await look();
+    expect(statements).toContainEqual({ with: 'ARCADE', lines: null, refused: 'statement.0.amount: "20,00"' });
+    expect(differences).toContainEqual({
+      kind: 'VENDOR_STATEMENT',
+      with: 'ARCADE',
+      subject: 'statement.0.amount: "20,00"',
+      ours: null,
+      theirs: null,
+    });
+    expect(differences.filter(({ subject }) => subject === id)).toEqual([]);
+  });
+
   it('that does not come is said', async () => {
     vendor.down = true;
     const { statements } = await look();
@@ -162,6 +179,14 @@ describe('a payment provider’s statement', () => {
     paid = [{ ...elsewhere, at: '2026-01-01T00:00:00.000Z' }];
     expect(await found('PROVIDER_PAYMENT', elsewhere.orderId)).toEqual([]);
     expect(await found('PROVIDER_PAYMENT', never.orderId)).toMatchObject([{ ours: '20.00', theirs: null }]);
+  });
+
+  it('with an amount that is none is refused with its reason as well', async () => {
+    paid = [{ ...(await pay()), amount: '1e3' }];
+    const { statements, differences } = await look();
+    expect(statements).toContainEqual({ with: 'hosted-page', lines: null, refused: 'payments.0.amount: "1e3"' });
+    expect(differences.map(({ kind }) => kind)).toContain('PROVIDER_STATEMENT');
+    expect(differences.map(({ kind }) => kind)).not.toContain('PROVIDER_UNREACHABLE');
   });
 
   it('that does not come is said', async () => {

@@ -10,16 +10,18 @@ import {
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Config } from '../kernel/config.ts';
 import { canBeKept } from '../kernel/validation.ts';
+import { faultIn, NO_JSON } from './partner-statement.ts';
 
 /** Longer than any answer of a vendor that works. */
 const TIMEOUT_MS = 5_000;
 /** As the arcade calls itself at the other door, too. */
 const VENDOR_CODE = 'ARCADE';
 
-/** What a vendor answered; without `reply` nobody knows what it did, and `why` says what came instead. */
+/** What a vendor answered; without `reply` nobody knows what it did, and `why` says what came instead; of BAD_REPLY `fault` names what
+ * cannot be read. */
 export type VendorAnswer =
   | { readonly known: true; readonly reply: VendorWalletReply }
-  | { readonly known: false; readonly why: string };
+  | { readonly known: false; readonly why: string; readonly fault?: string };
 
 type Body<N extends VendorWalletCall> = Omit<VendorWalletBody<N>, 'requestId' | 'vendorCode'>;
 
@@ -28,7 +30,11 @@ export interface VendorClient {
   readonly ask: <N extends VendorWalletCall>(call: N, body: Body<N>) => Promise<VendorAnswer>;
 }
 
-const unknown = (why: string): VendorAnswer => ({ known: false, why });
+const unknown = (why: string, fault?: string): VendorAnswer => ({
+  known: false,
+  why,
+  ...(fault !== undefined && { fault }),
+});
 
 /** The signed way to vendors that keep money of their own: in this build, all of them live in the arcade. */
 export function createVendorClient({
@@ -67,10 +73,12 @@ export function createVendorClient({
         const json: unknown = JSON.parse(text);
         const reply = vendorWalletReply.safeParse(json);
         // What no column takes is refused here, before it stops whoever would write it down.
-        if (!reply.success || !canBeKept(json) || reply.data.requestId !== requestId) return unknown('BAD_REPLY');
+        if (!reply.success) return unknown('BAD_REPLY', faultIn(json, reply.error));
+        if (!canBeKept(json)) return unknown('BAD_REPLY', 'a text that cannot be kept');
+        if (reply.data.requestId !== requestId) return unknown('BAD_REPLY', 'the answer of another request');
         return { known: true, reply: reply.data };
       } catch (error) {
-        if (error instanceof SyntaxError) return unknown('BAD_REPLY');
+        if (error instanceof SyntaxError) return unknown('BAD_REPLY', NO_JSON);
         return unknown(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE');
       }
     },

@@ -1,4 +1,4 @@
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import type { VendorStatementLine } from '@baize/protocol/wallet';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -14,6 +14,12 @@ export interface Mismatch {
   readonly theirs: bigint | null;
 }
 
+/** What came of a comparison; `refused` says what in the statement cannot be read; undefined where none was given. */
+export type Compared =
+  | { readonly lines: number; readonly mismatches: readonly Mismatch[] }
+  | { readonly refused: string }
+  | undefined;
+
 export interface Period {
   readonly from: Date;
   readonly to: Date;
@@ -24,16 +30,17 @@ const AT_ONCE = 500;
 
 /**
  * The vendor's statement of a period against our transfers, by their references: what either side has otherwise or
- * not at all. Undefined where the vendor gave no whole statement.
+ * not at all.
  */
 export async function compareVendor(
   { db }: Pick<Deps, 'db'>,
   money: VendorMoney,
   merchant: string,
   { from, to }: Period,
-): Promise<{ readonly lines: number; readonly mismatches: readonly Mismatch[] } | undefined> {
-  const lines = await money.statementOf(merchant, { from: from.toISOString(), to: to.toISOString() });
-  if (lines === undefined) return undefined;
+): Promise<Compared> {
+  const statement = await money.statementOf(merchant, { from: from.toISOString(), to: to.toISOString() });
+  if (statement === undefined || 'refused' in statement) return statement;
+  const { lines } = statement;
   const mismatches: Mismatch[] = [];
   for (let at = 0; at < lines.length; at += AT_ONCE) {
     mismatches.push(...(await db.read((tx) => theirsAgainstOurs(tx, merchant, lines.slice(at, at + AT_ONCE)))));
@@ -79,7 +86,7 @@ async function theirsAgainstOurs(
     // A vendor's book may hold players of other brands as well.
     if (player && player.merchant !== merchant) return [];
     const transfer = known.find(({ id }) => id === line.reference);
-    const theirs = signed({ direction: line.kind }, parseAmount(line.amount) ?? 0n);
+    const theirs = signed({ direction: line.kind }, minorOf(line.amount));
     // One without an end is listed as such.
     if (transfer && transfer.next_at !== null) return [];
     const ours = transfer?.state === 'DONE' ? signed(transfer, transfer.amount ?? 0n) : null;

@@ -1,7 +1,8 @@
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf, parseAmount } from '@baize/protocol/kernel';
 import type { VendorStatementLine, VendorWalletReply } from '@baize/protocol/wallet';
 import type { Deps } from '../kernel/wing.ts';
 import type { VendorTransferTable } from './tables.ts';
+import type { Statement } from './partner-statement.ts';
 import { createVendorClient, type VendorAnswer } from './vendor-client.ts';
 import * as store from './vendor-store.ts';
 
@@ -138,8 +139,8 @@ export function createVendorMoney(deps: Deeds) {
           roundId,
           gameCode,
           category,
-          stakeMinor: parseAmount(round.stake) ?? 0n,
-          payoutMinor: parseAmount(round.payout) ?? 0n,
+          stakeMinor: minorOf(round.stake),
+          payoutMinor: minorOf(round.payout),
           detail,
           at: clock.now(),
         });
@@ -168,20 +169,23 @@ export function createVendorMoney(deps: Deeds) {
       if (!answer.known) return undefined;
       return answer.reply.result === 'OK' && answer.reply.status === 'DONE' ? 'DONE' : 'OTHER';
     },
-    /** Every transfer of a period by the vendor's books; undefined when it does not give them all. */
+    /** Every transfer of a period by the vendor's books. */
     statementOf: async (
       merchantCode: string,
       period: { readonly from: string; readonly to: string },
-    ): Promise<readonly VendorStatementLine[] | undefined> => {
+    ): Promise<Statement<VendorStatementLine>> => {
       const lines: VendorStatementLine[] = [];
       for (;;) {
         const after = lines.at(-1)?.seq ?? 0;
         const answer = await vendors.ask('statement', { merchantCode, ...period, after, limit: LINES_AT_ONCE });
-        const part = answer.known && answer.reply.result === 'OK' ? answer.reply.statement : undefined;
+        if (!answer.known) return answer.fault === undefined ? undefined : { refused: answer.fault };
+        const part = answer.reply.result === 'OK' ? answer.reply.statement : undefined;
+        if (part === undefined) return undefined;
         // A vendor that answers the same lines again would never come to an end.
-        if (part === undefined || part.some(({ seq }) => seq <= after)) return undefined;
+        const again = part.find(({ seq }) => seq <= after);
+        if (again) return { refused: `seq ${again.seq} after ${after}` };
         lines.push(...part);
-        if (part.length < LINES_AT_ONCE) return lines;
+        if (part.length < LINES_AT_ONCE) return { lines };
       }
     },
     setFault: async (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, fitsStep, formatAmount, formatMoney, multiplyRatio, parseAmount } from './money.ts';
+import { currencies, fitsStep, formatAmount, formatMoney, minorOf, multiplyRatio, parseAmount } from './money.ts';
 
 describe('money', () => {
   it('reads what it writes, for any amount', () => {
@@ -27,6 +27,7 @@ describe('money', () => {
     'refuses %j',
     (text) => {
       expect(parseAmount(text)).toBeUndefined();
+      expect(() => minorOf(text)).toThrow('not an amount');
     },
   );
 

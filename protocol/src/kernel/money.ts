@@ -53,6 +53,13 @@ export function parseAmount(text: string): bigint | undefined {
   return sign ? -minor : minor;
 }
 
+/** Minor units of an amount that must be one. Throws on text that is none: taken for zero, it would hide what is wrong. */
+export function minorOf(text: string): bigint {
+  const minor = parseAmount(text);
+  if (minor === undefined) throw new Error(`not an amount: "${text.slice(0, 40)}"`);
+  return minor;
+}
+
 /**
  * Writes minor units as an exact decimal with at least `minDecimals` and at most four decimals:
  * `formatAmount(12_345_000n, 2)` is `1234.50`, and 1 minor unit is `0.0001` whatever the minimum.

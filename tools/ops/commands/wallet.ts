@@ -73,8 +73,9 @@ async function reconciliation(connection: Connection, line: Line): Promise<void>
   const query = { day: line.option('day') };
   const found = await connection.call(transferOpsCalls.getReconciliation, { query });
   if (line.json) return say(JSON.stringify(found, null, 2));
-  for (const { with: who, lines } of found.statements) {
-    say(`${who}: ${lines === null ? 'gave no statement' : `${lines} lines on ${found.day}`}`);
+  for (const { with: who, lines, refused } of found.statements) {
+    const silent = refused === undefined ? 'gave no statement' : `its statement is refused, ${refused}`;
+    say(`${who}: ${lines === null ? silent : `${lines} lines on ${found.day}`}`);
   }
   if (found.differences.length === 0) return say('Nothing differs.');
   say(

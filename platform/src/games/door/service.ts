@@ -1,5 +1,5 @@
 import { vendorResults, type VendorReply } from '@baize/protocol/games';
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import { together } from '../../kernel/together.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import {
@@ -30,8 +30,6 @@ const KNOWN_PLAYERS = 20_000;
 /** Bets that come together share a statement (docs/decisions/0025): so many statements at once, so many bets in one. */
 const SHARED = { lanes: 3, most: 24 };
 
-/** An amount whose pattern the schema has checked. */
-const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 const optionalMinor = (amount: string | undefined): bigint | undefined =>
   amount === undefined ? undefined : minorOf(amount);
 

@@ -118,16 +118,20 @@ export const difference = z.object({
     'VENDOR_UNREACHABLE',
     /** A transfer that one side's statement has otherwise, or not at all. */
     'VENDOR_TRANSFER',
+    /** A statement in which something cannot be read: nothing of it was compared. */
+    'VENDOR_STATEMENT',
     'TRANSFER_OPEN',
     'DEPOSIT_REVIEW',
     'PROVIDER_DEPOSITS',
     'PROVIDER_UNREACHABLE',
     /** A payment that the provider's statement has otherwise than it told, or not at all. */
     'PROVIDER_PAYMENT',
+    /** The same of a provider's statement. */
+    'PROVIDER_STATEMENT',
   ]),
   /** Vendor or provider. */
   with: z.string(),
-  /** A transfer, a deposit or a username. */
+  /** A transfer, a deposit or a username; of a statement what in it cannot be read. */
   subject: z.string(),
   ours: z.nullable(signedAmount),
   theirs: z.nullable(signedAmount),
@@ -140,8 +144,8 @@ export const reconciliation = z.object({
   vendors: z.array(
     z.object({ vassalage: z.string(), in: amount, out: amount, staked: amount, returned: signedAmount }),
   ),
-  /** Statements that were asked for; null lines where none was given. */
-  statements: z.array(z.object({ with: z.string(), lines: z.nullable(z.int()) })),
+  /** Statements that were asked for; null lines where none was given, or it was refused for what is named. */
+  statements: z.array(z.object({ with: z.string(), lines: z.nullable(z.int()), refused: z.optional(z.string()) })),
   differences: z.array(difference),
 });
 
