@@ -2,7 +2,7 @@ import { OPEN_BILL_STATES, type BillState, type ContractType } from '@baize/prot
 import type { TransactionType } from '@baize/protocol/wallet';
 import type { Tx } from '../kernel/database.ts';
 import { appendEvent } from '../kernel/event-log.ts';
-import { cashAccountKeyOf, findAccount, openAccount, openHouseAccount, postLines } from '../wallet/index.ts';
+import { cashAccountKeyOf, findAccount, openAccount, openHouseAccount, payMember, postLines } from '../wallet/index.ts';
 import { lockBill, updateBill } from './bill-store.ts';
 import { tellBoth } from './notify.ts';
 import { paySubject } from './pay-words.ts';
@@ -79,26 +79,33 @@ const accountKey = ({ merchant, currency }: BillRow, memberId: string) =>
 
 /** Two lines in one transfer, once for each state of the bill. False where the balance has gone meanwhile. */
 async function move(tx: Tx, bill: BillRow, payer: string | null, amount: bigint, now: Date): Promise<boolean> {
-  const { merchant, currency, type } = bill;
-  const from =
-    payer === null
-      ? await openHouseAccount(tx, { merchant, purpose: 'CONTRACTS', detail: '', currency })
-      : await openAccount(tx, accountKey(bill, payer), now);
-  const to = await openAccount(tx, accountKey(bill, bill.downline_id), now);
+  const { merchant, currency, type, downline_id: toMemberId } = bill;
   const [given, received] = KINDS[type];
-  const { code } = await postLines(tx, {
-    merchant,
+  const order = {
     scope: 'contracts',
     key: `${bill.id}:${bill.paid}`,
     fingerprint: `${payer ?? 'house'}|${amount}`,
-    lines: [
-      { accountId: from, amountMinor: -amount, kind: given },
-      { accountId: to, amountMinor: amount, kind: received },
-    ],
     reference: bill.id,
     subject: paySubject({ contractId: bill.contract_id }),
     at: now,
-  });
+  };
+  if (payer !== null) {
+    const from = { merchant, memberId: payer, currency };
+    const kinds = [given, received] as const;
+    const { code } = await payMember(tx, { ...order, from, toMemberId, amountMinor: amount, kinds });
+    return wasPaid(bill, code);
+  }
+  const house = await openHouseAccount(tx, { merchant, purpose: 'CONTRACTS', detail: '', currency });
+  const to = await openAccount(tx, accountKey(bill, toMemberId), now);
+  const lines = [
+    { accountId: house, amountMinor: -amount, kind: given },
+    { accountId: to, amountMinor: amount, kind: received },
+  ];
+  const { code } = await postLines(tx, { ...order, merchant, lines });
+  return wasPaid(bill, code);
+}
+
+function wasPaid(bill: BillRow, code: string): boolean {
   if (code === 'INSUFFICIENT_FUNDS') return false;
   if (code !== 'OK') throw new Error(`paying bill ${bill.id} was refused: ${code}`);
   return true;

@@ -37,6 +37,7 @@ export {
   setFrozen,
   setOutgoingFrozen,
 } from './ledger.ts';
+export { payMember } from './line-store.ts';
 export { readPeriod } from './period.ts';
 export { drawProofs, findProof, keepProofs } from './proof-images.ts';
 export { PROOFS_BODY_BYTES } from './routes.ts';

@@ -1,3 +1,4 @@
+import type { TransactionType } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { theOne } from './ledger.ts';
@@ -35,6 +36,38 @@ export async function passOn(tx: Tx, order: LineOrder): Promise<LineOutcome> {
     from line_transfer(${order.id}, ${merchant}, ${memberId}, ${order.toMemberId}, ${order.direction}, ${currency},
       ${order.amountMinor}, ${order.dailyMinor}, ${order.checkDailyMinor}, ${order.checked}, ${order.dayStart},
       ${order.key}, ${order.fingerprint}, ${order.at})`.execute(tx);
+  return theOne(rows);
+}
+
+export interface LinePayment {
+  readonly from: Whose;
+  readonly toMemberId: string;
+  readonly amountMinor: bigint;
+  /** What the payer and the receiver read the line as. */
+  readonly kinds: readonly [paid: TransactionType, received: TransactionType];
+  readonly scope: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly reference: string;
+  readonly subject: string;
+  readonly at: Date;
+}
+
+export interface LinePaid {
+  readonly code: 'OK' | 'INSUFFICIENT_FUNDS' | 'IDEMPOTENCY_CONFLICT';
+  /** What the receiver must play of it, beyond what was free to leave. */
+  readonly carried: bigint;
+}
+
+/**
+ * Pays what one member owes another, once for each (scope, key): from money that may leave first; what goes beyond that
+ * takes its turnover along, so that no bonus is freed by being paid out.
+ */
+export async function payMember(tx: Tx, payment: LinePayment): Promise<LinePaid> {
+  const { merchant, memberId, currency } = payment.from;
+  const { rows } = await sql<LinePaid>`select code, carried from line_pay(${merchant}, ${memberId},
+    ${payment.toMemberId}, ${currency}, ${payment.amountMinor}, ${[...payment.kinds]}::text[], ${payment.scope},
+    ${payment.key}, ${payment.fingerprint}, ${payment.reference}, ${payment.subject}, ${payment.at})`.execute(tx);
   return theOne(rows);
 }
 

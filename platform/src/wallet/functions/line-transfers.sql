@@ -62,6 +62,14 @@ end $$;
 -- holds the lock of the account. Returns how much.
 create function line_turnover(
   p_id text, p_merchant text, p_from text, p_to text, p_currency text, p_amount bigint, p_at timestamptz
+) returns bigint language plpgsql as $$
+begin
+  return line_carry(p_id, p_merchant, p_from, p_to, p_currency, p_amount, 0, p_at);
+end $$;
+
+-- The same beside `p_free`, which leaves with it and carries nothing: the share is taken of what is held without that.
+create function line_carry(
+  p_id text, p_merchant text, p_from text, p_to text, p_currency text, p_amount bigint, p_free bigint, p_at timestamptz
 ) returns bigint language plpgsql set enable_seqscan = off as $$
 declare
   r wallet_requirements%rowtype;
@@ -74,7 +82,7 @@ begin
   for r in select * from wallet_requirements q
     where q.member_id = p_from and q.currency = p_currency and q.merchant = p_merchant and q.state = 'OPEN'
     order by q.created_at, q.place for no key update loop
-    held := coalesce(held, turnover_held(p_merchant, p_from, p_currency));
+    held := coalesce(held, turnover_held(p_merchant, p_from, p_currency) - p_free);
     needed := ceil((r.required - r.done)::numeric * p_amount / held);
     bound := ceil(r.locked::numeric * p_amount / held);
     continue when needed <= 0;
@@ -92,6 +100,55 @@ begin
     end if;
   end loop;
   return carried;
+end $$;
+
+-- What of a balance may leave with nothing carried along: all once everything is played; before that what is not locked,
+-- or of a strict brand nothing. Whoever calls holds the lock of the account.
+create function line_free(p_merchant text, p_member text, p_currency text, p_balance bigint) returns bigint
+language plpgsql set enable_seqscan = off as $$
+declare
+  owed record;
+begin
+  select count(*) as rows, coalesce(sum(q.locked), 0) as locked into owed from wallet_requirements q
+    where q.member_id = p_member and q.currency = p_currency and q.merchant = p_merchant and q.state = 'OPEN';
+  return case when owed.rows = 0 then p_balance
+    when coalesce((select (r.rules->>'strict')::boolean from wallet_rules r
+      where r.merchant = p_merchant and r.topic = 'turnover'), false) then 0
+    else greatest(0, p_balance - owed.locked) end;
+end $$;
+
+-- A payment that one member owes another: of what may leave first, and what goes beyond that takes its turnover along,
+-- as money passed along the line does. Once for each key of its scope. code: OK, INSUFFICIENT_FUNDS,
+-- IDEMPOTENCY_CONFLICT.
+create function line_pay(
+  p_merchant text, p_from text, p_to text, p_currency text, p_amount bigint, p_kinds text[], p_scope text, p_key text,
+  p_fingerprint text, p_reference text, p_subject text, p_at timestamptz, out code text, out carried bigint
+) language plpgsql set enable_seqscan = off as $$
+declare
+  ids bigint[] := array[ledger_member_account(p_merchant, p_from, 'CASH', '', p_currency, p_at),
+    ledger_member_account(p_merchant, p_to, 'CASH', '', p_currency, p_at)];
+  held bigint;
+  free bigint;
+  moved record;
+begin
+  carried := 0;
+  -- In the order of their ids, as every transfer locks them.
+  perform from ledger_accounts a where a.id = any(ids) order by a.id for no key update;
+  if not exists (select from ledger_transfers t where t.scope = p_scope and t.key = p_key) then
+    select a.balance into strict held from ledger_accounts a where a.id = ids[1];
+    if held < p_amount then
+      code := 'INSUFFICIENT_FUNDS';
+      return;
+    end if;
+    free := least(p_amount, line_free(p_merchant, p_from, p_currency, held));
+    if free < p_amount then
+      carried := line_carry(p_key, p_merchant, p_from, p_to, p_currency, p_amount - free, free, p_at);
+    end if;
+  end if;
+  select * into moved from ledger_post(p_merchant, p_scope, p_key, p_fingerprint, ids, array[-p_amount, p_amount], p_kinds,
+    p_reference, p_subject, false, p_at);
+  code := moved.code;
+  if code <> 'OK' and carried > 0 then raise exception 'payment % was refused: %', p_key, code; end if;
 end $$;
 
 -- What was passed on since an instant.
