@@ -1,5 +1,5 @@
 import { ok, refuse } from '@baize/protocol/kernel';
-import { POPULAR_COUNT, type LotteryArea, type LotteryMenuGame } from '@baize/protocol/lottery';
+import { MOST_POPULAR, POPULAR_COUNT, type LotteryArea, type LotteryMenuGame } from '@baize/protocol/lottery';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
@@ -58,13 +58,16 @@ export function createHallService({ db }: Pick<Deps, 'db'>) {
       }),
 
     /** Games with most tickets; games that nobody has bought yet follow in the order of the halls. */
-    popular: (asker: Asker, area?: LotteryArea) =>
+    popular: (
+      asker: Asker,
+      { lottoArea, count }: { readonly lottoArea?: LotteryArea | undefined; readonly count: number },
+    ) =>
       db.read(async (tx) => {
         const since = new Date(asker.now.getTime() - POPULAR_DAYS_MS);
-        const offered = codesOf(area);
-        const bought = await popularGames(tx, asker.merchant.code, { games: offered, since, limit: POPULAR_COUNT });
+        const offered = codesOf(lottoArea);
+        const bought = await popularGames(tx, asker.merchant.code, { games: offered, since, limit: MOST_POPULAR });
         const codes = [...new Set([...bought, ...offered])];
-        return ok({ list: (await menuOf(tx, codes, asker)).slice(0, POPULAR_COUNT) });
+        return ok({ list: (await menuOf(tx, codes, asker)).slice(0, count) });
       }),
 
     opened: (gameCode: string, count: number) =>

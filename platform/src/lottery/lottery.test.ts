@@ -228,6 +228,13 @@ describe('issues', () => {
     expect(recent.list.map(({ gameCode }) => gameCode)).toEqual(['PK10_1M']);
     const popular = await platform.value(lotteryCalls.listPopularGames);
     expect([popular.list.length, popular.list[0]?.gameCode]).toEqual([20, SSC]);
+    const first = await platform.value(lotteryCalls.listPopularGames, { query: { count: 3 } });
+    expect(first.list).toEqual(popular.list.slice(0, 3));
+    expect(
+      (await platform.value(lotteryCalls.listPopularGames, { query: { count: 100 } })).list.length,
+    ).toBeGreaterThan(20);
+    const none = await platform.call(lotteryCalls.listPopularGames, { query: { count: 0 } });
+    expect(none.status).toBe(422);
     const near = await platform.value(lotteryCalls.listPopularGames, { query: { lottoArea: 'SEA' } });
     expect(near.list.map(({ lottoArea }) => lottoArea)).toEqual(near.list.map(() => 'SEA'));
     expect(near.list.length).toBeGreaterThan(0);

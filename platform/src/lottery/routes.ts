@@ -21,7 +21,7 @@ export function lotteryRoutes(serve: Serve, { halls, tickets, plans }: Services)
   serve(lotteryCalls.listRecentGames, ({ caller, ...visit }) => halls.recent(visit, caller));
   serve(lotteryCalls.listOpenedNumbers, ({ query }) => halls.opened(query.gameCode, query.count));
   serve(lotteryCalls.listLatestNumbers, ({ query }) => halls.latest(query.lottoArea));
-  serve(lotteryCalls.listPopularGames, ({ query, ...visit }) => halls.popular(visit, query.lottoArea));
+  serve(lotteryCalls.listPopularGames, ({ query, ...visit }) => halls.popular(visit, query));
   serve(lotteryCalls.getHall, ({ params, ...visit }) => halls.hall(params.gameCode, visit));
   serve(lotteryCalls.getIssue, ({ params, now }) => halls.issue(params.gameCode, params.issue, now));
   serve(lotteryCalls.buyTicket, { limit: BUY_LIMIT }, ({ caller, body, idempotencyKey, fingerprint, language, now }) =>

@@ -18,6 +18,8 @@ export const MOST_TICKET_LINES = 10_000;
 export const OPENED_COUNT = 100;
 /** How many games the specification's list of popular games holds. */
 export const POPULAR_COUNT = 20;
+/** As many of them as one may ask for. */
+export const MOST_POPULAR = 100;
 
 export const lotteryAreas = ['VN', 'SEA', 'ELOTT'] as const;
 
@@ -180,9 +182,13 @@ export const lotterySchemas = {
     value: opened,
   },
   listPopularGames: {
-    summary: 'The twenty lotteries with most tickets in the last seven days, of all or of an area',
+    summary:
+      'The lotteries with most tickets in the last seven days, of all or of an area: twenty, or as many as are asked for',
     source: specified,
-    query: z.object({ lottoArea: z.optional(z.enum(lotteryAreas)) }),
+    query: z.object({
+      lottoArea: z.optional(z.enum(lotteryAreas)),
+      count: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_POPULAR)), POPULAR_COUNT),
+    }),
     value: games,
   },
   getHall: {
