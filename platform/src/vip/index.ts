@@ -7,7 +7,6 @@ import { createVipOperations } from './operator-service.ts';
 import { progressConsumer } from './progress-consumer.ts';
 import { moveDue } from './rank-work.ts';
 import { vipRoutes } from './routes.ts';
-import { seedVip } from './seed.ts';
 import { createVipService, type ReadCashback } from './service.ts';
 
 export { vipRanks } from './ranks.ts';
@@ -33,5 +32,4 @@ export const createVipWing = (readCashback: ReadCashback = async () => []) =>
     operatorRoutes: (serve, deps) => vipOperatorRoutes(serve, createVipOperations(deps)),
     consumers: (deps) => [progressConsumer(deps)],
     jobs: vipJobs,
-    seed: seedVip,
   });
