@@ -146,6 +146,8 @@ export const PAIRS: Readonly<Record<Floor, readonly Pair[]>> = {
     // Contracts follow the tree of agents and what teams did, and tell both sides of every step.
     ['contracts', 'agents'],
     ['contracts', 'messages'],
+    // The demo's team plays what the lobby has open.
+    ['contracts', 'games'],
   ],
   web: [
     ...everyWingEntersTheGround,

@@ -42,8 +42,6 @@ export function gameOf(row: GameRow, currency: Currency, language: string, isHot
   };
 }
 
-/** The house's own lotteries need no vendor to be open. */
-export function statusOf({ status, category, vendor_status: vendor }: GameRow): Game['status'] {
-  const own = status === 'COMING_SOON' && isLottery(category) ? 'ACTIVATED' : status;
-  return own === 'ACTIVATED' && vendor === 'MAINTAINED' ? 'MAINTAINED' : own;
-}
+/** A game is no more open than its vendor. */
+export const statusOf = ({ status, vendor_status: vendor }: GameRow): Game['status'] =>
+  status === 'ACTIVATED' && vendor === 'MAINTAINED' ? 'MAINTAINED' : status;

@@ -1,6 +1,7 @@
 import type { Tx } from '../kernel/database.ts';
 import { listMostPlayedIds } from './lobby-figures-store.ts';
 import { withLobby } from './lobby-tables.ts';
+import { openGame } from './open-games.ts';
 
 /** With fewer games played in a week nobody can speak of the most played. */
 const FEWEST_PLAYED = 4;
@@ -13,9 +14,12 @@ export interface HotGames {
   readonly basis: 'played' | 'picks';
 }
 
-/** What is hot: what the operator put there, then what was played most in seven days (specification §7). */
+/**
+ * What is hot: what the operator put there, then what was played most in seven days (specification §7); of both only what
+ * can be opened now.
+ */
 export async function hotGames(tx: Tx, merchant: string, now: Date): Promise<HotGames> {
-  const pinned = await listPinnedIds(tx, merchant);
+  const pinned = await listOpenPinnedIds(tx, merchant);
   const played = await listMostPlayedIds(tx, merchant, now);
   const ids = [...new Set([...pinned, ...played])].slice(0, MOST);
   const enough = played.length >= FEWEST_PLAYED;
@@ -29,6 +33,22 @@ export async function listPinnedIds(tx: Tx, merchant: string): Promise<string[]>
     .select('game_id')
     .where('merchant', '=', merchant)
     .orderBy('position')
+    .execute();
+  return rows.map(({ game_id }) => game_id);
+}
+
+/** What is closed keeps its place, and is passed over meanwhile. */
+async function listOpenPinnedIds(tx: Tx, merchant: string): Promise<string[]> {
+  const rows = await withLobby(tx)
+    .selectFrom('hot_games')
+    .innerJoin('games', (join) =>
+      join.onRef('games.merchant', '=', 'hot_games.merchant').onRef('games.id', '=', 'hot_games.game_id'),
+    )
+    .innerJoin('vendors', 'vendors.code', 'games.vendor')
+    .select('game_id')
+    .where('hot_games.merchant', '=', merchant)
+    .where(openGame)
+    .orderBy('hot_games.position')
     .execute();
   return rows.map(({ game_id }) => game_id);
 }

@@ -13,6 +13,7 @@ import { gamesOperatorRoutes } from './operator-routes.ts';
 import { seedPlay } from './seed/seed-play.ts';
 
 export { findGameIds, gameWords, type GameWords } from './game-names.ts';
+export { listPlayableGames, type PlayableGame } from './open-games.ts';
 export { searchable } from './searchable.ts';
 
 /** The lobby, launching, and the door through which game vendors move money (specification §3, §7; semantics §1, §5.1). */

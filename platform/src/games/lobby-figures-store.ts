@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { countRounds } from '../wallet/index.ts';
 import { withLobby } from './lobby-tables.ts';
+import { openGame } from './open-games.ts';
 
 const HOT_DAYS = 7;
 const HOT_GAMES = 50;
@@ -13,7 +14,7 @@ const firstDayOf = (now: Date): string => dayOf(new Date(now.getTime() - (HOT_DA
 
 /**
  * Ids of the games with the most rounds for money in seven days, most first, as last counted. Lotteries of the halls and
- * games that are no longer offered are no games of the lobby, and take no place here.
+ * games that cannot be opened now take no place here.
  */
 export async function listMostPlayedIds(tx: Tx, merchant: string, now: Date): Promise<string[]> {
   const rows = await withLobby(tx)
@@ -25,7 +26,7 @@ export async function listMostPlayedIds(tx: Tx, merchant: string, now: Date): Pr
     .select('game_id')
     .where('game_plays.merchant', '=', merchant)
     .where('day', '>=', firstDayOf(now))
-    .where('vendors.status', '<>', 'DEACTIVATED')
+    .where(openGame)
     .groupBy('game_id')
     .orderBy((eb) => eb.fn.sum('rounds'), 'desc')
     .orderBy('game_id')

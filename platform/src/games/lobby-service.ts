@@ -3,20 +3,15 @@ import {
   type Game,
   type GameListQuery,
   type GamePage,
-  type Menu,
   type Room,
   type Vendor,
-  type VendorShortcut,
   type Winner,
 } from '@baize/protocol/games';
-import { currencyOf, formatMoney, ok, pagesFor, parseAmount, refuse, type Result } from '@baize/protocol/kernel';
+import { ok, pagesFor, parseAmount, refuse, type Result } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Database, Tx } from '../kernel/database.ts';
-import { maskedName } from '../kernel/masked-name.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import { lotteryWords } from '../lottery/index.ts';
-import { usernamesOf } from '../session/index.ts';
-import { listLastWins, listRecentIds } from '../wallet/index.ts';
+import { listRecentIds } from '../wallet/index.ts';
 import { gameOf } from './game-view.ts';
 import {
   addFavourite,
@@ -32,8 +27,10 @@ import {
 } from './lobby-store.ts';
 import { hotGames, type HotGames } from './hot-games.ts';
 import { lobbySettings } from './lobby-settings-store.ts';
+import { menusOf, type Menus } from './menus.ts';
 import { listRooms } from './room-store.ts';
 import type { GameRow, LobbySettingsTable } from './lobby-tables.ts';
+import { winnersOf } from './winners.ts';
 
 /** Whom a list is for: names are in the language, stakes in the merchant's currency. */
 export interface LobbyVisit {
@@ -42,8 +39,6 @@ export interface LobbyVisit {
   readonly now: Date;
 }
 
-/** Makers whose card opens the game itself, there being one hall (specification §2). */
-const DIRECT = new Set<string>(['SPORTS', 'ELOTT', 'LOTT']);
 const PICKS = 14;
 const RECENT = 12;
 
@@ -58,12 +53,12 @@ export function createLobby(db: Database) {
     return rows.map((row) => gameOf(row, merchant.currency, language, ids.includes(row.id)));
   };
 
-  /** The hot games, or while there are none the first of the lobby. */
+  /** The hot games, or while there are none the first of the lobby that can be opened. */
   const hotOrPicked = async (tx: Tx, { merchant: { code }, language, now }: LobbyVisit): Promise<HotGames> => {
     const found = await hotGames(tx, code, now);
     if (found.ids.length > 0) return found;
     const slice = { sort: 'popular', language, offset: 0, limit: PICKS } as const;
-    return { ...found, ids: (await listGames(tx, code, {}, slice)).map(({ id }) => id) };
+    return { ...found, ids: (await listGames(tx, code, { openOnly: true }, slice)).map(({ id }) => id) };
   };
 
   /** In the order of the page of the hot games. */
@@ -204,72 +199,6 @@ async function lanesOf(tx: Tx, merchantCode: string): Promise<Vendor[]> {
       status,
       gameTypes: gameCategories.filter((category) => own.some((count) => count.category === category)),
       gameCount: own.reduce((sum, { games }) => sum + games, 0),
-    };
-  });
-}
-
-export interface Menus {
-  readonly menus: Menu[];
-  readonly shortcuts: VendorShortcut[];
-}
-
-/** Categories that have makers (specification §2), each with the makers' cards; those with something to open come first. */
-async function menusOf(tx: Tx, merchantCode: string): Promise<Menus> {
-  const settings = await lobbySettings(tx, merchantCode);
-  const counts = await countByVendor(tx, merchantCode, settings);
-  const vendors = await listVendors(tx);
-  const all = gameCategories.flatMap((title) => {
-    const own = counts.filter(({ category }) => category === title);
-    const status = own.some(({ open }) => open > 0)
-      ? ('ACTIVATED' as const)
-      : own.some(({ soon }) => soon > 0)
-        ? ('COMING_SOON' as const)
-        : ('MAINTAINED' as const);
-    const cards = vendors.flatMap(({ code, name, icon }) => {
-      const count = own.find(({ vendor }) => vendor === code);
-      if (count === undefined || count.games === 0) return [];
-      const { games: gameCount, open } = count;
-      return { id: code, vassalage: code, name, icon, gameCount, direct: DIRECT.has(title) && open > 0 };
-    });
-    return cards.length === 0 ? [] : { title, status, cards };
-  });
-  const isOpen = ({ status }: Menu) => status === 'ACTIVATED';
-  const menus = [...all.filter(isOpen), ...all.filter((menu) => !isOpen(menu))];
-  const slots = menus.find(({ title }) => title === 'RNG')?.cards ?? [];
-  const shortcut = (title: VendorShortcut['title'], vendor: string | null): VendorShortcut[] => {
-    const card = slots.find(({ vassalage }) => vassalage === vendor);
-    return card ? [{ title, gameType: 'RNG', vassalage: card.vassalage, name: card.name }] : [];
-  };
-  return { menus, shortcuts: [...shortcut('PPRNG', settings.pp_vendor), ...shortcut('JLRNG', settings.jl_vendor)] };
-}
-
-async function winnersOf(tx: Tx, { merchant, language }: LobbyVisit, count?: number): Promise<Winner[]> {
-  const wins = await listLastWins(tx, merchant.code, count);
-  const names = await usernamesOf(
-    tx,
-    wins.map(({ member_id }) => member_id),
-  );
-  const games = await listGamesById(tx, merchant.code, [...new Set(wins.map(({ game_code }) => game_code))]);
-  const views = new Map(games.map((row) => [row.id, gameOf(row, merchant.currency, language, false)]));
-  const lotteries = lotteryWords(
-    wins.map(({ game_code }) => game_code),
-    language,
-  );
-  return wins.flatMap((win) => {
-    const game = views.get(win.game_code);
-    const lottery = game ? undefined : lotteries.get(win.game_code);
-    if (!game && !lottery) return [];
-    const currency = currencyOf(win.currency);
-    return {
-      account: maskedName(names.get(win.member_id) ?? ''),
-      gameId: win.game_code,
-      gameName: game?.gameName ?? lottery?.name ?? '',
-      showIcon: game?.showIcon ?? lottery?.cover ?? '',
-      lottoArea: lottery?.area ?? null,
-      stake: formatMoney(win.stake, currency),
-      payout: formatMoney(win.payout, currency),
-      currency: win.currency,
-      at: (win.settled_at ?? win.placed_at).toISOString(),
     };
   });
 }

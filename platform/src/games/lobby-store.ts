@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { NO_SETTINGS } from './lobby-settings-store.ts';
 import { withLobby, type GameRow, type GameTable, type LobbySettingsTable, type VendorTable } from './lobby-tables.ts';
+import { openGame } from './open-games.ts';
 import { likePattern } from './searchable.ts';
 
 /** Games of makers that are not switched off, each with its maker. */
@@ -46,6 +47,8 @@ export interface GameFilter {
   /** How the brand sorts its lobby. */
   readonly settings?: LobbySettingsTable | undefined;
   readonly ids?: readonly string[] | undefined;
+  /** Only what can be opened. */
+  readonly openOnly?: boolean | undefined;
 }
 
 export interface GameSlice {
@@ -71,10 +74,12 @@ function ofGames(tx: Tx, merchant: string, filter: GameFilter) {
   return query;
 }
 
-const filtered = (tx: Tx, merchant: string, filter: GameFilter) =>
-  ofGames(tx, merchant, filter)
+function filtered(tx: Tx, merchant: string, filter: GameFilter) {
+  const query = ofGames(tx, merchant, filter)
     .innerJoin('vendors', 'vendors.code', 'games.vendor')
     .where('vendors.status', '<>', 'DEACTIVATED');
+  return filter.openOnly ? query.where(openGame) : query;
+}
 
 /** Two operators who change the lobby's order at once do so one after the other. */
 export async function lockLobby(tx: Tx, merchant: string): Promise<void> {
@@ -152,7 +157,7 @@ async function inLobbyOrder(
     });
   };
   const first = await page(open, offset, limit);
-  if (first.length === limit) return first;
+  if (first.length === limit || filter.openOnly) return first;
   const { count } = await open.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return [...first, ...(await page(rest, Math.max(0, offset - Number(count)), limit - first.length))];
 }
@@ -161,7 +166,7 @@ export async function listGames(tx: Tx, merchant: string, filter: GameFilter, sl
   if (slice.sort === 'popular' && !filter.ids?.length) return inLobbyOrder(tx, merchant, filter, slice);
   const query = filtered(tx, merchant, filter).selectAll('games').select(gameColumns);
   // What can be opened comes before what is announced or closed, unless letters were asked for.
-  const playable = sql`case when games.status = 'ACTIVATED' and vendors.status = 'ACTIVATED' then 0 else 1 end`;
+  const playable = sql`case when ${openGame} then 0 else 1 end`;
   const name = sql`coalesce(games.names ->> ${slice.language}, games.names ->> 'EN')`;
   const sorted =
     slice.sort === 'name'
@@ -210,13 +215,8 @@ export async function countByVendor(
       .select(['games.vendor', shownIn(settings).as('category')])
       .select([
         sql<number>`sum(games.games)::integer`.as('games'),
-        // As `statusOf` has it: an announced lottery of the house can be played.
-        sql<number>`coalesce(sum(games.games) filter (where vendors.status = 'ACTIVATED'
-        and (games.status = 'ACTIVATED' or games.status = 'COMING_SOON' and games.category in ('LOTT', 'ELOTT'))), 0)::integer`.as(
-          'open',
-        ),
-        sql<number>`coalesce(sum(games.games) filter (where games.status = 'COMING_SOON'
-        and games.category not in ('LOTT', 'ELOTT')), 0)::integer`.as('soon'),
+        sql<number>`coalesce(sum(games.games) filter (where ${openGame}), 0)::integer`.as('open'),
+        sql<number>`coalesce(sum(games.games) filter (where games.status = 'COMING_SOON'), 0)::integer`.as('soon'),
       ])
       // By their places: a parameter of the category would make it another expression here.
       .groupBy(sql`1`)
@@ -224,6 +224,23 @@ export async function countByVendor(
       .execute()
   );
 }
+
+export interface OpenHall {
+  readonly vendor: string;
+  readonly category: GameCategory;
+  readonly area: GameTable['lotto_area'];
+}
+
+/** The entries of lotteries that can be opened, each with its hall. */
+export const listOpenHalls = (tx: Tx, merchant: string): Promise<OpenHall[]> =>
+  withLobby(tx)
+    .selectFrom('games')
+    .innerJoin('vendors', 'vendors.code', 'games.vendor')
+    .where('games.merchant', '=', merchant)
+    .where('games.category', 'in', ['LOTT', 'ELOTT'])
+    .where(openGame)
+    .select(['games.vendor', 'games.category', 'games.lotto_area as area'])
+    .execute();
 
 export async function listFavouriteIds(tx: Tx, memberId: string): Promise<string[]> {
   const rows = await withLobby(tx)

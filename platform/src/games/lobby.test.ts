@@ -1,4 +1,5 @@
 import { gameCategories, gamesCalls, type Game } from '@baize/protocol/games';
+import { LOTTERY_GAMES } from '@baize/protocol/lottery';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -32,10 +33,37 @@ describe('the menus and makers', () => {
     // What is not open is no hall to be launched.
     const direct = menus.filter(({ cards }) => cards.some((card) => card.direct)).map(({ title }) => title);
     expect(direct).toEqual(['ELOTT', 'LOTT']);
-    for (const { title, cards } of menus) {
-      const counted = cards.reduce((sum, { gameCount }) => sum + gameCount, 0);
-      expect([title, counted]).toEqual([title, (await list({ gameType: title })).totalRows]);
+    for (const { title, cards, gameCount } of menus) {
+      const { games, totalRows } = await list({ gameType: title });
+      const listed = cards.reduce((sum, { listedCount = 0 }) => sum + listedCount, 0);
+      expect([title, listed]).toEqual([title, totalRows]);
+      if (title === 'LOTT' || title === 'ELOTT') continue;
+      const open = games.filter(({ status }) => status === 'ACTIVATED').length;
+      expect([title, gameCount, cards.reduce((sum, card) => sum + card.gameCount, 0)]).toEqual([title, open, open]);
     }
+  });
+
+  it('count lotteries by what can be bought in their halls, a hall of two cards once', async () => {
+    const counted = async (): Promise<unknown[]> => {
+      const { menus } = await platform.value(gamesCalls.listMenus);
+      return menus
+        .filter(({ title }) => title === 'LOTT' || title === 'ELOTT')
+        .map(({ title, gameCount, cards }) => [title, gameCount, cards.map((card) => card.gameCount)]);
+    };
+    const soldIn = (...areas: readonly string[]) => LOTTERY_GAMES.filter(({ area }) => areas.includes(area)).length;
+    const [quick, drawn] = [soldIn('ELOTT'), soldIn('VN', 'SEA')];
+    expect(await counted()).toEqual([
+      ['ELOTT', quick, [quick, quick]],
+      ['LOTT', drawn, [drawn]],
+    ]);
+    await sql`insert into lottery_closed_games (merchant, game) values ('baize', 'SSC_1M')`.execute(
+      platform.deps.db.kysely,
+    );
+    expect(await counted()).toMatchObject([
+      ['ELOTT', quick - 1, [quick - 1, quick - 1]],
+      ['LOTT', drawn, [drawn]],
+    ]);
+    await sql`delete from lottery_closed_games`.execute(platform.deps.db.kysely);
   });
 
   it('put a category forward while it has a game to open, and that game first', async () => {
@@ -283,5 +311,34 @@ describe('lists that live', () => {
     expect(winners).toHaveLength(1);
     expect(JSON.stringify(winners)).not.toContain(session.username);
     expect(winners[0]?.account).toMatch(/^tes\*\*\*..$/);
+  });
+
+  it('winners played what can be opened now: wins elsewhere are passed over, however many', async () => {
+    await play('3.00', '9.50');
+    await play('4.00', '9.50');
+    await sql`insert into wagers (id, merchant, member_id, account_id, vendor, round_id, game_code, vassalage, category,
+        mode, currency, stake, payout, status, placed_at, settled_at)
+      select 'closed' || n, merchant, member_id, account_id, vendor, 'closed' || n,
+        case when n % 2 = 0 then 'koi-quarter' else 'SSC_1M' end, vassalage, category,
+        mode, currency, 1, 9, 'SETTLED', placed_at, settled_at + n * interval '1 second'
+      from generate_series(1, 120) n
+        cross join (select * from wagers where payout > stake order by settled_at desc limit 1) w`.execute(
+      platform.deps.db.kysely,
+    );
+    const stakes = async (count: number) =>
+      (await platform.value(gamesCalls.listWinners, { query: { count } })).list.map(({ gameId, stake }) => [
+        gameId,
+        stake,
+      ]);
+    expect((await stakes(3)).map(([gameId]) => gameId)).toEqual(['SSC_1M', 'SSC_1M', 'SSC_1M']);
+    await sql`insert into lottery_closed_games (merchant, game) values ('baize', 'SSC_1M')`.execute(
+      platform.deps.db.kysely,
+    );
+    expect(await stakes(2)).toEqual([
+      ['chalk-dice', '4.00'],
+      ['chalk-dice', '3.00'],
+    ]);
+    await sql`delete from lottery_closed_games`.execute(platform.deps.db.kysely);
+    await sql`delete from wagers where id like 'closed%'`.execute(platform.deps.db.kysely);
   });
 });

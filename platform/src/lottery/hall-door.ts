@@ -1,7 +1,7 @@
 import { ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import { lotteryAreas, playOf, type LotteryArea } from '@baize/protocol/lottery';
 import type { Tx } from '../kernel/database.ts';
-import { soldGame } from './catalogue.ts';
+import { soldGame, soldGames } from './catalogue.ts';
 import { closedGames } from './ticket-store.ts';
 
 /** Where the halls stand on the site (specification §2). */
@@ -23,6 +23,11 @@ export interface HallPlace {
   readonly path: string;
 }
 
+export interface SoldLottery {
+  readonly code: string;
+  readonly area: LotteryArea;
+}
+
 /** The hall that a launch asks for. NOT_FOUND for a lottery that does not exist; an area or play that does not fit is named. */
 export function hallOf({ lottoArea, gameCode, playType }: HallWish): Result<HallPlace> {
   const game = gameCode === undefined ? undefined : soldGame(gameCode);
@@ -39,6 +44,12 @@ export function hallOf({ lottoArea, gameCode, playType }: HallWish): Result<Hall
     ...(playType === undefined ? {} : { playType }),
   }).toString();
   return ok({ area, path: search === '' ? HALL_PATHS[area] : `${HALL_PATHS[area]}?${search}` });
+}
+
+/** The lotteries that the brand sells now. */
+export async function soldLotteries(tx: Tx, merchant: string): Promise<readonly SoldLottery[]> {
+  const closed = await closedGames(tx, merchant);
+  return soldGames.filter(({ code }) => !closed.has(code)).map(({ code, area }) => ({ code, area }));
 }
 
 /** Whether the brand sells a lottery now. */

@@ -21,7 +21,7 @@ import { createTicketService } from './ticket-service.ts';
 export { lotteryBetOf } from './bet-of-ticket.ts';
 export { lotteryWords } from './catalogue.ts';
 export { findLotteries } from './find-lotteries.ts';
-export { hallOf, isSoldLottery } from './hall-door.ts';
+export { hallOf, isSoldLottery, soldLotteries } from './hall-door.ts';
 
 /** Results of issues that nobody bought are kept for so long. */
 const KEEP_MS = 90 * 86_400_000;

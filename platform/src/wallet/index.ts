@@ -74,6 +74,7 @@ export {
   type WagerSums,
 } from './wager-reads.ts';
 export { listWagerLines, type WagerLine } from './wager-lines.ts';
+export { listVendors as listWalletVendors } from './vendor-store.ts';
 export { resumePlay, stopPlayAt } from './vendor-kicks.ts';
 export { prepareVendorPlay, vendorPlayerId } from './vendor-play.ts';
 export {

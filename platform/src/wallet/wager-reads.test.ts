@@ -30,7 +30,7 @@ describe('the last wins', () => {
     await wager('baize', 'even', daysBefore(1), { payout: 100 });
     await wager('baize', 'last', daysBefore(1), { payout: 300 });
     await wager('harbour', 'theirs', now, { payout: 300 });
-    const wins = await db().read((tx) => listLastWins(tx, 'baize'));
+    const wins = await db().read((tx) => listLastWins(tx, 'baize', 10));
     expect(wins.map(({ game_code }) => game_code)).toEqual(['last', 'first']);
   });
 
@@ -43,7 +43,7 @@ describe('the last wins', () => {
       db().kysely,
     );
     await sql`analyze wagers`.execute(db().kysely);
-    const plan = await db().read((tx) => lastWins(tx, 'baize').explain());
+    const plan = await db().read((tx) => lastWins(tx, 'baize', 10).explain());
     expect(JSON.stringify(plan)).toMatch(/wagers_won/);
   });
 });

@@ -5,7 +5,6 @@ import { withWallet, type VendorTransactionTable, type WagerTable } from './tabl
 
 /** How far back "recently played" looks, so that a long record costs no more than a short one. */
 const RECENT_ROUNDS = 500;
-const WINNERS = 10;
 
 /** Which wagers of a member are meant. */
 export interface WagerFilter {
@@ -186,11 +185,12 @@ export async function listRecentIds(tx: Tx, memberId: string): Promise<string[]>
   return [...new Set(rows.map(({ game_code }) => game_code))];
 }
 
-/** The last rounds for money that returned more than their stake. The constants are those of the index. */
-export const listLastWins = (tx: Tx, merchant: string, count = WINNERS) => lastWins(tx, merchant, count).execute();
+/** The last rounds for money that returned more than their stake, after so many. The constants are those of the index. */
+export const listLastWins = (tx: Tx, merchant: string, count: number, offset = 0) =>
+  lastWins(tx, merchant, count, offset).execute();
 
 /** Apart from its run, so that its plan can be asked for. */
-export const lastWins = (tx: Tx, merchant: string, count = WINNERS) =>
+export const lastWins = (tx: Tx, merchant: string, count: number, offset = 0) =>
   withWallet(tx)
     .selectFrom('wagers')
     .select(['member_id', 'game_code', 'stake', 'payout', 'currency', 'settled_at', 'placed_at'])
@@ -199,4 +199,6 @@ export const lastWins = (tx: Tx, merchant: string, count = WINNERS) =>
     .where('status', '=', sql.lit('SETTLED' as const))
     .whereRef('payout', '>', 'stake')
     .orderBy('settled_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
     .limit(count);

@@ -74,7 +74,10 @@ export const vendorCard = z.object({
   name: z.string(),
   /** Name of the mark under the art folder's vendors, without the ending. */
   icon: z.string(),
+  /** How many can be opened; of lotteries all of those in its halls. */
   gameCount: z.int(),
+  /** How many its list shows, with what is announced or closed. Absent means `gameCount`. */
+  listedCount: z.optional(z.int()),
   /** The card opens the vendor directly instead of a list: SPORTS, ELOTT and LOTT, once something of it is open. */
   direct: z.boolean(),
 });
@@ -84,6 +87,8 @@ export const menu = z.object({
   title: z.enum(gameCategories),
   /** ACTIVATED while one of its games can be opened; else what they wait for. Absent means ACTIVATED. */
   status: z.optional(z.enum(gameStates)),
+  /** How many games can be opened. Absent means those of its cards together. */
+  gameCount: z.optional(z.int()),
   cards: z.array(vendorCard),
 });
 

@@ -1,7 +1,9 @@
 import type { ContractAction, ContractType, WireTerms } from '@baize/protocol/contracts';
 import type { Tx } from '../../kernel/database.ts';
 import type { DemoPerson } from '../../session/index.ts';
-import { owedBy } from '../bill-store.ts';
+import { lockBill, owedBy } from '../bill-store.ts';
+import { markOverdue } from '../collecting.ts';
+import { isFrozen } from '../freezes.ts';
 import { contractInForce, openOffer } from '../contract-store.ts';
 import { offer } from '../offers.ts';
 import { payBill } from '../payment.ts';
@@ -30,6 +32,7 @@ export async function agreeOn(tx: Tx, { people, daysLeft, at }: Evening): Promis
   const [top, mid, east, north] = [who('agent_top'), who('agent_mid'), who('agent_east'), who('agent_north')];
   if (top === undefined || mid === undefined || east === undefined || north === undefined) return;
   await payDividends(tx, people, at);
+  if (daysLeft <= 1) await callIn(tx, who('agent_west'), at);
   const step = (who: DemoPerson, type: ContractType, contractId: string | undefined, action: ContractAction) => {
     const asked = { merchant: MERCHANT, type, action, memberId: who.memberId, kind: who.kind, zone: ZONE, now: at };
     return contractId === undefined ? undefined : processContract(tx, { ...asked, contractId });
@@ -50,6 +53,15 @@ export async function agreeOn(tx: Tx, { people, daysLeft, at }: Evening): Promis
     await offered(top, east, teamDaily('85'));
     await offered(top, mid, hourly('25'));
     await offered(null, top, teamDaily('110'));
+  }
+}
+
+/** The platform calls in what the agent owes who passed everything on, so that he is frozen whatever day it is. */
+async function callIn(tx: Tx, debtor: DemoPerson | undefined, now: Date): Promise<void> {
+  if (debtor === undefined || (await isFrozen(tx, debtor.memberId, 'debt'))) return;
+  for (const { id } of await owedBy(tx, debtor.memberId, 'dividend')) {
+    const bill = await lockBill(tx, id);
+    if (bill !== undefined) await markOverdue(tx, bill, now);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PlayableGame } from '../../games/index.ts';
 import type { DemoPerson } from '../../session/index.ts';
 import type { DemoBet, DemoDay } from '../../wallet/index.ts';
 
@@ -6,14 +7,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A unit of the brand's currency. */
 const UNIT = 10_000n;
-
-const SLOT: DemoBet['game'] = { code: 'peacock-parlour', vendor: 'quillstone', category: 'RNG' };
-const GAMES: readonly DemoBet['game'][] = [
-  SLOT,
-  { code: 'chalk-dice', vendor: 'quillstone', category: 'RNG' },
-  { code: 'ivory-baccarat', vendor: 'oriel', category: 'LIVE' },
-  { code: 'koi-quarter', vendor: 'tidewheel', category: 'FISH' },
-];
 
 /** The same whole number below `below` for the same occasion, so that a demo that is begun again plays the same. */
 function drawn(below: number, ...occasion: readonly number[]): number {
@@ -26,6 +19,12 @@ function drawn(below: number, ...occasion: readonly number[]): number {
   return (mixed >>> 0) % below;
 }
 
+/** The nearest stake that the game takes. */
+function within({ minStake, maxStake }: PlayableGame, stake: bigint): bigint {
+  if (minStake !== null && stake < minStake) return minStake;
+  return maxStake !== null && stake > maxStake ? maxStake : stake;
+}
+
 export interface Played {
   readonly merchant: string;
   readonly currency: string;
@@ -35,10 +34,20 @@ export interface Played {
   /** Nothing happens later. */
   readonly until: Date;
   readonly people: readonly DemoPerson[];
+  /** Games that can be opened; without any nobody bets. */
+  readonly games: readonly PlayableGame[];
 }
 
 /** What the members of the demo's team do on one of its days. */
-export function playsOf({ merchant, currency, index, start, until, people }: Played): Omit<DemoDay, 'transfers'> {
+export function playsOf({
+  merchant,
+  currency,
+  index,
+  start,
+  until,
+  people,
+  games,
+}: Played): Omit<DemoDay, 'transfers'> {
   const at = (hour: number, minute: number): Date => new Date(start.getTime() + hour * HOUR_MS + minute * MINUTE_MS);
   const players = people.filter(({ kind, since }) => kind === 0 && since <= start);
   const deposits = [];
@@ -56,7 +65,9 @@ export function playsOf({ merchant, currency, index, start, until, people }: Pla
     }
     if (drawn(100, index, place, 5) >= 38) continue;
     for (let round = 0; round <= drawn(2, index, place, 6); round += 1) {
-      const stake = BigInt(5 + drawn(30, index, place, round, 7)) * UNIT;
+      const game = games[drawn(games.length || 1, place, round, 11)];
+      if (game === undefined) break;
+      const stake = within(game, BigInt(5 + drawn(30, index, place, round, 7)) * UNIT);
       const luck = drawn(100, index, place, round, 8);
       // One team has no luck at all, so that its agents owe dividends whatever day it is.
       const [triple, double] = upline === 'agent_rick' ? [0, 15] : [6, 40];
@@ -66,7 +77,7 @@ export function playsOf({ merchant, currency, index, start, until, people }: Pla
         key: `${memberId}-${index}-${round}`,
         amountMinor: stake,
         payoutMinor: luck < triple ? stake * 3n : luck < double ? stake * 2n : 0n,
-        game: GAMES[drawn(GAMES.length, place, round, 11)] ?? SLOT,
+        game,
         at: placed,
         settledAt: new Date(placed.getTime() + MINUTE_MS),
       });

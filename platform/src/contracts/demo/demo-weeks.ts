@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { commissionJob } from '../../agents/index.ts';
+import { listPlayableGames, type PlayableGame } from '../../games/index.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { readFact, writeFact } from '../../kernel/facts.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { DEMO_TEAM_DAYS, demoTeam, type DemoPerson } from '../../session/index.ts';
-import { cashOf, playDemoDay, type DemoTransfer } from '../../wallet/index.ts';
+import { cashOf, listWalletVendors, playDemoDay, type DemoTransfer } from '../../wallet/index.ts';
 import { settleAndPay } from '../settle-and-pay.ts';
 import { agreeOn } from './demo-agreements.ts';
 import { playsOf } from './demo-plays.ts';
@@ -58,7 +59,8 @@ export function createDemoWeeks(deps: Deps): { readonly run: (now: Date) => Prom
     const next = new Date(start.getTime() + DAY_MS);
     const until = next < now ? next : now;
     await deps.db.transaction(async (tx) => {
-      const plays = playsOf({ merchant: MERCHANT, currency: CURRENCY, index, start, until, people });
+      const games = await gamesOf(tx);
+      const plays = playsOf({ merchant: MERCHANT, currency: CURRENCY, index, start, until, people, games });
       await playDemoDay(tx, { ...plays, transfers: await transfersOf(tx, people, index, start) });
     });
     const settled = next < now ? new Date(next.getTime() + 10 * MINUTE_MS) : now;
@@ -85,6 +87,12 @@ export function createDemoWeeks(deps: Deps): { readonly run: (now: Date) => Prom
       return running;
     },
   };
+}
+
+/** What the team can open, and plays out of its main wallet: money at a provider is no part of its days. */
+async function gamesOf(tx: Tx): Promise<readonly PlayableGame[]> {
+  const apart = new Set((await listWalletVendors(tx, MERCHANT)).map(({ code }) => code));
+  return (await listPlayableGames(tx, MERCHANT)).filter(({ vendor }) => !apart.has(vendor));
 }
 
 /** Agents pass money down the line; one of them passes all of it up, and cannot pay what he owes. */

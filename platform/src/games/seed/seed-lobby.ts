@@ -1,6 +1,7 @@
 import { parseAmount } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
 import { inEveryLanguage } from '../../kernel/texts/texts.ts';
+import { isLottery } from '../game-view.ts';
 import { saveGame, saveVendor } from '../lobby-store.ts';
 import { searchable } from '../searchable.ts';
 import { gameFacts } from './game-facts.ts';
@@ -23,7 +24,7 @@ export async function seedLobby(tx: Tx): Promise<void> {
   for (const merchant of MERCHANTS) await seedTitles(tx, merchant);
 }
 
-/** The titles of one brand. Where nobody has set stakes in its currency, a game is announced and not open. */
+/** The titles of one brand. Where nobody has set stakes in its currency, a game is announced and not open; lotteries need no vendor. */
 export async function seedTitles(
   tx: Tx,
   merchant: { readonly code: string; readonly currency: string },
@@ -41,7 +42,7 @@ export async function seedTitles(
       names,
       search_text: searchable(Object.values(names).join(' ')),
       position,
-      status: open ? 'ACTIVATED' : 'COMING_SOON',
+      status: open || isLottery(category) ? 'ACTIVATED' : 'COMING_SOON',
       door: open ? ARCADE_DOOR : null,
       rtp_bps: open?.rtpBps ?? null,
       min_stake: min === undefined ? null : (parseAmount(min) ?? null),

@@ -10,8 +10,10 @@ export interface Hall {
   readonly vassalage: string;
   readonly icon: string;
   readonly name: string;
-  /** Games of this hall in the list; absent where nobody has counted them. */
+  /** Games of this hall that can be opened, or of one’s own lists all; absent where nobody has counted them. */
   readonly count: number | undefined;
+  /** The same with those that are announced or closed. */
+  readonly listed?: number;
   /** A tap opens the vendor's own hall instead of a list. */
   readonly direct: boolean;
 }
@@ -25,11 +27,12 @@ export interface Halls {
 export function useCategoryHalls(category: GameCategory | undefined): Halls {
   const { data, isPending } = useQuery(menusQuery());
   const cards = data?.menus.find(({ title }) => title === category)?.cards;
-  const halls = (cards ?? []).map(({ vassalage, icon, name, gameCount, direct }) => ({
+  const halls = (cards ?? []).map(({ vassalage, icon, name, gameCount, listedCount = gameCount, direct }) => ({
     vassalage,
     icon,
     name,
-    count: gameCount,
+    count: gameCount || undefined,
+    listed: listedCount,
     direct,
   }));
   return { halls: data && halls, isPending };

@@ -99,11 +99,11 @@ function ListPage({ list }: { list: GameList }) {
 function useToolsWanted(list: GameList, total = 0): boolean {
   const { search } = useListSearch();
   const { halls = [] } = useCategoryHalls(list.category);
-  const counted = halls.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const counted = halls.reduce((sum, { count = 0, listed = count }) => sum + listed, 0);
   return toolsWanted(search, counted || total);
 }
 
-/** "27 games from six makers": the whole list, whatever the filters. */
+/** "27 games from six makers": what can be opened in the whole list, whatever the filters. */
 function Makers({ list, basis }: { list: GameList; basis: GameRows['basis'] }) {
   const { t } = useLingui();
   const { halls } = useCategoryHalls(list.category);
@@ -111,9 +111,10 @@ function Makers({ list, basis }: { list: GameList; basis: GameRows['basis'] }) {
   if (list.kind === 'hot') {
     return basis === 'picks' ? t`Popular now` : t`Most played`;
   }
-  if (!halls || halls.length === 0) return null;
-  const games = halls.reduce((sum, hall) => sum + (hall.count ?? 0), 0);
-  const makers = halls.length;
+  const open = halls?.filter(({ count }) => count !== undefined) ?? [];
+  if (open.length === 0) return null;
+  const games = open.reduce((sum, hall) => sum + (hall.count ?? 0), 0);
+  const makers = open.length;
   return t`${plural(games, { one: '# game', other: '# games' })} from ${plural(makers, { one: '# provider', other: '# providers' })}. Each game’s rules show its return to player.`;
 }
 

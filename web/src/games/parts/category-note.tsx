@@ -5,7 +5,7 @@ import { badgeWords } from '../words.ts';
 
 export interface CategoryNoteProps {
   menu: Menu;
-  /** How many games there are, where they can be opened. */
+  /** How many games can be opened, where any can. */
   counted?: boolean;
 }
 
@@ -15,5 +15,6 @@ export function CategoryNote({ menu, counted = false }: CategoryNoteProps) {
   const state = menuState(menu);
   if (state !== 'open') return i18n._(badgeWords[state]);
   if (!counted) return null;
-  return <Plural value={menu.cards.reduce((sum, card) => sum + card.gameCount, 0)} one="# game" other="# games" />;
+  const { gameCount = menu.cards.reduce((sum, card) => sum + card.gameCount, 0) } = menu;
+  return <Plural value={gameCount} one="# game" other="# games" />;
 }
