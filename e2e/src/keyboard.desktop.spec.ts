@@ -108,6 +108,19 @@ test('the whole journey without a mouse', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
+  await test.step('find what a narrower header has no room for in its menu', async () => {
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 1024, height: 768 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    await pressByKey(page, banner.getByRole('button', { name: 'More', exact: true }));
+    await expectFocusShown(banner.getByRole('menuitem').first());
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Cashback' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(size);
+  });
+
   const balance = shown(await balanceOf(page));
   await test.step('sign out', async () => {
     await pressByKey(page, banner.getByRole('button', { name: 'Log out' }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Resource } from '@baize/protocol/content';
 import { beginSession } from '../../kernel/session-store.ts';
 import { paymentMarksQuery } from '../../wallet/index.ts';
@@ -32,6 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   localStorage.clear();
+  vi.restoreAllMocks();
   await closeSite();
 });
 
@@ -195,6 +196,16 @@ describe('the side menu', () => {
   });
 });
 
+describe('the side menu of a member', () => {
+  it('leads to Withdraw once', async () => {
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    await visit('/rng?modal=menu');
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await menu.findByRole('link', { name: 'Withdraw' });
+    expect(menu.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+});
+
 describe('the header of a member', () => {
   it('has no cashback where the operator has it off', async () => {
     says({ resources: [], menu: [{ key: 'manualRebate', enabled: false }] });
@@ -216,6 +227,49 @@ describe('the header of a member', () => {
     expect(where()).toBe('/rng?centre=securityCenter');
     await userEvent.click(banner.getByRole('button', { name: 'Log out', hidden: true }));
     await waitFor(() => expect(where()).toContain('modal=logout'));
+  });
+
+  it('begins with the account and deposit, and ends with the way out (specification §2)', async () => {
+    says({ resources: [], menu: [{ key: 'manualRebate', enabled: true }] });
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    await visit('/rng');
+    const banner = await screen.findByRole('banner');
+    await within(banner).findByRole('link', { name: 'Cashback' });
+    const ways = within(banner)
+      .getAllByRole('link')
+      .concat(within(banner).getAllByRole('button', { hidden: true }));
+    const inOrder = ways.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    const names = inOrder.map((way) => way.getAttribute('aria-label') ?? way.textContent);
+    expect(names.slice(names.indexOf('mei: member center'))).toEqual([
+      'mei: member center',
+      'Refresh balance',
+      'Deposit',
+      'Withdraw',
+      'Personal center',
+      'Betting record',
+      'Cashback',
+      'Log out',
+      'Language: English',
+    ]);
+  });
+
+  it('keeps shortcuts without room in a menu', async () => {
+    says({ resources: [], menu: [{ key: 'manualRebate', enabled: true }] });
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function offsetTop(this: HTMLElement) {
+      return /Betting record|Cashback/.test(this.textContent) ? 44 : 0;
+    });
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    const { where } = await visit('/rng');
+    const banner = within(await screen.findByRole('banner'));
+    await userEvent.click(await banner.findByRole('button', { name: 'More' }));
+    // The document here has no popovers.
+    Object.assign(banner.getByRole('menu', { hidden: true }), { hidePopover: () => undefined });
+    const items = banner.getAllByRole('menuitem', { hidden: true });
+    expect(items.map((item) => item.textContent)).toEqual(['Betting record', 'Cashback']);
+    await userEvent.click(items[0] as HTMLElement);
+    expect(where()).toBe('/rng?centre=personalHistoryCopy');
   });
 
   it('leaves out what the server has switched off', async () => {
@@ -292,16 +346,18 @@ describe('the sheet of categories', () => {
         { title: 'FISH', cards: [] },
         { title: 'LIVE', status: 'COMING_SOON', cards: [card] },
         { title: 'LOTT', status: 'ACTIVATED', cards: [card] },
+        { title: 'ELOTT', status: 'ACTIVATED', cards: [card] },
       ],
     });
     says({ resources: [], menu: [{ key: 'lottery', enabled: false }] });
     const { where } = await visit('/index?modal=categories');
     const sheet = await screen.findByRole('dialog', { name: 'Games' });
     const links = await within(sheet).findAllByRole<HTMLAnchorElement>('link');
-    // What is not open yet comes last, although the brand names it first; what is switched off is not there.
+    // The specification's order (§2), whatever is open; what is switched off is not there.
     expect(links.map(({ pathname, textContent }) => [pathname, textContent])).toEqual([
-      ['/rng', 'Slots8 games'],
+      ['/elott', 'Quick draw8 games'],
       ['/live', 'Live casinoComing soon'],
+      ['/rng', 'Slots8 games'],
     ]);
     await userEvent.click(within(sheet).getByRole('button', { name: 'Slots: providers and games' }));
     expect(where()).toBe('/index?modal=categories&of=RNG');

@@ -31,6 +31,12 @@ class NearWatcher {
   disconnect() {}
 }
 
+/** Never tells of a change: nothing has a size here. */
+class SizeWatcher {
+  observe() {}
+  disconnect() {}
+}
+
 /** Opens the network's edge: an open site with nothing in it. The test changes the answers as it goes. */
 export async function openSite(): Promise<Answers> {
   wearBrand(baize);
@@ -52,6 +58,7 @@ export async function openSite(): Promise<Answers> {
     return Promise.resolve((answers[pathname] ?? refusal('NOT_FOUND', 404))());
   });
   vi.stubGlobal('IntersectionObserver', NearWatcher);
+  vi.stubGlobal('ResizeObserver', SizeWatcher);
   return answers;
 }
 

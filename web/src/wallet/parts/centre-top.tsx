@@ -23,7 +23,7 @@ export function CentreTop() {
   return (
     <div className={styles.top}>
       <div className={styles.purse}>
-        <PurseBlock />
+        <PurseBlock withdraw />
       </div>
       {keepsRecord && on('transactionHistory') && <Movements />}
     </div>

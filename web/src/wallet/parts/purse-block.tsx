@@ -10,8 +10,8 @@ import { useOpenDeposit, useOpenWithdraw } from './purse.tsx';
 import { RefreshBalance } from './refresh-button.tsx';
 import styles from './purse-block.module.css';
 
-/** The side menu's balance with show and hide, refresh, and Deposit. */
-export function PurseBlock() {
+/** The balance with show and hide, refresh, and Deposit; and Withdraw where no entry beside it leads there. */
+export function PurseBlock({ withdraw = false }: { withdraw?: boolean }) {
   const { t } = useLingui();
   const { data } = useBalance();
   const hidden = useBalanceHidden();
@@ -38,7 +38,7 @@ export function PurseBlock() {
           {t`Deposit`}
         </Button>
       )}
-      {on('withdraw') && (
+      {withdraw && on('withdraw') && (
         <Button variant="line" block icon="tray-out" onClick={openWithdraw}>
           {t`Withdraw`}
         </Button>
