@@ -2,7 +2,8 @@ import { expect, test } from './setup/own-product.ts';
 import { words, wordsLike } from './setup/words.ts';
 import { signIn } from './steps/account.ts';
 import { operate } from './steps/operator.ts';
-import { demoPerson } from './steps/people.ts';
+import { deposit } from './steps/money.ts';
+import { demoPerson, newMember } from './steps/people.ts';
 import { addCard, askFor, newestStatus, PAYMENT_PASSWORD, withdrawals } from './steps/withdrawals.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
@@ -44,4 +45,22 @@ test('a withdrawal, from the first card to the payment @tongues', async ({ page,
     await operate(product, 'call', 'wallet.payWithdrawal', '--withdrawalId', id, '--outcome', 'PAID');
     await expect(newestStatus(page)).toHaveText(words('Paid'), soon);
   });
+});
+
+test('a new member sets the payment password and goes on to the first withdrawal without a reload @tongues', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await newMember(product));
+  await deposit(page, '100.00');
+  await page.goto('/index?centre=withdraw');
+  const centre = withdrawals(page);
+  await centre.getByRole('button', { name: words('Set payment password') }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel(words('New payment password'), { exact: true }).fill(PAYMENT_PASSWORD);
+  await dialog.getByLabel(words('Confirm new payment password')).fill(PAYMENT_PASSWORD);
+  await dialog.locator('button[type=submit]').click();
+  await expect(centre.getByRole('button', { name: words('Set payment password') })).toHaveCount(0, soon);
+  await addCard(page, '970412349999');
+  await expect(centre.getByRole('textbox', { name: words('Amount') })).toBeVisible();
 });

@@ -136,6 +136,29 @@ describe('SecurityDialog', () => {
     await screen.findByText('The page');
   });
 
+  it('has every page that waits for a payment password ask again once it is set', async () => {
+    security = { ...security, hasPaymentPassword: false };
+    platform.answer(accountPaths.updatePaymentPassword, () => ({}));
+    const { stage, user } = await open('payment-password');
+    const waiting = [
+      ['wallet', 'getWithdrawalSettings'],
+      ['wallet', 'getLineTransferSettings'],
+      ['points', 'listRewards'],
+    ];
+    for (const queryKey of waiting) stage.queryClient.setQueryData(queryKey, { hasPaymentPassword: false });
+    await user.type(await screen.findByLabelText('New payment password'), '135790');
+    await user.type(screen.getByLabelText('Confirm new payment password'), '135790');
+    await user.click(screen.getByRole('button', { name: 'Set payment password' }));
+    await screen.findByText('The page');
+    await waitFor(() =>
+      expect(waiting.map((queryKey) => stage.queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([
+        true,
+        true,
+        true,
+      ]),
+    );
+  });
+
   it('asks for no payment password before it is known whether there is one', async () => {
     platform.answer(accountPaths.getSecurity, () => {
       throw refused('SERVICE_UNAVAILABLE');

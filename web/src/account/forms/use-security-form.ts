@@ -7,6 +7,7 @@ import { placeProblem, type PlaceOptions, type Say } from '../../kernel/form/pla
 import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
 import { useSmallForm, type SmallForm } from '../../kernel/form/use-small-form.ts';
 import { accountQuery } from '../client.ts';
+import { refreshSecurity } from '../refresh-security.ts';
 
 /** Where the refusals of a code are read. */
 export const codeFields = {
@@ -90,7 +91,7 @@ export function useSecurityForm<Name extends string>(options: SecurityFormOption
       refuse(error);
       return;
     }
-    await queryClient.invalidateQueries({ queryKey: accountQuery('getSecurity').queryKey });
+    await refreshSecurity(queryClient);
   });
 
   const submit = (event: FormEvent) => {
