@@ -11,8 +11,9 @@ import {
   type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
-import type { Deposit, DepositMethod, DepositState, PaymentMark, WalletCalls } from '@baize/protocol/wallet';
+import type { Deposit, DepositState, DepositTurnover, PaymentMark, WalletCalls } from '@baize/protocol/wallet';
 import type { MemberCaller } from '../kernel/caller.ts';
+import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createDepositOffers, depositMethodIn, feeOf, type Offer } from './deposit-offers.ts';
 import { reportWithProofs } from './deposit-report.ts';
@@ -22,6 +23,7 @@ import { freshId } from './fresh-id.ts';
 import { madeBefore } from './made-before.ts';
 import { createHostedProvider } from './payment-provider.ts';
 import { readPeriod } from './period.ts';
+import { readTurnoverRules } from './rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -83,9 +85,10 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
     listMethods: async (
       caller: MemberCaller,
       language: string,
-    ): Promise<{ allowDeposit: 'Y' | 'N'; methods: DepositMethod[] }> => {
+    ): Promise<CallValue<WalletCalls['listDepositMethods']>> => {
       const methods = (await offersOf(caller)).map((offer) => depositMethodIn(offer, language));
-      return { allowDeposit: methods.some(({ status }) => status === 'OPEN') ? 'Y' : 'N', methods };
+      const turnover = await db.read((tx) => depositTurnover(tx, caller.merchantCode));
+      return { allowDeposit: methods.some(({ status }) => status === 'OPEN') ? 'Y' : 'N', methods, turnover };
     },
 
     /** Refusals: those of the call's `problems`; nothing has moved then. The same key and wish get the first answer. */
@@ -103,6 +106,7 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
       const { caller, now } = wish;
       const { offer, amountMinor } = checked.value;
       const { method, details, expiresMinutes } = offer;
+      const turnover = await db.read((tx) => depositTurnover(tx, caller.merchantCode));
       const created = await store.createDeposit(db.kysely, {
         id: freshId(),
         merchant: caller.merchantCode,
@@ -118,6 +122,7 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
         atOnce: method.kind === 'DEMO',
         terms: {
           kind: method.kind,
+          turnover,
           ...(method.kind === 'PROVIDER' && provider ? { provider: provider.code } : {}),
           ...(method.kind === 'MANUAL' ? { details } : {}),
         },
@@ -178,4 +183,9 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
     const row = await store.findDeposit(db.kysely, { id: depositId, memberId, merchant });
     return row ? ok(depositIn(row, language)) : refuse('NOT_FOUND');
   }
+}
+
+async function depositTurnover(tx: Tx, merchant: string): Promise<DepositTurnover> {
+  const { depositMultiplierBps: multiplierBps, weights } = await readTurnoverRules(tx, merchant);
+  return { multiplierBps, weights };
 }

@@ -68,7 +68,11 @@ export async function expireDeposits(tx: Tx, now: Date): Promise<number> {
   return rows.length;
 }
 
-export type DepositRow = DepositTable & { readonly history: readonly Omit<DepositEventTable, 'deposit_id'>[] };
+export type DepositRow = DepositTable & {
+  readonly history: readonly Omit<DepositEventTable, 'deposit_id'>[];
+  /** What must be played for it, once it was credited; null where nothing must. */
+  readonly required: bigint | null;
+};
 
 export interface DepositFilter {
   readonly memberId: string;
@@ -134,9 +138,19 @@ async function withHistory(tx: Tx, rows: readonly DepositTable[]): Promise<reado
     )
     .orderBy('at')
     .execute();
+  const asked = await withWallet(tx)
+    .selectFrom('wallet_requirements')
+    .select(['reference', 'required'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => `q_${id}`),
+    )
+    .execute();
   const order: readonly DepositStatus[] = ['PENDING', 'PAID', 'CREDITED', 'REJECTED', 'EXPIRED', 'FAILED'];
   return rows.map((row) => ({
     ...row,
+    required: asked.find(({ reference }) => reference === row.id)?.required ?? null,
     history: events
       .filter(({ deposit_id: id }) => id === row.id)
       .sort((a, b) => a.at.getTime() - b.at.getTime() || order.indexOf(a.status) - order.indexOf(b.status)),

@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, turnoverOf } from '@baize/protocol/kernel';
 import type { Deposit } from '@baize/protocol/wallet';
 import { text } from '../kernel/texts/texts.ts';
 import { methodsOf } from './deposit-methods.ts';
@@ -58,7 +58,15 @@ export const createDepositView =
               language,
             })
           : null,
+      turnover: turnoverIn(row),
       details: row.status === 'PENDING' ? [...(row.terms.details ?? [])] : [],
       history: row.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     };
   };
+
+/** What was asked for when it was credited; before that what will be, of the amount as far as that is known. */
+function turnoverIn({ status, required, terms, amount, credited, currency: code }: DepositRow): string | null {
+  const currency = currencyOf(code);
+  if (status === 'CREDITED') return formatMoney(required ?? 0n, currency);
+  return terms.turnover ? formatMoney(turnoverOf(credited ?? amount, terms.turnover.multiplierBps), currency) : null;
+}

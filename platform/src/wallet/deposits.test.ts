@@ -1,12 +1,13 @@
-import { walletCalls, type Deposit } from '@baize/protocol/wallet';
+import { walletCalls, withdrawalCalls, type Deposit } from '@baize/protocol/wallet';
 import { sessionCalls } from '@baize/protocol/session';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { LiveEvent } from '../kernel/events.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { createDeposit, creditDeposit, payDeposit } from './deposit-store.ts';
 import { freshId } from './fresh-id.ts';
+import { readTurnoverRules, writeTurnoverRules } from './rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -158,6 +159,47 @@ describe('a deposit by demo credit', () => {
       code: 'VALIDATION_FAILED',
       value: { fields: { method: [{ rule: 'invalid' }] } },
     });
+  });
+});
+
+describe('what a deposit asks to be played', () => {
+  const askFor = async (multiplierBps: number): Promise<void> => {
+    const rules = await platform.deps.db.read((tx) => readTurnoverRules(tx, 'baize'));
+    await platform.deps.db.transaction((tx) =>
+      writeTurnoverRules(tx, 'baize', { ...rules, depositMultiplierBps: multiplierBps }),
+    );
+  };
+  afterEach(() => askFor(10_000));
+  const get = (depositId: string) => platform.value(walletCalls.getDeposit, { params: { depositId } }, session);
+  const required = async () =>
+    (await platform.value(withdrawalCalls.getWithdrawalSettings, {}, session)).requirements.map(
+      (each) => each.required,
+    );
+
+  it('is said with the methods, and of the deposit by each of them', async () => {
+    await askFor(15_000);
+    const { methods, turnover } = await platform.value(walletCalls.listDepositMethods, {}, session);
+    expect(turnover).toEqual({ multiplierBps: 15_000, weights: {} });
+    for (const { code } of methods.filter(({ status }) => status === 'OPEN')) {
+      expect(valueOf(await send({ method: code, amount: '20.00' }))).toMatchObject({ turnover: '30.00' });
+    }
+    expect(await required()).toEqual(['30.00']);
+  });
+
+  it('is asked as it was said before the money was sent, whatever was decided since', async () => {
+    const { id } = valueOf(await send({ method: 'bank-transfer', amount: '50.00' }));
+    await askFor(200_000);
+    expect(await get(id)).toMatchObject({ turnover: '50.00' });
+    await payDeposit(platform.deps.db.kysely, id, new Date(Date.now() + MINUTE_MS), new Date());
+    await creditDeposit(platform.deps.db.kysely, id, new Date());
+    expect(await get(id)).toMatchObject({ status: 'CREDITED', turnover: '50.00' });
+    expect(await required()).toEqual(['50.00']);
+  });
+
+  it('is nothing where the brand asks for nothing', async () => {
+    await askFor(0);
+    expect(valueOf(await send({ method: 'demo', amount: '20.00' }))).toMatchObject({ turnover: '0.00' });
+    expect(await required()).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type {
   WalletTransferState,
   WithdrawalState,
   DepositKind,
+  DepositTurnover,
   PayDetail,
   PaymentMethodTerms,
   Reconciliation,
@@ -102,6 +103,8 @@ export type DepositTable = {
     readonly kind?: DepositKind;
     readonly provider?: string;
     readonly details?: readonly PayDetail[];
+    /** What it asks to be played, as it was said to the member. */
+    readonly turnover?: DepositTurnover;
   };
   /** Pictures of the payment that the member sent. */
   readonly proof_ids: readonly string[];

@@ -117,3 +117,7 @@ export function feeOn(
   const fee = fixedMinor + (amountMinor * BigInt(bps)) / 10_000n;
   return fee - (fee % stepOf(currency));
 }
+
+/** What must be played for a sum: so many times of it in basis points, up to the smallest unit, as it is booked. */
+export const turnoverOf = (amountMinor: bigint, multiplierBps: number): bigint =>
+  (amountMinor * BigInt(multiplierBps) + 9_999n) / 10_000n;

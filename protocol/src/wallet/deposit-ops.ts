@@ -35,7 +35,7 @@ export const depositOpsPaths = {
 
 /** A deposit as the operator's queue shows it. */
 export const queuedDeposit = z.object({
-  ...z.omit(deposit, { payUrl: true, details: true, history: true }).shape,
+  ...z.omit(deposit, { payUrl: true, details: true, history: true, turnover: true }).shape,
   memberId: z.string(),
   username: z.string(),
   /** Why somebody has to look: another sum, too late, or paid once more. */

@@ -134,6 +134,8 @@ export const deposit = z.object({
   reason: z.nullable(z.string()),
   /** How many pictures of the payment were sent. */
   proofCount: z.int(),
+  /** What must be played for it before it can be withdrawn, once credited; null where it was begun before that was written down. */
+  turnover: z.nullable(amount),
   /** When each state was entered, oldest first. */
   history: z.array(z.object({ status: z.enum(depositStates), at: z.iso.datetime() })),
 });
@@ -155,6 +157,14 @@ export const depositMethod = z.object({
   kind: z.enum(depositKinds),
   quickAmounts: z.array(amount),
   status: z.enum(['OPEN', 'COMING_SOON', 'CLOSED']),
+});
+
+/** What a deposit made now asks to be played before it can be withdrawn, by whatever method. */
+export const depositTurnover = z.object({
+  /** How often its amount: 10,000 is once, 0 not at all. */
+  multiplierBps: z.int(),
+  /** Basis points by game category; a category that is not named counts in full. */
+  weights: z.record(z.string(), z.int()),
 });
 
 /** A method as anybody may see it, before knowing an account: what it is called and its glyph. */
@@ -205,9 +215,13 @@ export const walletSchemas = {
     value: z.object({ methods: z.array(paymentMark) }),
   },
   listDepositMethods: {
-    summary: 'Ways to deposit with their bounds',
+    summary: 'Ways to deposit with their bounds, and what a deposit asks to be played',
     source: 'Specification §2 (depositv2); path ours',
-    value: z.object({ allowDeposit: z.enum(['Y', 'N']), methods: z.array(depositMethod) }),
+    value: z.object({
+      allowDeposit: z.enum(['Y', 'N']),
+      methods: z.array(depositMethod),
+      turnover: depositTurnover,
+    }),
     problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'],
   },
   createDeposit: {
@@ -277,6 +291,7 @@ export type Bonus = z.infer<typeof bonus>;
 export type BonusState = (typeof bonusStates)[number];
 export type Deposit = z.infer<typeof deposit>;
 export type DepositMethod = z.infer<typeof depositMethod>;
+export type DepositTurnover = z.infer<typeof depositTurnover>;
 export type PaymentMark = z.infer<typeof paymentMark>;
 export type DepositKind = (typeof depositKinds)[number];
 export type PayDetail = z.infer<typeof payDetail>;

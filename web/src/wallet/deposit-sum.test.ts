@@ -8,6 +8,7 @@ const usd = {
   fee: '0.00',
   feeBps: 0,
   quickAmounts: [],
+  turnover: { multiplierBps: 10_000 },
   currency: currencies.USD,
 };
 const vnd = {
@@ -16,6 +17,7 @@ const vnd = {
   fee: '0',
   feeBps: 0,
   quickAmounts: [],
+  turnover: { multiplierBps: 10_000 },
   currency: currencies.VND,
 };
 
@@ -51,12 +53,18 @@ describe('the amount of a deposit', () => {
       pays: '50.75',
       fee: '0.75',
       balanceAfter: '1315.9001',
+      turnover: '50.00',
     });
   });
 
   it('leaves open what is not yet known', () => {
-    expect(sumOf('', usd, '10.00')).toEqual({ pays: null, fee: '0.00', balanceAfter: null });
-    expect(sumOf('10', usd, undefined)).toEqual({ pays: '10.00', fee: '0.00', balanceAfter: null });
+    expect(sumOf('', usd, '10.00')).toEqual({ pays: null, fee: '0.00', balanceAfter: null, turnover: null });
+    expect(sumOf('10', usd, undefined)).toEqual({
+      pays: '10.00',
+      fee: '0.00',
+      balanceAfter: null,
+      turnover: '10.00',
+    });
   });
 
   it('offers five round amounts within the bounds', () => {

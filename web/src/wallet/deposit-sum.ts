@@ -1,5 +1,5 @@
-import type { DepositMethod } from '@baize/protocol/wallet';
-import { feeOn, fitsStep, formatMoney, parseAmount, type Currency } from '@baize/protocol/kernel/money';
+import type { DepositMethod, DepositTurnover } from '@baize/protocol/wallet';
+import { feeOn, fitsStep, formatMoney, parseAmount, turnoverOf, type Currency } from '@baize/protocol/kernel/money';
 
 /** Why an amount cannot be deposited yet. */
 export type AmountFault = 'missing' | 'unreadable' | 'step' | 'below' | 'above';
@@ -9,6 +9,7 @@ export interface DepositTerms extends Pick<
   'minAmount' | 'maxAmount' | 'fee' | 'feeBps' | 'quickAmounts'
 > {
   readonly currency: Currency;
+  readonly turnover: Pick<DepositTurnover, 'multiplierBps'>;
 }
 
 /** Checks a typed amount against the method's bounds and the currency's smallest step, in exact integers. */
@@ -27,6 +28,8 @@ export interface DepositSum {
   readonly pays: string | null;
   readonly fee: string | null;
   readonly balanceAfter: string | null;
+  /** What must be played for it before it can be withdrawn. */
+  readonly turnover: string | null;
 }
 
 /** The fee is paid on top, so the balance grows by the whole amount. */
@@ -41,6 +44,7 @@ export function sumOf(amount: string, terms: DepositTerms, balance: string | und
     fee:
       fee === undefined ? (terms.feeBps === 0 ? formatMoney(fixedMinor, currency) : null) : formatMoney(fee, currency),
     balanceAfter: minor === undefined || held === undefined ? null : formatMoney(held + minor, currency),
+    turnover: minor === undefined ? null : formatMoney(turnoverOf(minor, terms.turnover.multiplierBps), currency),
   };
 }
 

@@ -27,10 +27,12 @@ begin
     where r.merchant = p_merchant and r.topic = 'turnover'), '{}');
 end $$;
 
+-- A deposit asks for what its member was told when it was begun; one that was begun without asks for what holds now.
 create function turnover_of_deposit(d deposits, p_at timestamptz) returns void language plpgsql as $$
 begin
   perform turnover_require('q_' || d.id, d.merchant, d.member_id, d.currency, 'DEPOSIT', d.id, d.amount, d.amount,
-    turnover_deposit_bps(d.merchant), turnover_deposit_weights(d.merchant), null, p_at);
+    coalesce((d.terms->'turnover'->>'multiplierBps')::integer, turnover_deposit_bps(d.merchant)),
+    coalesce(d.terms->'turnover'->'weights', turnover_deposit_weights(d.merchant)), null, p_at);
 end $$;
 
 -- What a wager's new result means for the requirements of its player. `p_delta` is how much effective turnover came

@@ -56,7 +56,7 @@ export function DepositPage() {
               <DepositNote />
             </Suspense>
           )}
-          <DepositForm methods={data.methods} onMade={({ id }) => change({ deposit: id })} />
+          <DepositForm methods={data.methods} turnover={data.turnover} onMade={({ id }) => change({ deposit: id })} />
         </>
       )}
       <RecentDeposits onOpen={(id) => change({ deposit: id })} />

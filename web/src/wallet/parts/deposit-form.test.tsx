@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Deposit, DepositMethod } from '@baize/protocol/wallet';
+import type { Deposit, DepositMethod, DepositTurnover } from '@baize/protocol/wallet';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { baize } from '../../../brands/baize/brand.ts';
 import { wearBrand } from '../../kernel/brand.ts';
@@ -67,6 +67,7 @@ async function network(address: string, init: RequestInit = {}): Promise<Respons
     inReview: false,
     reason: null,
     proofCount: 0,
+    turnover: body.amount,
     amount: body.amount,
     fee: '0.00',
     currency: 'USD',
@@ -79,8 +80,12 @@ async function network(address: string, init: RequestInit = {}): Promise<Respons
 
 const made = vi.fn();
 
-async function openForm(methods = [method, soon]) {
-  const root = createRootRoute({ component: () => <DepositForm methods={methods} onMade={made} /> });
+const once: DepositTurnover = { multiplierBps: 10_000, weights: {} };
+
+async function openForm(methods = [method, soon], turnover = once) {
+  const root = createRootRoute({
+    component: () => <DepositForm methods={methods} turnover={turnover} onMade={made} />,
+  });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   await router.load();
   render(
@@ -120,6 +125,19 @@ afterEach(() => {
 });
 
 describe('a deposit whose answer is lost', () => {
+  it('says what must be played before money is sent, of the rule and then of the amount', async () => {
+    await openForm([method], { multiplierBps: 15_000, weights: { LIVE: 1_000 } });
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(within(summary).getByText(/^Wager 1.5× the deposit/)).toBeTruthy();
+    enter('50');
+    expect(within(summary).getByText(/^Wager USD\s75\.00/).textContent).toContain('counts 10%');
+  });
+
+  it('says that nothing must be played where nothing must', async () => {
+    await openForm([method], { multiplierBps: 0, weights: {} });
+    expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('No wagering required')).toBeTruthy();
+  });
+
   it('is sent again under the same key until the server has answered, also after a reload', async () => {
     // Two of each sending, because the client repeats one by itself.
     fate = ['lost', 'lost', 'lost', 'lost'];

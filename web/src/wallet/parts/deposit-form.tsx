@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Deposit, DepositMethod } from '@baize/protocol/wallet';
+import type { Deposit, DepositMethod, DepositTurnover } from '@baize/protocol/wallet';
 import { currencyOf, parseAmount } from '@baize/protocol/kernel/money';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
@@ -26,13 +26,15 @@ import styles from '../pages/deposit-page.module.css';
 
 export interface DepositFormProps {
   methods: readonly DepositMethod[];
+  /** What a deposit asks to be played. */
+  turnover: DepositTurnover;
   onMade: (deposit: Deposit) => void;
 }
 
 const FORM = 'deposit-form';
 
 /** Amount, method, and one main button that names what it does. Nothing typed is lost when a deposit fails. */
-export function DepositForm({ methods, onMade }: DepositFormProps) {
+export function DepositForm({ methods, turnover, onMade }: DepositFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const say = useProblemText();
@@ -53,7 +55,7 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
   // What takes another amount steps aside, and never the one that is chosen.
   const usable = open.filter((each) => each === method || takes(each, amount));
   const others = methods.filter((each) => !usable.includes(each));
-  const terms = { ...method, currency };
+  const terms = { ...method, currency, turnover };
   const fault = faultOf(amount, terms);
   const sum = sumOf(amount, terms, balance?.currency === method.currency ? balance.sumBalance : undefined);
   const bounds = t`${format.money(method.minAmount)} to ${format.money(method.maxAmount)} per deposit`;
@@ -119,7 +121,13 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
             </Note>
           )}
           {error && !ofAmount && <Note tone="bad">{leavesOpenText(error) ?? say(error)}</Note>}
-          <DepositSummary inForm sum={sum} arrivesMinutes={method.arrivesMinutes} currency={currency.code} />
+          <DepositSummary
+            inForm
+            sum={sum}
+            turnover={turnover}
+            arrivesMinutes={method.arrivesMinutes}
+            currency={currency.code}
+          />
           <div className={styles.submit}>
             <Button variant="primary" size="lg" block type="submit" busy={pending}>
               {fault === undefined ? t`Deposit ${format.money(amount, currency.code)}` : t`Deposit`}
@@ -127,7 +135,7 @@ export function DepositForm({ methods, onMade }: DepositFormProps) {
           </div>
         </form>
       </Card>
-      <DepositSummary sum={sum} arrivesMinutes={method.arrivesMinutes} currency={currency.code} />
+      <DepositSummary sum={sum} turnover={turnover} arrivesMinutes={method.arrivesMinutes} currency={currency.code} />
     </div>
   );
 

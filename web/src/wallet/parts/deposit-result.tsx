@@ -17,6 +17,7 @@ import { Card } from '../../ui/surface/card.tsx';
 import { walletQuery } from '../queries.ts';
 import { useBalance } from '../use-balance.ts';
 import { DepositPayment } from './deposit-payment.tsx';
+import { DepositTurnoverWords } from './deposit-turnover-words.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import { PaymentReport } from './payment-report.tsx';
 import styles from './deposit-result.module.css';
@@ -114,6 +115,15 @@ function Result({ data, onAgain, onExpired }: ResultProps) {
                   id: 'credited',
                   term: t`Credited`,
                   value: <Amount value={data.credited} currency={data.currency} />,
+                },
+              ]),
+          ...(broken || data.turnover === null
+            ? []
+            : [
+                {
+                  id: 'turnover',
+                  term: t`Before you withdraw`,
+                  value: <DepositTurnoverWords amount={data.turnover} currency={data.currency} />,
                 },
               ]),
           { id: 'at', term: t`Date`, value: <bdi dir="ltr">{format.date(data.createdAt)}</bdi> },

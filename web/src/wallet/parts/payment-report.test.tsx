@@ -24,6 +24,7 @@ const deposit: Deposit = {
   inReview: false,
   reason: null,
   proofCount: 0,
+  turnover: null,
   amount: '40.00',
   fee: '0.00',
   currency: 'USD',
