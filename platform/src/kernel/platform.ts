@@ -54,6 +54,8 @@ export interface Platform {
   readonly control: ControlDoor;
   /** The calls that are answered, by their ids. */
   readonly served: ServedCalls;
+  /** Asks work without an end to stop at its next step; `close` waits for it. */
+  stop(): void;
   /** Finishes what is under way, ends streams, closes the database. */
   close(): Promise<void>;
 }
@@ -76,7 +78,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       control.withdraw();
       await opened.close();
     };
-    return { app, deps: opened.deps, control, served, close };
+    return { app, deps: opened.deps, control, served, stop: () => stopping.abort(), close };
   } catch (error) {
     await opened.close();
     throw error;

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePgliteFolder } from '../testing/index.ts';
 import { askControl } from './control.ts';
+import { stopInOrder } from './run.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'baize-run-'));
@@ -151,4 +152,22 @@ describe('the platform as a process', () => {
     expect(await barred.ended).toBe(1);
     expect(barred.output()).toMatch(/^DATA_DIR cannot be used [^\n]+\n$/);
   });
+});
+
+it('asks long work to stop before it waits for the jobs that do it', async () => {
+  const order: string[] = [];
+  const asked = Promise.withResolvers<void>();
+  const platform = {
+    stop: () => {
+      order.push('stop');
+      asked.resolve();
+    },
+    close: async () => void order.push('close'),
+  };
+  const jobs = async (): Promise<void> => {
+    await asked.promise;
+    order.push('jobs');
+  };
+  await stopInOrder(platform, Promise.resolve(jobs));
+  expect(order).toEqual(['stop', 'jobs', 'close']);
 });

@@ -54,10 +54,7 @@ function stopOnSignals(platform: Platform, jobs: Promise<() => Promise<void>>, l
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
     try {
-      await (
-        await jobs
-      )();
-      await platform.close();
+      await stopInOrder(platform, jobs);
       process.exit(0);
     } catch (error) {
       log.error({ err: error }, 'the platform did not stop cleanly');
@@ -66,6 +63,18 @@ function stopOnSignals(platform: Platform, jobs: Promise<() => Promise<void>>, l
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+}
+
+/** Jobs that run for long hear of the end before anybody waits for them. */
+export async function stopInOrder(
+  platform: Pick<Platform, 'stop' | 'close'>,
+  jobs: Promise<() => Promise<void>>,
+): Promise<void> {
+  platform.stop();
+  await (
+    await jobs
+  )();
+  await platform.close();
 }
 
 /** One sentence that says what is wrong and what to do about it. */

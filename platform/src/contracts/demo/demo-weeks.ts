@@ -47,35 +47,41 @@ export function createDemoWeeks(deps: Deps): { readonly run: (now: Date) => Prom
       const lived = Number((await deps.db.read((tx) => readFact(tx, LIVED))) ?? 0);
       const people = await deps.db.read(demoTeam);
       for (let index = lived; index <= DEMO_TEAM_DAYS; index += 1) {
-        await liveThrough(people, index, new Date(began), now);
-        if (deps.stopping.aborted) return;
+        if (!(await liveThrough(people, index, new Date(began), now))) return;
       }
     }
     over = true;
   }
 
-  async function liveThrough(people: readonly DemoPerson[], index: number, began: Date, now: Date): Promise<void> {
+  /** Whether the day was lived through to its end; a stop leaves it to the next start, which repeats what was done. */
+  async function liveThrough(people: readonly DemoPerson[], index: number, began: Date, now: Date): Promise<boolean> {
     const start = new Date(began.getTime() + index * DAY_MS);
     const next = new Date(start.getTime() + DAY_MS);
     const until = next < now ? next : now;
-    await deps.db.transaction(async (tx) => {
-      const games = await gamesOf(tx);
-      const plays = playsOf({ merchant: MERCHANT, currency: CURRENCY, index, start, until, people, games });
-      await playDemoDay(tx, { ...plays, transfers: await transfersOf(tx, people, index, start) });
-    });
     const settled = next < now ? new Date(next.getTime() + 10 * MINUTE_MS) : now;
-    await delay(REST_MS);
-    await deps.eventLog.catchUp();
-    await delay(REST_MS);
-    await commission.run(settled);
-    await delay(REST_MS);
-    await settleAndPay(deps, settled);
-    await delay(REST_MS);
-    await deps.db.transaction(async (tx) => {
-      await agreeOn(tx, { people, daysLeft: DEMO_TEAM_DAYS - index, at: settled });
-      await writeFact(tx, LIVED, String(index + 1));
-    });
+    const steps: readonly (() => Promise<unknown>)[] = [
+      () =>
+        deps.db.transaction(async (tx) => {
+          const games = await gamesOf(tx);
+          const plays = playsOf({ merchant: MERCHANT, currency: CURRENCY, index, start, until, people, games });
+          await playDemoDay(tx, { ...plays, transfers: await transfersOf(tx, people, index, start) });
+        }),
+      () => deps.eventLog.catchUp(),
+      () => commission.run(settled),
+      () => settleAndPay(deps, settled),
+      () =>
+        deps.db.transaction(async (tx) => {
+          await agreeOn(tx, { people, daysLeft: DEMO_TEAM_DAYS - index, at: settled });
+          await writeFact(tx, LIVED, String(index + 1));
+        }),
+    ];
+    for (const step of steps) {
+      if (deps.stopping.aborted) return false;
+      await step();
+      await delay(REST_MS);
+    }
     deps.eventLog.nudge();
+    return true;
   }
 
   return {
