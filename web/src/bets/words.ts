@@ -16,7 +16,7 @@ export const betStates = Object.keys(betStateWords) as readonly BetState[];
 export const movementWords: Readonly<Record<BetDetail['transactions'][number]['kind'], MessageDescriptor>> = {
   BET: msg`Stake`,
   WIN: msg`Payout`,
-  ROLLBACK: msg({ context: 'stake of a bet', message: 'Payout' }),
+  ROLLBACK: msg`Stake returned`,
   BONUS: msg`Bonus`,
   CORRECTION: msg`Payout reversed`,
 };

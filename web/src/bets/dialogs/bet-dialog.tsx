@@ -73,7 +73,7 @@ function Bet({ bet }: { bet: BetDetail }) {
               { id: 'placed', term: t`Placed`, value: figures(format.date(bet.placedAt, 'full')) },
               {
                 id: 'settled',
-                term: bet.status === 'VOID' ? t({ context: 'stake of a bet', message: 'Payout' }) : t`Settled`,
+                term: bet.status === 'VOID' ? t`Stake returned` : t`Settled`,
                 value: bet.settledAt === null ? t`Not yet` : figures(format.date(bet.settledAt, 'full')),
               },
               {
