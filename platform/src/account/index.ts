@@ -2,7 +2,6 @@ export { reauthenticateCaller } from './passwords/reauthentication.ts';
 export { findPayee, payeeNumber } from './payees/payee-service.ts';
 export { checkPaymentPassword } from './payment-password.ts';
 export { payoutStanding } from './payout-standing.ts';
-export { drawWhole } from './picture/draw-picture.ts';
 export { countProfileSteps } from './profile-steps.ts';
 export {
   downlineMember,

@@ -40,8 +40,10 @@ export function accountRoutes(serve: Serve, parts: SessionParts): void {
   );
   serve(accountCalls.getIcon, ({ caller }) => getAvatar(parts, caller));
   serve(accountCalls.getAvatar, ({ caller }) => getAvatar(parts, caller));
-  serve(accountCalls.uploadPicture, { limit: perMember(10, 10), bodyLimitBytes: PICTURE_BODY_BYTES }, (context) =>
-    uploadPicture(parts, context.body, context.caller, context.now),
+  serve(
+    accountCalls.uploadPicture,
+    { limit: perMember(10, 10), upload: { maxBytes: PICTURE_BODY_BYTES } },
+    ({ body: { image }, caller, now, signal }) => uploadPicture(parts, { image, caller, now, signal }),
   );
   serve(accountCalls.deletePicture, { limit: perMember(30) }, ({ caller }) => deletePicture(parts, caller));
   serve(accountCalls.getPicture, (context) => getPicture(parts, context.params.pictureId, context));

@@ -15,9 +15,8 @@ export async function readInputs(
   request: FastifyRequest,
   opener: PayloadOpener,
 ): Promise<Result<CallInputs>> {
-  const params = call.params ? z.safeParse(call.params, request.params) : undefined;
-  // An id that cannot be one is an id of nothing.
-  if (params && !params.success) return refuse('NOT_FOUND');
+  const params = readParams(call, request);
+  if (!params.ok) return params;
   const sent = await bodyOf(call, request, opener);
   if (!sent.ok) return sent;
   if ([request.params, request.query, sent.value].some(holdsUnstorable)) return refuse('BAD_REQUEST');
@@ -25,7 +24,13 @@ export async function readInputs(
   if (!query.ok) return query;
   const body = validated(call.body, sent.value);
   if (!body.ok) return body;
-  return ok({ params: params?.data, query: query.value, body: body.value });
+  return ok({ params: params.value, query: query.value, body: body.value });
+}
+
+/** The parameters in the path. An id that cannot be one is an id of nothing. */
+export function readParams(call: Call, request: FastifyRequest): Result<unknown> {
+  const params = call.params ? z.safeParse(call.params, request.params) : undefined;
+  return params && !params.success ? refuse('NOT_FOUND') : ok(params?.data);
 }
 
 async function bodyOf(call: Call, request: FastifyRequest, opener: PayloadOpener): Promise<Result<unknown>> {

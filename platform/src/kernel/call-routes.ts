@@ -1,15 +1,25 @@
-import { DEFAULT_LANGUAGE, problemsOf, z, type Call, type Problem } from '@baize/protocol/kernel';
+import {
+  DEFAULT_LANGUAGE,
+  ok,
+  problemsOf,
+  refuse,
+  z,
+  type Call,
+  type Problem,
+  type Result,
+} from '@baize/protocol/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whoMayCall } from './audience.ts';
 import { BODY_LIMIT_BYTES, OPERATOR_BODY_LIMIT_BYTES } from './body-parser.ts';
-import { pathOf, readInputs, type CallInputs } from './call-input.ts';
+import { pathOf, readInputs, readParams, type CallInputs } from './call-input.ts';
 import type { Caller } from './caller.ts';
 import { clearCookie, cookieOf, setCookie } from './cookies.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Guard } from './guard.ts';
 import type { PayloadOpener } from './payload.ts';
+import { goneOf, Uploads } from './pictures/uploads.ts';
 import { replyProblem } from './reply.ts';
-import type { Handler, RawReply, RequestFacts, Serve, ServeOptions, SignedHandler } from './serve.ts';
+import type { Handler, RawReply, RequestFacts, Serve, ServeOptions, SignedHandler, UnreadCall } from './serve.ts';
 import { headerOf } from './visit.ts';
 import type { Deps } from './wing.ts';
 
@@ -36,6 +46,7 @@ export type ServedCalls = ReadonlyMap<string, Call>;
 export function createServe(parts: RouteParts): { serve: Serve; served: ServedCalls } {
   const { app, deps } = parts;
   const served = new Map<string, Call>();
+  const uploads = new Uploads();
 
   const claim = (call: Call): void => {
     if (!Object.hasOwn(whoMayCall, call.audience)) throw new Error(`${call.id} does not say who may call it`);
@@ -45,13 +56,13 @@ export function createServe(parts: RouteParts): { serve: Serve; served: ServedCa
     served.set(call.id, call);
   };
 
-  const plain = <C extends Call>(call: C, second: ServeOptions | Handler<C>, third?: Handler<C>): void => {
+  const plain = <C extends Call>(call: C, second: ServeOptions<C> | Handler<C>, third?: Handler<C>): void => {
     const [own, handler] = typeof second === 'function' ? [{}, second] : [second, third];
     const options = call.audience === 'operator' ? { ...own, ...OPERATORS_DOOR } : own;
     if (handler === undefined) throw new Error(`${call.id} has no handler`);
     if (call.audience === 'vendor') throw new Error(`${call.id} is signed: serve it with serve.signed`);
     claim(call);
-    addCall(parts, call, options, handler);
+    addCall({ ...parts, uploads }, call, options, handler);
   };
 
   const signed = (call: Call, handler: SignedHandler): void => {
@@ -86,9 +97,9 @@ const OPERATORS_DOOR = { always: true, operatorDoor: true } as const;
 export const UNSTATED = 'a call answered a problem that it does not state';
 
 function addCall<C extends Call>(
-  { app, deps, guard, opener }: RouteParts,
+  { app, deps, guard, opener, uploads }: RouteParts & { readonly uploads: Uploads },
   call: C,
-  options: ServeOptions,
+  options: ServeOptions<C>,
   handler: Handler<C>,
 ): void {
   const stated = problemsOf(call);
@@ -103,10 +114,20 @@ function addCall<C extends Call>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.form ? { config: { form: true } } : {}),
-    bodyLimit: options.bodyLimitBytes ?? (call.audience === 'operator' ? OPERATOR_BODY_LIMIT_BYTES : BODY_LIMIT_BYTES),
+    bodyLimit:
+      options.upload?.maxBytes ?? (call.audience === 'operator' ? OPERATOR_BODY_LIMIT_BYTES : BODY_LIMIT_BYTES),
     onRequest: async (request, reply) => {
       const problem = await guard.admit(request, call, options);
       if (problem) return refuseWith(request, reply, problem);
+      if (options.upload === undefined) return undefined;
+      const unread = unreadCallOf(call, request);
+      if (!unread.ok) return refuseWith(request, reply, unread.problem);
+      const { maxBytes, check } = options.upload;
+      // The parameters were read with this very call's schema, which is what the check's types say.
+      const refusal =
+        (await check?.(unread.value as UnreadCall<C>)) ??
+        (await uploads.admit(request, reply, { sender: senderOf(request), maxBytes }));
+      return refusal && refuseWith(request, reply, refusal);
     },
     handler: async (request, reply) => {
       const key = guard.idempotencyKey(request, call);
@@ -127,6 +148,18 @@ function addCall<C extends Call>(
       return reply.header('cache-control', 'no-store').send({ success: true, value });
     },
   });
+}
+
+function unreadCallOf(call: Call, request: FastifyRequest): Result<object> {
+  const params = readParams(call, request);
+  if (!params.ok || request.visit === null) return params.ok ? refuse('BAD_REQUEST') : params;
+  return ok({ ...request.visit, params: params.value, caller: request.caller });
+}
+
+/** Each sender has a line of their own, wherever they send from. */
+function senderOf({ caller, ip }: FastifyRequest): string {
+  if (caller.kind === 'member') return caller.memberId;
+  return caller.kind === 'operator' ? caller.operatorId : ip;
 }
 
 const languageOf = (request: FastifyRequest): string => request.visit?.language ?? DEFAULT_LANGUAGE;
@@ -155,9 +188,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { config }: Dep
     log: request.log,
     // Made only for the few handlers that ask.
     get signal() {
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      return gone.signal;
+      return goneOf(reply);
     },
     header: (name) => headerOf(request, name),
     cookie: (name) => cookieOf(request, config, name),

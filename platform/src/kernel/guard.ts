@@ -25,6 +25,8 @@ export const MISSING_LIMIT: LimitRule = { max: 120, windowMs: 60_000 };
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,64}$/;
 
+type AdmitOptions = Omit<ServeOptions, 'upload'>;
+
 interface GuardParts {
   readonly deps: Deps;
   readonly gate: Gate;
@@ -66,7 +68,7 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
   };
 
   /** Where operators may call from certain networks only, their door is not there for others. */
-  const isOutside = (request: FastifyRequest, { operatorDoor }: ServeOptions): boolean => {
+  const isOutside = (request: FastifyRequest, { operatorDoor }: AdmitOptions): boolean => {
     const { operatorNetworks } = deps.config;
     return operatorDoor === true && operatorNetworks.length > 0 && !networksHold(operatorNetworks, request.ip);
   };
@@ -85,7 +87,7 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
     countMissing: (request: FastifyRequest) => count(`missing:${addressKey(request.ip)}`, MISSING_LIMIT, false),
 
     /** Settles who calls; the problem when the call is not open to them now. */
-    admit: async (request: FastifyRequest, call: Call, options: ServeOptions): Promise<Problem | undefined> => {
+    admit: async (request: FastifyRequest, call: Call, options: AdmitOptions): Promise<Problem | undefined> => {
       if (call.audience === 'local' && !(deps.config.demo && isLocalCaller(request))) return { code: 'NOT_FOUND' };
       const critical = call.idempotent === true || options.critical === true;
       const address = addressKey(request.ip);

@@ -33,6 +33,7 @@ import { addPhoneFrame } from './phone-frame.ts';
 import { addRequestLog } from './request-log.ts';
 import { openSecrets } from './secrets.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { runSeeds } from './seeds.ts';
 import { addSiteFiles } from './site-files.ts';
 import { openStores } from './stores.ts';
@@ -182,6 +183,7 @@ async function openDeps(
       metrics: metrics.registry,
       control,
       outbox: openOutbox({ config, db, clock, log, secrets, jobs }),
+      pictures: createPictures({ metrics: metrics.registry, log }),
       jobs,
       ranks: composition.ranks,
       countryOf,

@@ -1,4 +1,13 @@
-import type { Call, CallBody, CallParams, CallQuery, CallValue, Permission, Result } from '@baize/protocol/kernel';
+import type {
+  Call,
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallValue,
+  Permission,
+  Problem,
+  Result,
+} from '@baize/protocol/kernel';
 import type { Readable } from 'node:stream';
 import type { CallerOf } from './caller.ts';
 import type { LimitRule } from './limiter.ts';
@@ -10,11 +19,24 @@ export interface CallLimit extends LimitRule {
   readonly by: 'ip' | 'member';
 }
 
-export interface ServeOptions {
+/** A call whose body brings pictures. Bodies wait in turn for their place in memory before they are read. */
+export interface UploadOptions<C extends Call> {
+  readonly maxBytes: number;
+  /** Refuses before the body is read: what it belongs to is not there, or takes nothing now. Look again with the body. */
+  readonly check?: (call: UnreadCall<C>) => Promise<Problem | undefined>;
+}
+
+/** A call before its body is read. */
+export interface UnreadCall<C extends Call> extends Visit {
+  readonly params: CallParams<C>;
+  readonly caller: CallerOf<C>;
+}
+
+export interface ServeOptions<C extends Call = Call> {
   /** Over and above the general limit of every address. */
   readonly limit?: CallLimit;
-  /** Of the body, where the 64 KB of every other call are too few. */
-  readonly bodyLimitBytes?: number;
+  /** Where the 64 KB of every other call are too few. */
+  readonly upload?: UploadOptions<C>;
   /** Answered even while the account must change its password. */
   readonly duringPasswordChange?: true;
   /** Answered to somebody who has shut themselves out, as every call is that only reads. */
@@ -94,7 +116,7 @@ export type SignedHandler = (request: SignedRequest) => Promise<SignedReply>;
 /** Answers a call of operators: the kernel has checked their permission and their network as well. */
 export interface ServeOperator {
   <const C extends OperatorCall>(call: C, handler: Handler<C>): void;
-  <const C extends OperatorCall>(call: C, options: ServeOptions, handler: Handler<C>): void;
+  <const C extends OperatorCall>(call: C, options: ServeOptions<C>, handler: Handler<C>): void;
 }
 
 type OperatorCall = Call & { readonly audience: 'operator'; readonly permission: Permission };
@@ -105,7 +127,7 @@ type OperatorCall = Call & { readonly audience: 'operator'; readonly permission:
  */
 export interface Serve {
   <const C extends Call>(call: C, handler: Handler<C>): void;
-  <const C extends Call>(call: C, options: ServeOptions, handler: Handler<C>): void;
+  <const C extends Call>(call: C, options: ServeOptions<C>, handler: Handler<C>): void;
   /** For calls of audience `vendor`: raw text in, JSON out, no envelope, open during maintenance. */
   signed(call: Call, handler: SignedHandler): void;
 }

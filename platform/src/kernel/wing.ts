@@ -16,6 +16,7 @@ import type { Merchant, Merchants } from './merchant.ts';
 import type { Once } from './once.ts';
 import type { Outbox } from './outbox.ts';
 import type { PayloadKeys } from './payload-keys.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Ranks } from './ranks.ts';
 import type { Secrets } from './secrets.ts';
 import type { RecordAct } from './audited.ts';
@@ -40,6 +41,8 @@ export interface Deps {
   readonly metrics: Registry;
   readonly control: ControlRegistry;
   readonly outbox: Outbox;
+  /** Draws the pictures that people send. */
+  readonly pictures: Pictures;
   readonly jobs: JobBook;
   readonly merchants: Merchants;
   /** The rank of a member, by whichever wing keeps ranks. */

@@ -1,4 +1,4 @@
-import { refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import { refuseFields, type CallBody, type Problem, type Result } from '@baize/protocol/kernel';
 import type { Promotion, PromotionsCalls } from '@baize/protocol/promotions';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -17,8 +17,12 @@ export interface JoinWish extends Pick<Visit, 'merchant' | 'language' | 'now'> {
   readonly promotionId: string;
 }
 
+interface Application extends JoinWish {
+  readonly signal: AbortSignal;
+}
+
 /** Joining and leaving promotions, and applying for those that an operator grants. */
-export function createApplicationService({ db }: Pick<Deps, 'db'>, members: MemberService) {
+export function createApplicationService({ db, pictures }: Pick<Deps, 'db' | 'pictures'>, members: MemberService) {
   async function standing(tx: Tx, wish: JoinWish) {
     const row = await findPromotion(tx, wish.merchant.code, wish.promotionId);
     if (row === undefined || row.state === 'DRAFT') throw refused('NOT_FOUND');
@@ -35,9 +39,15 @@ export function createApplicationService({ db }: Pick<Deps, 'db'>, members: Memb
   }
 
   return {
+    /** Whether it may be joined or applied for now, before the pictures are read. */
+    check: async (wish: JoinWish): Promise<Problem | undefined> => {
+      const admitted = await orRefusal(db.read((tx) => admit(tx, wish)));
+      return admitted.ok ? undefined : admitted.problem;
+    },
+
     /** Joins, or applies where an operator decides. Refused as CONFLICT where it cannot be joined now. */
     apply: async (
-      wish: JoinWish,
+      wish: Application,
       { remark = '', images = [] }: CallBody<PromotionsCalls['applyForPromotion']>,
     ): Promise<Result<Promotion>> => {
       const { caller, now, merchant } = wish;
@@ -48,7 +58,12 @@ export function createApplicationService({ db }: Pick<Deps, 'db'>, members: Memb
       if (isManual && images.length < terms.images)
         return refuseFields({ images: [{ rule: 'min', min: terms.images }] });
       // Pictures are drawn before the transaction, which they would hold up.
-      const drawn = await drawProofs(isManual ? images : [], 'images');
+      const drawn = await drawProofs(pictures, {
+        images: isManual ? images : [],
+        field: 'images',
+        sender: caller.memberId,
+        signal: wish.signal,
+      });
       if (!drawn.ok) return drawn;
       return orRefusal(
         db.transaction(async (tx) => {

@@ -26,7 +26,13 @@ export function promotionsRoutes(serve: Serve, deps: Deps): void {
   );
   serve(
     promotionsCalls.applyForPromotion,
-    { ...ACT, bodyLimitBytes: PROOFS_BODY_BYTES },
+    {
+      ...ACT,
+      upload: {
+        maxBytes: PROOFS_BODY_BYTES,
+        check: ({ params, ...unread }) => applications.check({ ...unread, ...params }),
+      },
+    },
     ({ params, body, ...context }) => applications.apply({ ...context, ...params }, body),
   );
   serve(promotionsCalls.leavePromotion, ACT, ({ params, ...context }) => applications.leave({ ...context, ...params }));

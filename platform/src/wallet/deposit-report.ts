@@ -8,12 +8,13 @@ import { drawProofs, keepProofs, newAmong } from './proof-images.ts';
 /** A payment that was made and is never found is given up (semantics §5.3). */
 const PAID_FAILS_MS = 24 * 3_600_000;
 
-interface Report {
+export interface Report {
   readonly caller: MemberCaller;
   readonly depositId: string;
   /** Base64. */
   readonly proofs: readonly string[];
   readonly now: Date;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -21,10 +22,10 @@ interface Report {
  * report whose answer was lost may be sent again. Refusals: CONFLICT, and a field's for pictures.
  */
 export async function reportWithProofs(
-  { db, eventLog }: Pick<Deps, 'db' | 'eventLog'>,
-  { caller, depositId, proofs, now }: Report,
+  { db, eventLog, pictures }: Pick<Deps, 'db' | 'eventLog' | 'pictures'>,
+  { caller, depositId, proofs, now, signal }: Report,
 ): Promise<Result<undefined>> {
-  const drawn = await drawProofs(proofs);
+  const drawn = await drawProofs(pictures, { images: proofs, sender: caller.memberId, signal });
   if (!drawn.ok) return drawn;
   const { memberId, merchantCode: merchant } = caller;
   const told = await db

@@ -16,7 +16,7 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createDepositOffers, depositMethodIn, feeOf, type Offer } from './deposit-offers.ts';
-import { reportWithProofs } from './deposit-report.ts';
+import { reportWithProofs, type Report } from './deposit-report.ts';
 import * as store from './deposit-store.ts';
 import { createDepositView } from './deposit-view.ts';
 import { freshId } from './fresh-id.ts';
@@ -50,7 +50,7 @@ export type DepositPage = CallValue<WalletCalls['listDeposits']>;
 export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Ways to deposit, and deposits from their start to their end. */
-export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLog' | 'ranks'>) {
+export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLog' | 'ranks' | 'pictures'>) {
   const { db, config, eventLog } = deps;
   const offers = createDepositOffers(deps);
   const provider = createHostedProvider(config);
@@ -136,11 +136,11 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
     reportPaid: async (
       caller: MemberCaller,
       depositId: string,
-      { proofs, language, now }: { readonly proofs: readonly string[]; readonly language: string; readonly now: Date },
+      { language, ...report }: Pick<Report, 'proofs' | 'now' | 'signal'> & { readonly language: string },
     ): Promise<Result<Deposit>> => {
       const known = await find(caller, depositId, language);
       if (!known.ok) return known;
-      const told = await reportWithProofs(deps, { caller, depositId, proofs, now });
+      const told = await reportWithProofs(deps, { caller, depositId, ...report });
       return told.ok ? find(caller, depositId, language) : told;
     },
 

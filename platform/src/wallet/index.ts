@@ -39,8 +39,7 @@ export {
 } from './ledger.ts';
 export { payMember } from './line-store.ts';
 export { readPeriod } from './period.ts';
-export { drawProofs, findProof, keepProofs } from './proof-images.ts';
-export { PROOFS_BODY_BYTES } from './routes.ts';
+export { drawProofs, findProof, keepProofs, PROOFS_BODY_BYTES } from './proof-images.ts';
 export { readWithdrawalRules } from './rules.ts';
 export { accountKeyOf, cashAccountKeyOf, isTrial } from './service.ts';
 export {

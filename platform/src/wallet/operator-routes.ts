@@ -4,9 +4,8 @@ import { audited } from '../kernel/audited.ts';
 import { rawReply, type ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createAdjustments } from './adjustments.ts';
-import { findProof } from './proof-images.ts';
+import { findProof, PROOFS_BODY_BYTES } from './proof-images.ts';
 import { readTurnoverRules, readWithdrawalRules, writeTurnoverRules, writeWithdrawalRules } from './rules.ts';
-import { PROOFS_BODY_BYTES } from './routes.ts';
 import { createWithdrawalQueue } from './withdrawal-queue.ts';
 
 /** What operators do about members' money. */
@@ -22,8 +21,20 @@ export function walletOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   );
   serve(walletOperatorCalls.payWithdrawal, (context) => queue.pay(context, context.params.withdrawalId, context.body));
   serve(walletOperatorCalls.matchPayers, (context) => queue.match(context, context.params.withdrawalId, context.body));
-  serve(walletOperatorCalls.closePayout, { bodyLimitBytes: PROOFS_BODY_BYTES }, (context) =>
-    queue.closePayout(context, context.params, context.body),
+  serve(
+    walletOperatorCalls.closePayout,
+    {
+      upload: {
+        maxBytes: PROOFS_BODY_BYTES,
+        check: async (context) => {
+          const found = await queue.read(context, context.params.withdrawalId);
+          if (!found.ok) return found.problem;
+          const isThere = found.value.payouts.some(({ id }) => id === context.params.payoutId);
+          return isThere ? undefined : { code: 'NOT_FOUND' };
+        },
+      },
+    },
+    (context) => queue.closePayout(context, context.params, { ...context.body, signal: context.signal }),
   );
   serve(walletOperatorCalls.getProof, async ({ caller, params: { proofId } }) => {
     const bytes = await deps.db.read((tx) => findProof(tx, caller.merchantCode, proofId));

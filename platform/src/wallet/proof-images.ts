@@ -1,26 +1,37 @@
-import { UPLOAD_MAX_IMAGES, ok, refuseFields, type Result } from '@baize/protocol/kernel';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_IMAGES, ok, refuseFields, type Result } from '@baize/protocol/kernel';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../kernel/database.ts';
-import { drawWhole } from '../account/index.ts';
+import type { Pictures, SentPicture } from '../kernel/pictures/pictures.ts';
 import { withWallet } from './tables.ts';
 
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+/** Three pictures of 5 MB as base64, and the rest. */
+export const PROOFS_BODY_BYTES = UPLOAD_MAX_IMAGES * Math.ceil((UPLOAD_MAX_BYTES * 4) / 3) + 16_384;
 
 /** Pictures that were read and drawn anew, ready to be kept. */
 export type DrawnProofs = readonly Buffer[];
+
+/** Who sent pictures, and whether they are still there. */
+export type ProofSender = Pick<SentPicture, 'sender' | 'signal'>;
+
+interface SentProofs extends ProofSender {
+  readonly images: readonly string[];
+  readonly field?: string;
+}
 
 /**
  * Reads pictures that prove a payment: PNG or JPEG by their content, 5 MB and three at the most (specification §9). The
  * field is refused as a whole when one of them is no picture.
  */
-export async function drawProofs(images: readonly string[], field = 'proofs'): Promise<Result<DrawnProofs>> {
+export async function drawProofs(
+  pictures: Pictures,
+  { images, field = 'proofs', ...from }: SentProofs,
+): Promise<Result<DrawnProofs>> {
   if (images.length > UPLOAD_MAX_IMAGES) return refuseFields({ [field]: [{ rule: 'max', max: UPLOAD_MAX_IMAGES }] });
   const drawn: Buffer[] = [];
-  // One after the other: a picture takes up to a hundred megabytes while it is drawn.
-  for (const image of images) {
-    const bytes = BASE64.test(image) ? await drawWhole(Buffer.from(image, 'base64')) : undefined;
-    if (bytes === undefined) return refuseFields({ [field]: [{ rule: 'invalid' }] });
-    drawn.push(bytes);
+  for (const text of images) {
+    const one = await pictures.draw({ ...from, text, field, shape: 'whole' });
+    if (!one.ok) return one;
+    drawn.push(one.value);
   }
   return ok(drawn);
 }

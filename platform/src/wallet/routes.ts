@@ -1,15 +1,13 @@
-import { ok, UPLOAD_MAX_BYTES, UPLOAD_MAX_IMAGES } from '@baize/protocol/kernel';
+import { ok } from '@baize/protocol/kernel';
 import { walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
 import type { Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { listBonuses } from './bonus-list.ts';
 import type { DepositService } from './deposit-service.ts';
+import { PROOFS_BODY_BYTES } from './proof-images.ts';
 import { isTrial, type WalletService } from './service.ts';
-import { confirmWithdrawal } from './withdrawal-confirmation.ts';
+import { canConfirm, confirmWithdrawal } from './withdrawal-confirmation.ts';
 import { createWithdrawalService } from './withdrawal-service.ts';
-
-/** Three pictures of 5 MB as base64, and the rest. */
-export const PROOFS_BODY_BYTES = UPLOAD_MAX_IMAGES * Math.ceil((UPLOAD_MAX_BYTES * 4) / 3) + 16_384;
 
 const DEPOSIT_LIMIT = { max: 30, windowMs: 60_000, by: 'member' } as const;
 const RECORD_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
@@ -37,10 +35,20 @@ export function walletRoutes(serve: Serve, wallet: WalletService, deposits: Depo
   serve(walletCalls.getDeposit, ({ caller, params, language }) => deposits.find(caller, params.depositId, language));
   serve(
     walletCalls.reportDepositPaid,
-    // Money may have been sent before a break.
-    { limit: DEPOSIT_LIMIT, bodyLimitBytes: PROOFS_BODY_BYTES, duringExclusion: true },
-    ({ caller, params, body: { proofs = [] }, language, now }) =>
-      deposits.reportPaid(caller, params.depositId, { proofs, language, now }),
+    {
+      limit: DEPOSIT_LIMIT,
+      // Money may have been sent before a break.
+      duringExclusion: true,
+      upload: {
+        maxBytes: PROOFS_BODY_BYTES,
+        check: async ({ caller, params, language }) => {
+          const found = await deposits.find(caller, params.depositId, language);
+          return found.ok ? undefined : found.problem;
+        },
+      },
+    },
+    ({ caller, params, body: { proofs = [] }, language, now, signal }) =>
+      deposits.reportPaid(caller, params.depositId, { proofs, language, now, signal }),
   );
   serve(walletCalls.listTransactions, { limit: RECORD_LIMIT }, ({ caller, query, language }) =>
     wallet.record(caller, query, language),
@@ -60,8 +68,15 @@ export function withdrawalRoutes(serve: Serve, deps: Deps): void {
   serve(withdrawalCalls.listWithdrawals, ({ caller, query }) => withdrawals.list(caller, query));
   serve(
     withdrawalCalls.confirmWithdrawal,
-    { ...WITHDRAWAL, bodyLimitBytes: PROOFS_BODY_BYTES },
-    ({ caller, params: { withdrawalId }, body, now }) => confirmWithdrawal(deps, { caller, withdrawalId, body, now }),
+    {
+      ...WITHDRAWAL,
+      upload: {
+        maxBytes: PROOFS_BODY_BYTES,
+        check: ({ caller, params }) => canConfirm(deps, caller, params.withdrawalId),
+      },
+    },
+    ({ caller, params: { withdrawalId }, body, now, signal }) =>
+      confirmWithdrawal(deps, { caller, withdrawalId, body, now, signal }),
   );
   serve(walletCalls.listBonuses, ({ caller, query, language }) => listBonuses(deps.db, caller, query, language));
 }

@@ -9,6 +9,7 @@ import {
   stepOf,
   type CallBody,
   type FieldProblem,
+  type Problem,
   type Result,
 } from '@baize/protocol/kernel';
 import type { Withdrawal, WithdrawalCalls } from '@baize/protocol/wallet';
@@ -26,6 +27,17 @@ export interface ConfirmationWish {
   readonly withdrawalId: string;
   readonly body: Answer;
   readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+/** Whether there is a payment to speak of, before its pictures are read. */
+export async function canConfirm(
+  { db }: Pick<Deps, 'db'>,
+  { merchantCode: merchant, memberId }: MemberCaller,
+  id: string,
+): Promise<Problem | undefined> {
+  const found = await db.read((tx) => store.findWithdrawal(tx, { id, merchant, memberId }));
+  return found?.payouts.some(({ state }) => state !== 'CANCELLED') ? undefined : { code: 'NOT_FOUND' };
 }
 
 /**
@@ -33,8 +45,8 @@ export interface ConfirmationWish {
  * latter two need a picture of the account.
  */
 export async function confirmWithdrawal(
-  { db, eventLog }: Pick<Deps, 'db' | 'eventLog'>,
-  { caller, withdrawalId, body, now }: ConfirmationWish,
+  { db, eventLog, pictures }: Pick<Deps, 'db' | 'eventLog' | 'pictures'>,
+  { caller, withdrawalId, body, now, signal }: ConfirmationWish,
 ): Promise<Result<Withdrawal>> {
   const whose = { id: withdrawalId, merchant: caller.merchantCode, memberId: caller.memberId };
   const found = await db.read((tx) => store.findWithdrawal(tx, whose));
@@ -44,7 +56,7 @@ export async function confirmWithdrawal(
   if (!received.ok) return received;
   const needsProof = body.outcome !== 'RECEIVED' && (body.proofs ?? []).length === 0;
   if (needsProof) return refuseFields({ proofs: [{ rule: 'required' }] });
-  const drawn = await drawProofs(body.proofs ?? []);
+  const drawn = await drawProofs(pictures, { images: body.proofs ?? [], sender: caller.memberId, signal });
   if (!drawn.ok) return drawn;
   const confirmed = await db
     .transaction(async (tx) => {

@@ -30,7 +30,7 @@ const OPEN = ['SUBMITTED', 'REVIEW', 'APPROVED', 'PAYING'] as const;
 const MINUTE_MS = 60_000;
 
 type Calls = WalletOperatorCalls;
-type Needs = Pick<Deps, 'db' | 'recordAct' | 'eventLog' | 'secrets'>;
+type Needs = Pick<Deps, 'db' | 'recordAct' | 'eventLog' | 'secrets' | 'pictures'>;
 
 /** Withdrawals as operators work on them: each step is written down with who took it. */
 export function createWithdrawalQueue(deps: Needs) {
@@ -174,11 +174,16 @@ export function createWithdrawalQueue(deps: Needs) {
     closePayout: async (
       actor: Actor,
       { withdrawalId, payoutId }: { withdrawalId: string; payoutId: string },
-      { outcome, proofs = [], returnGuarantee = false }: CallBody<Calls['closePayout']>,
+      {
+        outcome,
+        proofs = [],
+        returnGuarantee = false,
+        signal,
+      }: CallBody<Calls['closePayout']> & { readonly signal: AbortSignal },
     ): Promise<Result<QueuedWithdrawal>> => {
       // The countdown begins with what the payer shows of the payment (semantics §4.6).
       if (outcome === 'PAYER_PAID' && proofs.length === 0) return refuseFields({ proofs: [{ rule: 'required' }] });
-      const drawn = await drawProofs(proofs);
+      const drawn = await drawProofs(deps.pictures, { images: proofs, sender: actor.caller.operatorId, signal });
       if (!drawn.ok) return drawn;
       return step(
         actor,

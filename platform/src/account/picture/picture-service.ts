@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import { ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { Avatar } from '@baize/protocol/session';
-import type { AccountCalls } from '@baize/protocol/account';
 import type { MemberCaller } from '../../kernel/caller.ts';
 import { rawReply, type RawReply, type RequestFacts } from '../../kernel/serve.ts';
 import { updateMember, type SessionParts } from '../../session/index.ts';
-import { drawPicture } from './draw-picture.ts';
 import { deletePictureOf, findPicture, replacePicture } from './picture-store.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /** The drawn picture that everybody begins with. */
 const FIRST = '0';
 
@@ -19,15 +16,22 @@ export const avatarOf = (avatar: string): Avatar => ({
   avatarType: avatar.startsWith('a_') ? 'CUSTOM' : 'STATIC',
 });
 
+interface Upload {
+  /** Base64. */
+  readonly image: string;
+  readonly caller: MemberCaller;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
 /** Draws anew and keeps what a member has sent; the picture before it is gone with that. */
 export async function uploadPicture(
   { deps }: SessionParts,
-  { image }: CallBody<AccountCalls['uploadPicture']>,
-  { memberId, merchantCode }: MemberCaller,
-  now: Date,
+  { image: text, caller: { memberId, merchantCode }, now, signal }: Upload,
 ): Promise<Result<Avatar>> {
-  const bytes = BASE64.test(image) ? await drawPicture(Buffer.from(image, 'base64')) : undefined;
-  if (bytes === undefined) return refuseFields({ image: [{ rule: 'invalid' }] });
+  const drawn = await deps.pictures.draw({ text, shape: 'square', field: 'image', sender: memberId, signal });
+  if (!drawn.ok) return drawn;
+  const bytes = drawn.value;
   const id = `a_${randomBytes(16).toString('base64url')}`;
   await deps.db.transaction(async (tx) => {
     await replacePicture(tx, { id, merchant_code: merchantCode, member_id: memberId, bytes, drawn_at: now });

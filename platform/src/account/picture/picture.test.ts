@@ -1,10 +1,9 @@
 import { UPLOAD_MAX_BYTES } from '@baize/protocol/kernel';
 import { accountCalls } from '@baize/protocol/account';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crc, pngOfZeros } from '../../kernel/pictures/testing/png.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
-import { drawWhole } from './draw-picture.ts';
 
 let platform: TestPlatform;
 let session: TestSession;
@@ -57,33 +56,6 @@ function withExif(jpeg: Buffer, text: string): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
-  }
-  return (value ^ 0xffffffff) >>> 0;
-}
-
-/** A PNG of few bytes that says it is of a size, and is. */
-function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
 describe('a picture of one’s own', () => {
@@ -162,44 +134,15 @@ describe('a picture of one’s own', () => {
   });
 
   it('is refused when a few bytes hold too many pixels, and when it has too many bytes', async () => {
-    const file = bomb(20_000);
+    const file = pngOfZeros(20_000);
     expect(file.length).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
     const fields = { fields: { image: [{ rule: 'invalid' }] } };
     expect((await upload(file, await platform.signUp())).value).toMatchObject(fields);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
-    expect((await upload(bomb(2048), await platform.signUp())).status).toBe(200);
-    expect((await upload(bomb(2049), await platform.signUp())).value).toMatchObject(fields);
+    expect((await upload(pngOfZeros(2048), await platform.signUp())).status).toBe(200);
+    expect((await upload(pngOfZeros(2049), await platform.signUp())).value).toMatchObject(fields);
     const large = Buffer.concat([await draw('png'), Buffer.alloc(UPLOAD_MAX_BYTES)]);
     expect((await upload(large, await platform.signUp())).status).toBe(413);
-  });
-});
-
-describe('a whole picture', () => {
-  const drawn = async (bytes: Buffer) => {
-    const whole = await drawWhole(bytes);
-    if (whole === undefined) return undefined;
-    const { width, height } = await loadImage(whole);
-    return [width, height];
-  };
-
-  it.each([
-    ['a long screenshot', 1_080, 8_000, [216, 1_600]],
-    ['a photo of 24.5 million pixels', 5_712, 4_284, [1_600, 1_200]],
-  ] as const)('may be %s', async (_, width, height, size) => {
-    expect(await drawn(await draw('jpeg', width, height))).toEqual(size);
-  });
-
-  it('is refused when it has too many pixels, or too long a side, and keeps nobody waiting', async () => {
-    const [many, long, small] = [bomb(7_072), await draw('png', 20_001, 10), await draw('png')];
-    expect(await Promise.all([many, long, small].map(drawn))).toEqual([undefined, undefined, [300, 200]]);
-  });
-
-  it('is drawn one at a time', async () => {
-    const order: string[] = [];
-    const note = (name: string) => () => void order.push(name);
-    const large = await draw('png', 4_000, 4_000);
-    await Promise.all([drawWhole(large).then(note('large')), drawWhole(await draw('png')).then(note('small'))]);
-    expect(order).toEqual(['large', 'small']);
   });
 });
