@@ -1,5 +1,5 @@
 import { agentsCalls } from './agents/index.ts';
-import { betsCalls, rebateCalls } from './bets/index.ts';
+import { betsCalls, memberBetsCalls, rebateCalls } from './bets/index.ts';
 import { contractsCalls } from './contracts/index.ts';
 import { gamesCalls, gamesOperatorCalls, vendorCalls } from './games/index.ts';
 import { demoCalls, type Call } from './kernel/index.ts';
@@ -48,6 +48,7 @@ export const protocolCalls: readonly Call[] = [
   gamesOperatorCalls,
   vendorCalls,
   betsCalls,
+  memberBetsCalls,
   rebateCalls,
   limitsCalls,
   lotteryCalls,

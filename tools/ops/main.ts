@@ -4,7 +4,7 @@ import { fieldsNamed } from './commands/call.ts';
 import { COMMAND_SETS } from './commands/index.ts';
 import { Connection, Refused } from './connection.ts';
 import { readLine, wordsOf } from './options.ts';
-import { say, shown } from './say.ts';
+import { endQuietlyWithReader, say, shown } from './say.ts';
 import { UsageError } from './usage-error.ts';
 import { usageOf } from './usage.ts';
 
@@ -30,8 +30,10 @@ async function run(): Promise<void> {
 /** What a call is asked with are its own fields, and a file in place of the flag --json. */
 function optionsOf(args: readonly string[]): readonly string[] {
   const [name, id] = wordsOf(args);
-  return name === 'call' ? [...fieldsNamed(id), 'json'] : COMMAND_SETS.flatMap(({ options = [] }) => options);
+  return name === 'call' ? [...fieldsNamed(id), 'json', 'file'] : COMMAND_SETS.flatMap(({ options = [] }) => options);
 }
+
+endQuietlyWithReader();
 
 try {
   await run();

@@ -16,6 +16,19 @@ export const inOneLine = (text: string): string => shown(text.replaceAll(/[\t\r\
 
 export const say = (text: string): void => void process.stdout.write(`${shown(text)}\n`);
 
+/** Whoever reads what is said may have seen enough (`audit | head`): the command then ends, and nothing is wrong. */
+export function endQuietlyWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
+}
+
+/** Below a list that goes on. */
+export const sayNext = (next: string | null): void => {
+  if (next !== null) say(`more with --cursor ${next}`);
+};
+
 /** Rows in columns as wide as they need. */
 export function table(written: readonly (readonly string[])[]): string {
   const rows = written.map((row) => row.map(inOneLine));

@@ -16,7 +16,8 @@ export const betsWing = defineWing({
   migrations: new URL('./migrations/', import.meta.url),
   routes: (serve, deps) =>
     betsRoutes(serve, createBetsService(deps), createProfitService(deps), createRebateService(deps)),
-  operatorRoutes: (serve, deps) => betsOperatorRoutes(serve, deps, createRebateService(deps)),
+  operatorRoutes: (serve, deps) =>
+    betsOperatorRoutes(serve, deps, { rebates: createRebateService(deps), bets: createBetsService(deps) }),
   consumers: () => [dayConsumer, hourConsumer],
   jobs: betsJobs,
   seed: seedBets,

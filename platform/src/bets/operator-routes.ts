@@ -1,14 +1,25 @@
-import { rebateCalls } from '@baize/protocol/bets';
-import { ok, refuse } from '@baize/protocol/kernel';
+import { memberBetsCalls, rebateCalls } from '@baize/protocol/bets';
+import { DEFAULT_LANGUAGE, ok, refuse } from '@baize/protocol/kernel';
 import { audited } from '../kernel/audited.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername } from '../session/index.ts';
 import { readRules, writeRules } from './rebate-rules.ts';
 import type { RebateService } from './rebate-service.ts';
+import type { BetsService } from './service.ts';
 
-/** What operators give back of members' play. */
-export function betsOperatorRoutes(serve: ServeOperator, deps: Deps, rebates: RebateService): void {
+/** What operators read of members' play, and give back of it. */
+export function betsOperatorRoutes(
+  serve: ServeOperator,
+  deps: Deps,
+  { rebates, bets }: { readonly rebates: RebateService; readonly bets: BetsService },
+): void {
+  serve(memberBetsCalls.listMemberBets, ({ caller, params, query }) =>
+    bets.listOf(caller.merchantCode, params.id, query),
+  );
+  serve(memberBetsCalls.getMemberBet, ({ caller: { merchantCode }, params, now }) =>
+    bets.find({ merchantCode, memberId: params.id }, params.betId, { language: DEFAULT_LANGUAGE, now }),
+  );
   const { db } = deps;
   serve(rebateCalls.getRebateRules, async ({ caller }) =>
     ok(await db.read((tx) => readRules(tx, caller.merchantCode))),

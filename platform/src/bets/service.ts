@@ -1,7 +1,8 @@
-import type { BetDetail, BetsCalls } from '@baize/protocol/bets';
+import type { BetDetail, BetsCalls, MemberBetsCalls } from '@baize/protocol/bets';
 import {
   currencies,
   currencyOf,
+  DEFAULT_LANGUAGE,
   formatMoney,
   ok,
   pagesFor,
@@ -12,10 +13,12 @@ import {
 } from '@baize/protocol/kernel';
 import { findGameIds, gameWords, searchable } from '../games/index.ts';
 import type { MemberCaller } from '../kernel/caller.ts';
+import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { RawReply } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findLotteries, lotteryBetOf, lotteryWords } from '../lottery/index.ts';
+import { findMemberRow } from '../session/index.ts';
 import {
   everyWager,
   findWager,
@@ -24,6 +27,7 @@ import {
   listWagerLines,
   listWagers,
   readPeriod,
+  wagersAfter,
   type WagerTable,
 } from '../wallet/index.ts';
 import { betFile } from './bet-file.ts';
@@ -32,13 +36,14 @@ import { sumRecord } from './record-sums.ts';
 import { stepsOf, stepsOfLines, type BetTransaction } from './transactions.ts';
 
 export type BetQuery = CallQuery<BetsCalls['listBets']>;
+type MemberBetQuery = CallQuery<MemberBetsCalls['listMemberBets']>;
 export type BetPage = CallValue<BetsCalls['listBets']>;
 export type BetsService = ReturnType<typeof createBetsService>;
 
 /** A member's betting record, and one bet with all that happened to it. */
 export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
-  const wordsIn = (tx: Tx, caller: MemberCaller, language: string) => async (ids: readonly string[]) => {
-    const words = await gameWords(tx, { merchant: caller.merchantCode, ids, language });
+  const wordsIn = (tx: Tx, merchant: string, language: string) => async (ids: readonly string[]) => {
+    const words = await gameWords(tx, { merchant, ids, language });
     return new Map([...lotteryWords(ids, language), ...words]);
   };
 
@@ -57,13 +62,13 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
       const { category, vassalage, status } = query;
       const filter = { merchant, memberId, mode, period: period.value, category, vassalage, status, gameIds } as const;
       if (query.format === 'csv') {
-        return betFile(everyWager(db.kysely, filter), wordsIn(db.kysely, caller, language), language);
+        return betFile(everyWager(db.kysely, filter), wordsIn(db.kysely, merchant, language), language);
       }
       return db.read(async (tx) => {
         const sums = await sumRecord(tx, filter, now);
         const offset = (query.pageNo - 1) * query.pageSize;
         const rows = await listWagers(tx, filter, { offset, limit: query.pageSize });
-        const words = await wordsIn(tx, caller, language)([...new Set(rows.map((row) => row.game_code))]);
+        const words = await wordsIn(tx, merchant, language)([...new Set(rows.map((row) => row.game_code))]);
         const currency = currencyOf(mode === 'TRIAL' ? currencies.TEST.code : caller.currency);
         return ok({
           rows: rows.map((row) => betOf(row, words.get(row.game_code))),
@@ -81,17 +86,44 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
       });
     },
 
+    /** A stretch of a member's bets for operators, who read them by member and never count them. */
+    listOf: async (
+      merchant: string,
+      memberId: string,
+      query: MemberBetQuery,
+    ): Promise<Result<CallValue<MemberBetsCalls['listMemberBets']>>> => {
+      const period = readPeriod(query);
+      if (!period.ok) return period;
+      const after = readCursor(query.cursor, placeInTime);
+      if (!after.ok) return after;
+      const { category, vassalage, status, mode = 'REAL', gameId, pageSize } = query;
+      const gameIds = gameId === undefined ? undefined : [gameId];
+      const filter = { merchant, memberId, mode, period: period.value, category, vassalage, status, gameIds };
+      return db.read(async (tx) => {
+        if (!(await findMemberRow(tx, merchant, memberId, false))) return refuse('NOT_FOUND');
+        const rows = await wagersAfter(tx, filter, after.value, pageSize + 1).execute();
+        const words = await wordsIn(tx, merchant, DEFAULT_LANGUAGE)([...new Set(rows.map((row) => row.game_code))]);
+        return ok(
+          cursorReply(
+            rows,
+            pageSize,
+            (row) => [row.placed_at.toISOString(), row.id],
+            (row) => betOf(row, words.get(row.game_code)),
+          ),
+        );
+      });
+    },
+
     /** NOT_FOUND for another member's bet, just as for one that does not exist. */
     find: (
-      caller: MemberCaller,
+      { merchantCode: merchant, memberId }: Pick<MemberCaller, 'merchantCode' | 'memberId'>,
       betId: string,
       { language, now }: { readonly language: string; readonly now: Date },
     ): Promise<Result<BetDetail>> =>
       db.read(async (tx) => {
-        const { memberId, merchantCode: merchant } = caller;
         const row = await findWager(tx, { id: betId, memberId, merchant });
         if (!row) return refuse('NOT_FOUND');
-        const words = await wordsIn(tx, caller, language)([row.game_code]);
+        const words = await wordsIn(tx, merchant, language)([row.game_code]);
         const proof = proofOf(row.detail);
         return ok({
           ...betOf(row, words.get(row.game_code)),

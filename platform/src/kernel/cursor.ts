@@ -1,7 +1,26 @@
 import { ok, refuseFields, z, type Result } from '@baize/protocol/kernel';
+import { sql } from 'kysely';
 
 /** Values by which rows are ordered. Whoever compares `bigint` columns writes them as text. */
 export type CursorKey = readonly (string | number)[];
+
+/** Where a list that is ordered by an instant and an id goes on. */
+export const placeInTime = z.tuple([z.iso.datetime(), z.string().check(z.regex(/^[\w-]{1,64}$/))]);
+export type PlaceInTime = z.infer<typeof placeInTime>;
+
+/** What comes after a place, newest first. The first bound alone is one that an index serves whatever the order of its ids. */
+export const olderThan = (at: string, id: string, [instant, last]: PlaceInTime) =>
+  sql<boolean>`(${sql.ref(at)} <= ${instant}::timestamptz
+    and (${sql.ref(at)}, ${sql.ref(id)}) < (${instant}::timestamptz, ${last}::text))`;
+
+/** The same of a list whose oldest comes first. */
+export const newerThan = (at: string, id: string, [instant, last]: PlaceInTime) =>
+  sql<boolean>`(${sql.ref(at)} >= ${instant}::timestamptz
+    and (${sql.ref(at)}, ${sql.ref(id)}) > (${instant}::timestamptz, ${last}::text))`;
+
+/** Where a list that is ordered by a number goes on. */
+export const placeInLine = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))]);
+export type PlaceInLine = z.infer<typeof placeInLine>;
 
 const written = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 

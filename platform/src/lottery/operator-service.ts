@@ -1,14 +1,19 @@
-import { ok, refuse } from '@baize/protocol/kernel';
+import { DEFAULT_LANGUAGE, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import type { lotteryOperatorCalls } from '@baize/protocol/lottery';
 import { audited, type Actor } from '../kernel/audited.ts';
+import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { soldGame, soldGames } from './catalogue.ts';
 import { openSeal } from './draw-work.ts';
 import { lockIssue, pageOfIssues, updateIssue } from './issue-store.ts';
 import type { IssueState } from './tables.ts';
-import { closedGames, setGameClosed } from './ticket-store.ts';
-import { issueView } from './views.ts';
+import { findMemberRow } from '../session/index.ts';
+import { closedGames, setGameClosed, ticketsAfter } from './ticket-store.ts';
+import { issueView, ticketView } from './views.ts';
 import { asVoid } from './void-issue.ts';
+
+type TicketsOf = typeof lotteryOperatorCalls.listMemberTickets;
 
 export type LotteryOperations = ReturnType<typeof createLotteryOperations>;
 
@@ -34,6 +39,29 @@ export function createLotteryOperations(deps: Deps) {
         }));
         return ok(pageReply(rows, found.count, query));
       }),
+
+    /** A stretch of a member's tickets. NOT_FOUND for another brand's member. */
+    ticketsOf: async (
+      { caller }: Pick<Actor, 'caller'>,
+      memberId: string,
+      { cursor, pageSize, game, state }: CallQuery<TicketsOf>,
+    ): Promise<Result<CallValue<TicketsOf>>> => {
+      const after = readCursor(cursor, placeInTime);
+      if (!after.ok) return after;
+      const merchant = caller.merchantCode;
+      return deps.db.read(async (tx) => {
+        if (!(await findMemberRow(tx, merchant, memberId, false))) return refuse('NOT_FOUND');
+        const rows = await ticketsAfter(tx, { merchant, memberId, game, state }, after.value, pageSize + 1).execute();
+        return ok(
+          cursorReply(
+            rows,
+            pageSize,
+            (row) => [row.placed_at.toISOString(), row.id],
+            (row) => ticketView(row, DEFAULT_LANGUAGE),
+          ),
+        );
+      });
+    },
 
     /**
      * Every ticket is refunded at the next turn. An issue that is drawn stands. Once it has closed one operator asks for

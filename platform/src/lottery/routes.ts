@@ -56,6 +56,7 @@ interface Operations {
 }
 
 export function lotteryOperatorRoutes(serve: ServeOperator, { issues, rules, results, schedule }: Operations): void {
+  serve(calls.listMemberTickets, ({ params, query, ...actor }) => issues.ticketsOf(actor, params.id, query));
   serve(calls.listIssues, ({ query, ...actor }) => issues.issues(actor, query));
   serve(calls.voidIssue, ({ params, ...actor }) => issues.voidIssue(actor, params.gameCode, params.issue));
   serve(calls.listClosedGames, (actor) => issues.games(actor));

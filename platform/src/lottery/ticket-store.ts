@@ -1,5 +1,6 @@
 import type { TicketState } from '@baize/protocol/lottery';
 import { sql } from 'kysely';
+import { olderThan, type PlaceInTime } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { PageBounds } from '../kernel/page.ts';
 import { withLottery, type IssueTable, type TicketTable } from './tables.ts';
@@ -52,25 +53,30 @@ export interface TicketFilter extends TicketOwner {
   readonly state?: TicketState | undefined;
 }
 
-/** A page of a member's tickets, newest first, and how many there are. */
-export async function pageOfTickets(
-  tx: Tx,
-  { merchant, memberId, game, state }: TicketFilter,
-  { offset, limit }: PageBounds,
-): Promise<{ readonly rows: readonly TicketRow[]; readonly count: number }> {
-  const found = withIssues(tx)
+const ofMember = (tx: Tx, { merchant, memberId, game, state }: TicketFilter) =>
+  withIssues(tx)
     .where('t.merchant', '=', merchant)
     .where('t.member_id', '=', memberId)
     .$if(game !== undefined, (query) => query.where('t.game', '=', game ?? ''))
     .$if(state !== undefined, (query) => query.where('t.state', '=', state ?? 'OPEN'));
-  const rows = await found
-    .selectAll('t')
-    .select(COLUMNS)
-    .orderBy('t.placed_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+
+const newestFirst = (found: ReturnType<typeof ofMember>) =>
+  found.selectAll('t').select(COLUMNS).orderBy('t.placed_at', 'desc').orderBy('t.id', 'desc');
+
+/** Tickets that come after a place, newest first. Apart from its run, so that its plan can be asked for. */
+export const ticketsAfter = (tx: Tx, filter: TicketFilter, after: PlaceInTime | undefined, limit: number) =>
+  newestFirst(ofMember(tx, filter))
+    .$if(after !== undefined, (query) => query.where(olderThan('t.placed_at', 't.id', after ?? ['', ''])))
+    .limit(limit);
+
+/** A page of a member's tickets, newest first, and how many there are. */
+export async function pageOfTickets(
+  tx: Tx,
+  filter: TicketFilter,
+  { offset, limit }: PageBounds,
+): Promise<{ readonly rows: readonly TicketRow[]; readonly count: number }> {
+  const found = ofMember(tx, filter);
+  const rows = await newestFirst(found).offset(offset).limit(limit).execute();
   const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   return { rows, count };
 }

@@ -1,4 +1,5 @@
-import { sql, type GeneratedAlways, type Selectable } from 'kysely';
+import type { GeneratedAlways, Selectable } from 'kysely';
+import type { PlaceInLine } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 
 interface AuditTable {
@@ -35,18 +36,19 @@ export interface AuditFilter {
   readonly operator: string | undefined;
 }
 
-/** A page of the record, newest first, and how long it is. */
-export async function pageOfAudit(
+/** The record after a place, newest first. Apart from its run, so that its plan can be asked for. */
+export const auditAfter = (
   tx: Tx,
   { merchantCode, action, operator }: AuditFilter,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: readonly AuditRow[]; readonly count: number }> {
-  const own = tables(tx)
+  after: PlaceInLine | undefined,
+  limit: number,
+) =>
+  tables(tx)
     .selectFrom('ops_audit')
+    .selectAll()
     .where('merchant_code', '=', merchantCode)
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .$if(operator !== undefined, (query) => query.where('operator', '=', operator ?? ''));
-  const rows = await own.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
-  const { count } = await own.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
-}
+    .$if(operator !== undefined, (query) => query.where('operator', '=', operator ?? ''))
+    .$if(after !== undefined, (query) => query.where('id', '<', BigInt(after?.[0] ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(limit);

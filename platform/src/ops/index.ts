@@ -10,6 +10,7 @@ export { createAuthenticateOperator } from './session-service.ts';
 export const opsWing = defineWing({
   name: 'ops',
   migrations: new URL('./migrations/', import.meta.url),
+  functions: new URL('./functions/', import.meta.url),
   routes: opsRoutes,
   operatorRoutes: opsOperatorRoutes,
   seed: seedOps,

@@ -1,9 +1,10 @@
 import { ok, refuse } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
+import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberRow, pageOfInvitations, pageOfMembers } from '../session/index.ts';
+import { findMemberRow, membersAfter, pageOfInvitations } from '../session/index.ts';
 import { closeInvitation, createInvitation, invitationView } from './invitation-service.ts';
 import { removePaymentPassword, removeSecondFactors, setRegisteredName } from './member-security-service.ts';
 import { changeKind, changeStatus, endSessions, memberDetail, memberLine } from './member-service.ts';
@@ -20,9 +21,13 @@ export function memberRoutes(serve: ServeOperator, deps: Deps): void {
   serve(opsCalls.endInvitation, (context) => closeInvitation(deps, context, context.params.code));
 
   serve(opsCalls.listMembers, async ({ caller, query }) => {
-    const { search = '' } = query;
-    const { rows, count } = await db.read((tx) => pageOfMembers(tx, caller.merchantCode, search, pageBounds(query)));
-    return ok(pageReply(rows.map(memberLine), count, query));
+    const { search = '', cursor, pageSize } = query;
+    const after = readCursor(cursor, placeInLine);
+    if (!after.ok) return after;
+    const found = await db.read((tx) =>
+      membersAfter(tx, caller.merchantCode, search, after.value, pageSize + 1).execute(),
+    );
+    return ok(cursorReply(found, pageSize, ({ seq }) => [String(seq)], memberLine));
   });
   serve(opsCalls.getMember, async ({ caller, params, now }) =>
     db.read(async (tx) => {

@@ -1,11 +1,12 @@
 import { ok } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
+import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { getSettings } from '../settings/index.ts';
 import { pageOfFeedback } from '../content/index.ts';
-import { pageOfAudit } from './audit-store.ts';
+import { auditAfter } from './audit-store.ts';
 import { readBrand, writeBrand } from './brand-service.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -62,19 +63,27 @@ function recordRoutes(serve: ServeOperator, { db }: Deps): void {
     }));
     return ok(pageReply(shown, count, query));
   });
-  serve(opsCalls.listAudit, async ({ caller, query }) => {
-    const filter = { merchantCode: caller.merchantCode, action: query.action, operator: query.operator };
-    const { rows, count } = await db.read((tx) => pageOfAudit(tx, filter, pageBounds(query)));
-    const shown = rows.map(({ id, at, operator, ip, action, subject, before, after }) => ({
-      id: String(id),
-      at: at.toISOString(),
-      operator,
-      ip,
-      action,
-      subject,
-      before,
-      after,
-    }));
-    return ok(pageReply(shown, count, query));
+  serve(opsCalls.listAudit, async ({ caller, query: { cursor, pageSize, action, operator } }) => {
+    const after = readCursor(cursor, placeInLine);
+    if (!after.ok) return after;
+    const filter = { merchantCode: caller.merchantCode, action, operator };
+    const found = await db.read((tx) => auditAfter(tx, filter, after.value, pageSize + 1).execute());
+    return ok(
+      cursorReply(
+        found,
+        pageSize,
+        ({ id }) => [String(id)],
+        ({ id, at, ...line }) => ({
+          id: String(id),
+          at: at.toISOString(),
+          operator: line.operator,
+          ip: line.ip,
+          action: line.action,
+          subject: line.subject,
+          before: line.before,
+          after: line.after,
+        }),
+      ),
+    );
   });
 }

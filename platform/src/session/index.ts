@@ -9,7 +9,7 @@ export { bindEmail, bindMobile, holdAccount } from './members/contact-store.ts';
 export {
   findMemberRow,
   type MemberRow,
-  pageOfMembers,
+  membersAfter,
   setMemberKind,
   setMemberStatus,
   setUpline,

@@ -7,9 +7,7 @@ import { createDepositOperatorService } from './deposit-operator-service.ts';
 /** The queue of deposits, and the ways to pay of a brand. */
 export function depositOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const deposits = createDepositOperatorService(deps);
-  serve(depositOpsCalls.listEveryDeposit, async ({ caller, query }) =>
-    ok(await deposits.list(caller.merchantCode, query)),
-  );
+  serve(depositOpsCalls.listEveryDeposit, ({ caller, query }) => deposits.list(caller.merchantCode, query));
   serve(depositOpsCalls.approveDeposit, (context) =>
     deposits.approve(context, context.params.depositId, context.body.amount),
   );

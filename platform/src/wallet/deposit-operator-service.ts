@@ -4,38 +4,28 @@ import {
   fitsStep,
   formatMoney,
   ok,
-  pagesFor,
   parseAmount,
   refuse,
   refuseFields,
+  type CallQuery,
   type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
-import type {
-  depositOpsCalls,
-  DepositState,
-  PaymentMethod,
-  PaymentMethodTerms,
-  QueuedDeposit,
-} from '@baize/protocol/wallet';
+import type { depositOpsCalls, PaymentMethod, PaymentMethodTerms, QueuedDeposit } from '@baize/protocol/wallet';
 import { audited, type Actor } from '../kernel/audited.ts';
+import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { usernamesOf } from '../session/index.ts';
+import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { createDepositOffers, paymentMethodIn } from './deposit-offers.ts';
 import { approveDeposit, rejectDeposit } from './deposit-payment-store.ts';
-import { countQueue, listQueue, findQueued } from './deposit-queue-store.ts';
+import { depositsAfter, findQueued } from './deposit-queue-store.ts';
 import { depositFacts } from './deposit-view.ts';
 import type { DepositTable } from './tables.ts';
 
 type QueuePage = CallValue<typeof depositOpsCalls.listEveryDeposit>;
 
-export interface QueueQuery {
-  readonly pageNo: number;
-  readonly pageSize: number;
-  readonly status?: DepositState | undefined;
-  readonly waiting?: 'true' | 'false' | undefined;
-}
+type QueueQuery = CallQuery<typeof depositOpsCalls.listEveryDeposit>;
 
 /** Operators read the names of methods in the default language, as everything on their side. */
 const LANGUAGE = DEFAULT_LANGUAGE;
@@ -62,21 +52,32 @@ export function createDepositOperatorService(deps: Deps) {
         if (code === 'AMOUNT_OUT_OF_RANGE') return refuse('AMOUNT_OUT_OF_RANGE', { value: mostOf(before) });
         if (code !== 'OK') return refuse('CONFLICT', { value: { status: before.status } });
         const after = (await findQueued(tx, merchant, depositId)) ?? before;
-        const [value] = await queued(tx, [after]);
-        if (!value) return refuse('NOT_FOUND');
+        const value = queuedOf(after, await namesOf(tx, [after]));
         return ok({ subject: depositId, before: stateOf(before), after: stateOf(after), value });
       },
       async () => deps.eventLog.nudge(),
     );
 
   return {
-    list: async (merchant: string, query: QueueQuery): Promise<QueuePage> => {
-      const filter = { merchant, status: query.status, waiting: query.waiting === 'true' };
+    list: async (merchant: string, query: QueueQuery): Promise<Result<QueuePage>> => {
+      const after = readCursor(query.cursor, placeInTime);
+      if (!after.ok) return after;
+      const { username, status, pageSize } = query;
       return deps.db.read(async (tx) => {
-        const totalRows = await countQueue(tx, filter);
-        const offset = (query.pageNo - 1) * query.pageSize;
-        const rows = await queued(tx, await listQueue(tx, filter, { offset, limit: query.pageSize }));
-        return { rows, pageNum: query.pageNo, totalPages: pagesFor(totalRows, query.pageSize), totalRows };
+        const named = username === undefined ? undefined : await findMemberByUsername(tx, merchant, username);
+        const memberId = query.memberId ?? named?.id;
+        if (username !== undefined && (!named || named.id !== memberId)) return ok({ rows: [], next: null });
+        const filter = { merchant, memberId, status, waiting: query.waiting === 'true' };
+        const found = await depositsAfter(tx, filter, after.value, pageSize + 1).execute();
+        const names = await namesOf(tx, found);
+        return ok(
+          cursorReply(
+            found,
+            pageSize,
+            (row) => [row.created_at.toISOString(), row.id],
+            (row) => queuedOf(row, names),
+          ),
+        );
       });
     },
 
@@ -128,17 +129,17 @@ const mostOf = ({ received, amount, currency }: DepositTable) => ({
   currency,
 });
 
-async function queued(tx: Tx, rows: readonly DepositTable[]): Promise<QueuedDeposit[]> {
-  const names = await usernamesOf(
+const namesOf = (tx: Tx, rows: readonly DepositTable[]): Promise<ReadonlyMap<string, string>> =>
+  usernamesOf(
     tx,
     rows.map((row) => row.member_id),
   );
-  return rows.map((row) => ({
-    ...depositFacts(row, LANGUAGE),
-    memberId: row.member_id,
-    username: names.get(row.member_id) ?? '',
-    review: row.review,
-    received: row.received === null ? null : formatMoney(row.received, currencyOf(row.currency)),
-    proofIds: [...row.proof_ids],
-  }));
-}
+
+const queuedOf = (row: DepositTable, names: ReadonlyMap<string, string>): QueuedDeposit => ({
+  ...depositFacts(row, LANGUAGE),
+  memberId: row.member_id,
+  username: names.get(row.member_id) ?? '',
+  review: row.review,
+  received: row.received === null ? null : formatMoney(row.received, currencyOf(row.currency)),
+  proofIds: [...row.proof_ids],
+});

@@ -1,8 +1,11 @@
+import { olderThan, type PlaceInTime } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import { withWallet, type DepositStatus, type DepositTable } from './tables.ts';
 
 export interface QueueFilter {
   readonly merchant: string;
+  /** One member's alone. */
+  readonly memberId: string | undefined;
   readonly status: DepositStatus | undefined;
   /** Only what somebody has to decide. */
   readonly waiting: boolean;
@@ -17,29 +20,19 @@ export const findQueued = (tx: Tx, merchant: string, id: string): Promise<Deposi
     .executeTakeFirst();
 
 /** A payment by a provider that nobody told of yet decides itself. */
-const filtered = (tx: Tx, { merchant, status, waiting }: QueueFilter) =>
+const filtered = (tx: Tx, { merchant, memberId, status, waiting }: QueueFilter) =>
   withWallet(tx)
     .selectFrom('deposits')
     .where('merchant', '=', merchant)
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PENDING'))
     .$if(waiting, (query) => query.where((eb) => eb.or([eb('status', '=', 'PAID'), eb('review', 'is not', null)])));
 
-export const countQueue = async (tx: Tx, filter: QueueFilter): Promise<number> => {
-  const { count } = await filtered(tx, filter)
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-export const listQueue = (
-  tx: Tx,
-  filter: QueueFilter,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<DepositTable[]> =>
+/** Newest first, after a place in that order. Apart from its run, so that its plan can be asked for. */
+export const depositsAfter = (tx: Tx, filter: QueueFilter, after: PlaceInTime | undefined, limit: number) =>
   filtered(tx, filter)
     .selectAll()
+    .$if(after !== undefined, (query) => query.where(olderThan('created_at', 'id', after ?? ['', ''])))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
+    .limit(limit);

@@ -67,6 +67,7 @@ export {
   listWagers,
   sumWagers,
   sumWagersByHour,
+  wagersAfter,
   type FileWager,
   type Stretch,
   type WagerFilter,

@@ -188,14 +188,14 @@ const isTransactionType = (kind: string): kind is TransactionType => transaction
 const isPointType = (kind: string): kind is PointType => pointTypes.some((type) => type === kind);
 
 /** The ledger writes no kind that the protocol does not name; one that slipped in reads as an adjustment. */
-const typeOf = (kind: string): Transaction['type'] =>
+export const typeOfLine = (kind: string): Transaction['type'] =>
   isTransactionType(kind) || isPointType(kind) ? kind : 'ADJUSTMENT';
 
 function transactionOf(row: store.RecordLine, currency: Currency, language: string): Transaction {
   return {
     id: `${row.transferId}-${row.line}`,
     at: row.at.toISOString(),
-    type: typeOf(row.kind),
+    type: typeOfLine(row.kind),
     amount: formatMoney(row.amountMinor, currency),
     balanceAfter: formatMoney(row.balanceAfterMinor, currency),
     currency: currency.code,

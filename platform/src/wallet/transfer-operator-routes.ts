@@ -4,6 +4,7 @@ import { audited } from '../kernel/audited.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import { windowOf } from '../kernel/time-zone.ts';
+import { operatorNamesOf } from '../kernel/operator-names.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { siteOf } from '../settings/index.ts';
@@ -128,13 +129,17 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
         rows.map(({ member_id }) => member_id),
       ),
     );
+    const operators = await operatorNamesOf(
+      db.kysely,
+      rows.flatMap(({ end_asked_by: id }) => id ?? []),
+    );
     return rows.map((row) => ({
       ...transferView(row, vendors, language),
       username: names.get(row.member_id) ?? '',
       vassalage: row.vendor,
       tries: row.tries,
       reason: row.reason,
-      endAsked: endAskedOf(row),
+      endAsked: endAskedOf(row, operators),
     }));
   };
 

@@ -2,24 +2,25 @@ import { currencyOf, formatMoney, ok, parseAmount, refuse, refuseFields } from '
 import type { CallBody, Result } from '@baize/protocol/kernel';
 import type { transferOpsCalls } from '@baize/protocol/wallet';
 import { audited, type Actor } from '../kernel/audited.ts';
+import { operatorNamesOf } from '../kernel/operator-names.ts';
 import type { Deps } from '../kernel/wing.ts';
 import type { VendorTransferTable } from './tables.ts';
 import * as store from './vendor-store.ts';
 
 /** How an operator would end a transfer; null where nobody has said it, and once it has ended. */
-export const endAskedOf = (row: VendorTransferTable) =>
+export const endAskedOf = (row: VendorTransferTable, operators: ReadonlyMap<string, string>) =>
   row.state === 'UNKNOWN' && row.end_state !== null && row.end_amount !== null && row.end_asked_by !== null
     ? {
         result: row.end_state,
         amount: formatMoney(row.end_amount, currencyOf(row.currency)),
-        by: row.end_asked_by,
+        by: operators.get(row.end_asked_by) ?? row.end_asked_by,
       }
     : null;
 
-const factsOf = (row: VendorTransferTable) => ({
+const factsOf = (row: VendorTransferTable, operators: ReadonlyMap<string, string>) => ({
   state: row.state,
   amount: row.amount === null ? null : formatMoney(row.amount, currencyOf(row.currency)),
-  asked: endAskedOf(row),
+  asked: endAskedOf(row, operators),
 });
 
 /**
@@ -48,7 +49,12 @@ export const endByWord = (
       const code = await store.settleTransfer(tx, { id, state: result, amountMinor, operatorId, at: actor.now });
       if (code === 'CONFLICT' || code === 'FORBIDDEN') return refuse(code);
       const after = (await store.transferById(tx, id)) ?? before;
-      return ok({ subject: id, before: factsOf(before), after: { ...factsOf(after), reason }, value: null });
+      const names = await operatorNamesOf(
+        tx,
+        [before, after].flatMap(({ end_asked_by: asked }) => asked ?? []),
+      );
+      const facts = { before: factsOf(before, names), after: { ...factsOf(after, names), reason } };
+      return ok({ subject: id, ...facts, value: null });
     },
     async () => deps.eventLog.nudge(),
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { olderThan, type PlaceInTime } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Period } from './period.ts';
 import { withWallet, type VendorTransactionTable, type WagerTable } from './tables.ts';
@@ -91,6 +92,13 @@ export const listWagers = (
   filter: WagerFilter,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<WagerTable[]> => newestFirst(tx, filter).selectAll().offset(page.offset).limit(page.limit).execute();
+
+/** Wagers that come after a place, newest first. Apart from its run, so that its plan can be asked for. */
+export const wagersAfter = (tx: Tx, filter: WagerFilter, after: PlaceInTime | undefined, limit: number) =>
+  newestFirst(tx, filter)
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where(olderThan('placed_at', 'id', after ?? ['', ''])))
+    .limit(limit);
 
 const CHUNK = 500;
 const IN_FILES = [

@@ -15,8 +15,9 @@ import {
 } from '@baize/protocol/kernel';
 import { partOfFee, type QueuedWithdrawal, type WalletOperatorCalls } from '@baize/protocol/wallet';
 import { audited, type Actor } from '../kernel/audited.ts';
+import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
+import { operatorNamesOf } from '../kernel/operator-names.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { payeeNumber } from '../account/index.ts';
@@ -24,7 +25,7 @@ import { freshId } from './fresh-id.ts';
 import { drawProofs, keepProofs } from './proof-images.ts';
 import { readWithdrawalRules } from './rules.ts';
 import * as store from './withdrawal-store.ts';
-import { queuedOf } from './withdrawal-view.ts';
+import { claimerOf, queuedOf, type Names } from './withdrawal-view.ts';
 
 const OPEN = ['SUBMITTED', 'REVIEW', 'APPROVED', 'PAYING'] as const;
 const MINUTE_MS = 60_000;
@@ -56,8 +57,9 @@ export function createWithdrawalQueue(deps: Needs) {
           if (code !== 'OK') throw new Refused(typeof code === 'string' ? { code } : code);
           const after = await store.findWithdrawal(tx, { id, merchant });
           if (!after) throw new Error('a withdrawal is gone');
-          const value = await named(tx, after);
-          return ok({ subject: id, before: factsOf(before), after: factsOf(after), value });
+          const names = await namesOf(tx, [before, after]);
+          const value = queuedOf(after, names);
+          return ok({ subject: id, before: factsOf(before, names), after: factsOf(after, names), value });
         },
         async () => eventLog.nudge(),
       ),
@@ -67,19 +69,27 @@ export function createWithdrawalQueue(deps: Needs) {
     list: async (
       { caller }: Pick<Actor, 'caller'>,
       query: CallQuery<Calls['listWithdrawalQueue']>,
-    ): Promise<Result<CallValue<Calls['listWithdrawalQueue']>>> =>
-      db.read(async (tx) => {
+    ): Promise<Result<CallValue<Calls['listWithdrawalQueue']>>> => {
+      const after = readCursor(query.cursor, placeInTime);
+      if (!after.ok) return after;
+      const { username, status, pageSize } = query;
+      return db.read(async (tx) => {
         const merchant = caller.merchantCode;
-        const member =
-          query.username === undefined ? undefined : await findMemberByUsername(tx, merchant, query.username);
-        if (query.username !== undefined && !member) return ok(pageReply([], 0, query));
-        const filter = { merchant, memberId: member?.id, statuses: query.status ? [query.status] : OPEN };
-        const totalRows = await store.countWithdrawals(tx, filter);
-        const rows = await store.listWithdrawals(tx, filter, { ...pageBounds(query), oldestFirst: true });
-        const shown: QueuedWithdrawal[] = [];
-        for (const row of rows) shown.push(await named(tx, row));
-        return ok(pageReply(shown, totalRows, query));
-      }),
+        const member = username === undefined ? undefined : await findMemberByUsername(tx, merchant, username);
+        if (username !== undefined && !member) return ok({ rows: [], next: null });
+        const filter = { merchant, memberId: member?.id, statuses: status ? [status] : OPEN };
+        const rows = await store.listQueue(tx, filter, after.value, pageSize + 1);
+        const names = await namesOf(tx, rows);
+        return ok(
+          cursorReply(
+            rows,
+            pageSize,
+            (row) => [row.created_at.toISOString(), row.id],
+            (row) => queuedOf(row, names),
+          ),
+        );
+      });
+    },
 
     read: async (
       { caller }: Pick<Actor, 'caller'>,
@@ -235,18 +245,27 @@ function paidOf(row: store.WithdrawalRow, { outcome, amount }: CallBody<Calls['p
 }
 
 async function named(tx: Tx, row: store.WithdrawalRow): Promise<QueuedWithdrawal> {
-  const names = await usernamesOf(tx, [row.member_id, ...row.payouts.map(({ payer_id }) => payer_id)]);
-  return queuedOf(row, names);
+  return queuedOf(row, await namesOf(tx, [row]));
 }
 
-/** What the record of changes keeps: no names, no numbers of accounts. */
-const factsOf = ({ status, claimed_by, reason, settled, fee_charged, payouts }: store.WithdrawalRow) => ({
-  status,
-  claimedBy: claimed_by,
-  reason,
-  settledMinor: String(settled),
-  feeMinor: String(fee_charged),
-  payouts: payouts.map(({ id, state, received, guarantee_state }) => ({
+/** Of all who take part: members, payers, and operators who took one on. */
+async function namesOf(tx: Tx, rows: readonly store.WithdrawalRow[]): Promise<Names> {
+  const members = rows.flatMap((row) => [row.member_id, ...row.payouts.map(({ payer_id }) => payer_id)]);
+  const operators = rows.flatMap(({ claimed_by: operator }) => operator ?? []);
+  return {
+    members: await usernamesOf(tx, [...new Set(members)]),
+    operators: await operatorNamesOf(tx, [...new Set(operators)]),
+  };
+}
+
+/** What the record of changes keeps: no members' names, no numbers of accounts. */
+const factsOf = (row: store.WithdrawalRow, names: Names) => ({
+  status: row.status,
+  claimedBy: claimerOf(row, names),
+  reason: row.reason,
+  settledMinor: String(row.settled),
+  feeMinor: String(row.fee_charged),
+  payouts: row.payouts.map(({ id, state, received, guarantee_state }) => ({
     id,
     state,
     receivedMinor: String(received),

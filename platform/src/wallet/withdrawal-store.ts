@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
+import { newerThan, type PlaceInTime } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { GateRefusal } from './gate.ts';
 import { theOne } from './ledger.ts';
@@ -180,18 +181,34 @@ export async function countWithdrawals(tx: Tx, filter: WithdrawalFilter): Promis
 export async function listWithdrawals(
   tx: Tx,
   filter: WithdrawalFilter,
-  { offset, limit, oldestFirst = false }: { offset: number; limit: number; oldestFirst?: boolean },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<WithdrawalRow[]> {
-  const order = oldestFirst ? 'asc' : 'desc';
   const rows = await filtered(tx, filter)
     .selectAll()
-    .orderBy('created_at', order)
-    .orderBy('id', order)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();
   return withMore(tx, rows);
 }
+
+/** Those that wait longest first, after a place. Apart from its run, so that its plan can be asked for. */
+export const withdrawalsAfter = (tx: Tx, filter: WithdrawalFilter, after: PlaceInTime | undefined, limit: number) =>
+  filtered(tx, filter)
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where(newerThan('created_at', 'id', after ?? ['', ''])))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit);
+
+/** The same with the steps and parts of each. */
+export const listQueue = async (
+  tx: Tx,
+  filter: WithdrawalFilter,
+  after: PlaceInTime | undefined,
+  limit: number,
+): Promise<WithdrawalRow[]> => withMore(tx, await withdrawalsAfter(tx, filter, after, limit).execute());
 
 export async function findWithdrawal(
   tx: Tx,

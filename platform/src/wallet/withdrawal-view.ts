@@ -52,17 +52,27 @@ const payoutOf = (row: PayoutTable, currency: Currency): Payout => ({
   confirmBy: row.due_at?.toISOString() ?? null,
 });
 
-/** The same as operators see it; `names` holds the usernames of all who take part. */
-export function queuedOf(row: WithdrawalRow, names: ReadonlyMap<string, string>): QueuedWithdrawal {
+/** What all who take part are called, by their ids. */
+export interface Names {
+  readonly members: ReadonlyMap<string, string>;
+  readonly operators: ReadonlyMap<string, string>;
+}
+
+/** What the operator is called who took a withdrawal on. */
+export const claimerOf = ({ claimed_by: id }: Pick<WithdrawalRow, 'claimed_by'>, { operators }: Names): string | null =>
+  id === null ? null : (operators.get(id) ?? id);
+
+/** The same as operators see it. */
+export function queuedOf(row: WithdrawalRow, names: Names): QueuedWithdrawal {
   const currency = currencyOf(row.currency);
   return {
     ...withdrawalOf(row),
     memberId: row.member_id,
-    username: names.get(row.member_id) ?? '',
-    claimedBy: row.claimed_by,
+    username: names.members.get(row.member_id) ?? '',
+    claimedBy: claimerOf(row, names),
     payouts: row.payouts.map((payout) => ({
       ...payoutOf(payout, currency),
-      payer: names.get(payout.payer_id) ?? '',
+      payer: names.members.get(payout.payer_id) ?? '',
       guarantee: formatMoney(payout.guarantee, currency),
       guaranteeState: payout.guarantee_state,
       remark: payout.remark,

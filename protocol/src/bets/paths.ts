@@ -7,6 +7,17 @@ export const betsPaths = {
   getProfit: { method: 'GET', path: '/wps/profit', audience: 'member' },
 } as const satisfies Record<string, CallPath>;
 
+/** The betting record of a member as operators read it. */
+export const memberBetsPaths = {
+  listMemberBets: { method: 'GET', path: '/ops/members/{id}/bets', audience: 'operator', permission: 'bets.records' },
+  getMemberBet: {
+    method: 'GET',
+    path: '/ops/members/{id}/bets/{betId}',
+    audience: 'operator',
+    permission: 'bets.records',
+  },
+} as const satisfies Record<string, CallPath>;
+
 /** Cashback: what effective turnover has earned, and what operators give for it. */
 export const rebatePaths = {
   getRebates: { method: 'GET', path: '/wps/rebates', audience: 'member' },

@@ -2,6 +2,12 @@ import type { CallPath } from '../kernel/call.ts';
 
 /** What operators do about the lotteries; apart from what every hall loads. */
 export const lotteryOperatorPaths = {
+  listMemberTickets: {
+    method: 'GET',
+    path: '/ops/members/{id}/tickets',
+    audience: 'operator',
+    permission: 'lottery.tickets',
+  },
   listIssues: { method: 'GET', path: '/ops/lottery/issues', audience: 'operator', permission: 'lottery.issues' },
   voidIssue: {
     method: 'POST',

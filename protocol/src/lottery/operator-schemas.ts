@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
-import { amount, code, inputAmount, instant } from '../kernel/fields.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
-import { blockedNumbers, playOdds } from './call-schemas.ts';
+import { amount, code, id, inputAmount, instant } from '../kernel/fields.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
+import { blockedNumbers, playOdds, ticket, ticketStates } from './call-schemas.ts';
 import { ISSUE_SOURCES, ISSUE_STATES, drawNumbersSchema, lotteryIssue, selectionToken } from './schemas.ts';
 
 const ours = 'Semantics §2; path ours';
@@ -65,6 +65,14 @@ const enteredResult = z.object({
 });
 
 export const lotteryOperatorSchemas = {
+  listMemberTickets: {
+    summary: 'The tickets of a member, newest first; names are in English',
+    source: ours,
+    params: z.object({ id }),
+    query: z.object({ ...cursorQuery, game: z.optional(code), state: z.optional(z.enum(ticketStates)) }),
+    value: cursorPageOf(ticket),
+    problems: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  },
   listIssues: {
     summary: 'The issues of a game, newest first',
     source: ours,

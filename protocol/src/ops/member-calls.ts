@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { AGENT_KINDS, MEMBER_KIND } from '../kernel/constants.ts';
 import { code, id, text } from '../kernel/fields.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
 import type { memberPaths } from './member-paths.ts';
 
 const source = 'Specification §5, §6 (invitations, kinds); paths ours';
@@ -91,8 +91,8 @@ export const memberCallSchemas = {
   listMembers: {
     summary: 'Members by the beginning of the name, or by the whole id, phone number or e-mail address; newest first',
     source,
-    query: z.object({ ...pageQuery, search: z.optional(text(254)) }),
-    value: pageOf(memberLine),
+    query: z.object({ ...cursorQuery, search: z.optional(text(254)) }),
+    value: cursorPageOf(memberLine),
     problems: refused,
   },
   getMember: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { nothing, text } from '../kernel/fields.ts';
 import { currencies } from '../kernel/money.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
 import { brandSetting, fieldRule, registerFieldNames, settingSchemas, whitelabelSwitches } from '../settings/index.ts';
 import { entryCallSchemas } from './entry-calls.ts';
 import { memberCallSchemas } from './member-calls.ts';
@@ -203,11 +203,11 @@ export const opsSchemas = {
     summary: 'Who changed what and when, newest first',
     source,
     query: z.object({
-      ...pageQuery,
+      ...cursorQuery,
       action: z.optional(z.string().check(z.regex(/^[a-z][a-zA-Z.-]{0,59}$/))),
       operator: z.optional(operatorName),
     }),
-    value: pageOf(auditEntry),
+    value: cursorPageOf(auditEntry),
     problems: refused,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallPath, CallSchemas } from '../kernel/call.ts';
 import { amount, code, id, inputAmount, text } from '../kernel/fields.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
 import { deposit, depositKinds, depositMethod, depositStates, payDetail } from './schemas.ts';
 
 /** An operator's queue of deposits, and the ways to pay that a brand offers. */
@@ -74,14 +74,18 @@ export const paymentMethod = z.object({
 
 export const depositOpsSchemas = {
   listEveryDeposit: {
-    summary: 'Deposits of the brand, newest first; waiting=true leaves those that somebody has to decide',
+    summary:
+      'Deposits of the brand or of one member, newest first; waiting=true leaves those that somebody has to decide',
     source: 'Specification §2 (depositv2); path ours',
     query: z.object({
-      ...pageQuery,
+      ...cursorQuery,
+      memberId: z.optional(id),
+      /** The same by the whole name. */
+      username: z.optional(text(64, 1)),
       status: z.optional(z.enum(depositStates)),
       waiting: z.optional(z.enum(['true', 'false'])),
     }),
-    value: pageOf(queuedDeposit),
+    value: cursorPageOf(queuedDeposit),
   },
   approveDeposit: {
     summary:

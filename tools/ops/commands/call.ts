@@ -1,6 +1,6 @@
 import { protocolCalls } from '@baize/protocol/calls';
-import { z, type Call } from '@baize/protocol/kernel';
-import { readFileSync } from 'node:fs';
+import { fillPath, z, type Call } from '@baize/protocol/kernel';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
@@ -13,8 +13,10 @@ export const callCommands: CommandSet = {
   usage: `Any call of any wing
   call                             lists the operators' calls, each with the permission that it needs
   call ID                          makes one that asks for nothing; call ID --help lists its fields
-  call ID --FIELD VALUE… [--json FILE]
-                                   lists with commas, on and off, { … } as JSON; FILE holds a whole body, - reads it`,
+  call ID --FIELD VALUE… [--json FILE] [--file OUT]
+                                   lists with commas, on and off, { … } as JSON; FILE holds a whole body, - reads it;
+                                   fields of pictures (--image, --proofs) take the files' names; what answers with a
+                                   picture or a file is written to OUT`,
 };
 
 const PLACES = ['params', 'query', 'body'] as const;
@@ -51,7 +53,23 @@ async function call(connection: Connection, line: Line): Promise<void> {
   const found = operatorCalls.find((each) => each.id === id);
   if (found === undefined) throw new UsageError(`there is no operators' call "${id}"; npm run ops -- call lists them`);
   if (line.help) return describe(found);
-  say(JSON.stringify(await connection.ask(found, inputsOf(found, line)), null, 2));
+  const inputs = inputsOf(found, line);
+  if (found.raw !== undefined) return download(connection, found, inputs, line);
+  say(JSON.stringify(await connection.ask(found, inputs), null, 2));
+}
+
+/** A picture or a table is no answer to be read on a terminal, so it is written to a file. */
+async function download(
+  connection: Connection,
+  { id, path }: Call,
+  { params, query }: ReturnType<typeof inputsOf>,
+  line: Line,
+): Promise<void> {
+  const file = line.option('file');
+  if (!file) throw new UsageError(`${id} answers with a file: say where to write it, --file PICTURE.webp`);
+  const search = new URLSearchParams(query).toString();
+  writeFileSync(file, await connection.download(`${fillPath(path, params)}${search === '' ? '' : '?'}${search}`));
+  say(`${file} is written`);
 }
 
 function listCalls(): void {
@@ -93,7 +111,11 @@ function fieldsOf(found: Call): Field[] {
 
 function inputsOf(found: Call, line: Line) {
   const file = line.option('json');
-  const inputs = { params: {}, query: {}, body: file === undefined ? {} : readJson(file) };
+  const inputs: { params: Record<string, string>; query: Record<string, string>; body: object } = {
+    params: {},
+    query: {},
+    body: file === undefined ? {} : readJson(file),
+  };
   for (const { name, place, type, isNullable } of fieldsOf(found)) {
     const typed = line.option(name);
     if (typed === undefined) continue;
@@ -106,8 +128,13 @@ function inputsOf(found: Call, line: Line) {
   return found.body === undefined ? { params, query } : { params, query, body };
 }
 
+/** Fields that hold pictures as base64, for which the name of a file may be typed: `--image cover.png`. */
+const PICTURES = ['image', 'proofs'];
+const pictureIn = (typed: string): string => (existsSync(typed) ? readFileSync(typed).toString('base64') : typed);
+
 /** What was typed, as the field's type has it; the platform says what is wrong with it. */
 function valueOf(name: string, typed: string, type: string): unknown {
+  if (PICTURES.includes(name)) return type === 'array' ? listed(typed).map(pictureIn) : pictureIn(typed);
   if (type === 'boolean') return onOrOff(typed);
   if (type === 'number' || type === 'integer') return Number(typed);
   if (type === 'array' && !typed.trim().startsWith('[')) return listed(typed);

@@ -3,14 +3,14 @@ import { opsCalls, SETTABLE_KINDS, type InvitationView, type MemberDetail, type 
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import { instant, type Line } from '../options.ts';
-import { say, table } from '../say.ts';
+import { say, sayNext, table } from '../say.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const memberCommands: CommandSet = {
   commands: { members, invitations },
-  options: ['code', 'agent', 'uses', 'until', 'page', 'reason'],
+  options: ['code', 'agent', 'uses', 'until', 'page', 'cursor', 'reason'],
   usage: `Members
-  members [SEARCH] [--page N]      by the beginning of a name, or by a whole id, phone number or e-mail address
+  members [SEARCH] [--cursor C]    by the beginning of a name, or by a whole id, phone number or e-mail address
   members show NAME                one, with the sessions that stand
   members block|unblock|freeze|unfreeze NAME
                                    block and freeze end every session and game at once
@@ -93,8 +93,8 @@ async function guard(
 }
 
 async function list(connection: Connection, line: Line, search: string): Promise<void> {
-  const query = { search: search === '' ? undefined : search, pageNo: line.option('page') };
-  const { rows, pageNum, totalPages, totalRows } = await connection.call(opsCalls.listMembers, { query });
+  const query = { search: search === '' ? undefined : search, cursor: line.option('cursor') };
+  const { rows, next } = await connection.call(opsCalls.listMembers, { query });
   if (line.json) return say(JSON.stringify(rows, null, 2));
   say(
     table([
@@ -110,7 +110,7 @@ async function list(connection: Connection, line: Line, search: string): Promise
       ]),
     ]),
   );
-  say(`page ${pageNum} of ${totalPages}, ${totalRows} in all`);
+  sayNext(next);
 }
 
 /** By the whole name, id, number or address: what changes somebody must not hit another one. */

@@ -2,28 +2,28 @@ import { opsCalls } from '@baize/protocol/ops';
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
-import { inOneLine, say, table } from '../say.ts';
+import { inOneLine, say, sayNext, table } from '../say.ts';
 
 export const recordCommands: CommandSet = {
   commands: { audit, feedback },
-  options: ['action', 'operator', 'page'],
+  options: ['action', 'operator', 'page', 'cursor'],
   usage: `Records
-  audit [--action A] [--operator NAME] [--page N]     who changed what, from what, into what
+  audit [--action A] [--operator NAME] [--cursor C]   who changed what, from what, into what
   feedback [--page N]`,
 };
 
 const pageOf = (line: Line) => ({ pageNo: line.option('page') ?? '1' });
 
 export async function audit(connection: Connection, line: Line): Promise<void> {
-  const query = { ...pageOf(line), action: line.option('action'), operator: line.option('operator') };
-  const { rows, pageNum, totalPages } = await connection.call(opsCalls.listAudit, { query });
+  const query = { cursor: line.option('cursor'), action: line.option('action'), operator: line.option('operator') };
+  const { rows, next } = await connection.call(opsCalls.listAudit, { query });
   if (line.json) return say(JSON.stringify(rows, null, 2));
   for (const { at, operator, ip, action, subject, before, after } of rows) {
     const from = ip === '' ? '' : ` from ${ip}`;
     say(inOneLine(`${at}  ${operator}${from}  ${[action, subject].join(' ').trimEnd()}`));
     for (const [name, was, is] of differences(before, after)) say(inOneLine(`    ${name}: ${was} → ${is}`));
   }
-  say(`page ${pageNum} of ${totalPages}`);
+  sayNext(next);
 }
 
 /** What differs in two things, by the way to it, each cut to one line. */

@@ -4,24 +4,26 @@ import { writeFileSync } from 'node:fs';
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import type { Line } from '../options.ts';
-import { say, table } from '../say.ts';
+import { say, sayNext, table } from '../say.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const walletCommands: CommandSet = {
   commands: { deposits, withdrawals, proof, reconciliation },
-  options: ['page', 'day', 'file'],
+  options: ['cursor', 'day', 'file', 'member'],
   usage: `Money (deposits and withdrawals are decided with call wallet.…)
-  deposits [--page N]              those that somebody has to decide, with the proofs that were sent
-  withdrawals [--page N]           those that are open; call wallet.takeOverWithdrawal takes another one's review over
+  deposits [--member NAME] [--cursor C]
+                                   those that somebody has to decide, with the proofs that were sent
+  withdrawals [--member NAME] [--cursor C]
+                                   those that are open; call wallet.takeOverWithdrawal takes another one's review over
   proof ID --file PICTURE.webp     a picture that a member sent
   reconciliation [--day DAY]       our books against vendors' and providers' statements; today's without a day`,
 };
 
-const pageOf = (line: Line) => ({ pageNo: line.option('page') ?? '1' });
+const asked = (line: Line) => ({ cursor: line.option('cursor'), username: line.option('member') });
 
 async function deposits(connection: Connection, line: Line): Promise<void> {
-  const query = { ...pageOf(line), waiting: 'true' };
-  const { rows, pageNum, totalPages } = await connection.call(depositOpsCalls.listEveryDeposit, { query });
+  const query = { ...asked(line), waiting: 'true' };
+  const { rows, next } = await connection.call(depositOpsCalls.listEveryDeposit, { query });
   if (line.json) return say(JSON.stringify(rows, null, 2));
   say(
     table([
@@ -37,12 +39,12 @@ async function deposits(connection: Connection, line: Line): Promise<void> {
       ]),
     ]),
   );
-  say(`page ${pageNum} of ${totalPages}`);
+  sayNext(next);
 }
 
 async function withdrawals(connection: Connection, line: Line): Promise<void> {
-  const { rows, pageNum, totalPages } = await connection.call(walletOperatorCalls.listWithdrawalQueue, {
-    query: pageOf(line),
+  const { rows, next } = await connection.call(walletOperatorCalls.listWithdrawalQueue, {
+    query: asked(line),
   });
   if (line.json) return say(JSON.stringify(rows, null, 2));
   say(
@@ -58,7 +60,7 @@ async function withdrawals(connection: Connection, line: Line): Promise<void> {
       ]),
     ]),
   );
-  say(`page ${pageNum} of ${totalPages}`);
+  sayNext(next);
 }
 
 async function proof(connection: Connection, line: Line): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlaceInLine } from '../../kernel/cursor.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { memberTables, type MemberStatus } from './member-store.ts';
 
@@ -9,28 +10,34 @@ const own = (tx: Tx, merchantCode: string) =>
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** By the beginning of the name, or by the whole id, number or address. */
-export async function pageOfMembers(
+/**
+ * By the beginning of the name, or by the whole id, number or address; after a place, newest first. Apart from its run, so
+ * that its plan can be asked for.
+ */
+export function membersAfter(
   tx: Tx,
   merchantCode: string,
   search: string,
-  page: { readonly offset: number; readonly limit: number },
+  after: PlaceInLine | undefined,
+  limit: number,
 ) {
   const text = search.trim().toLowerCase();
   const digits = text.replaceAll(/[^0-9]/g, '');
-  const found = own(tx, merchantCode).$if(text !== '', (query) =>
-    query.where((eb) =>
-      eb.or([
-        sql<boolean>`lower(username) like ${`${escaped(text)}%`}`,
-        eb('id', '=', search.trim()),
-        sql<boolean>`lower(email) = ${text}`,
-        ...(digits.length >= 6 ? [eb('mobile', '=', `+${digits}`)] : []),
-      ]),
-    ),
-  );
-  const rows = await found.selectAll().orderBy('seq', 'desc').offset(page.offset).limit(page.limit).execute();
-  const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
+  return own(tx, merchantCode)
+    .$if(text !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          sql<boolean>`lower(username) like ${`${escaped(text)}%`}`,
+          eb('id', '=', search.trim()),
+          sql<boolean>`lower(email) = ${text}`,
+          ...(digits.length >= 6 ? [eb('mobile', '=', `+${digits}`)] : []),
+        ]),
+      ),
+    )
+    .$if(after !== undefined, (query) => query.where('seq', '<', BigInt(after?.[0] ?? 0)))
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(limit);
 }
 
 /** One member of a brand; kept for this transaction where it is to be changed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
 import { amount, code, id, inputAmount, pictures, signedAmount, signedInputAmount, text } from '../../kernel/fields.ts';
-import { pageOf, pageQuery } from '../../kernel/paging.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../../kernel/paging.ts';
 import { payout, withdrawal, withdrawalStates } from '../withdrawals/schemas.ts';
 
 const OPERATOR_PROBLEMS = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
@@ -13,7 +13,7 @@ const reason = text(200, 1);
 export const queuedWithdrawal = z.extend(withdrawal, {
   memberId: z.string(),
   username: z.string(),
-  /** Who took it on; null while nobody did. */
+  /** The name of the operator who took it on; null while nobody did. */
   claimedBy: z.nullable(z.string()),
   payouts: z.array(
     z.extend(payout, {
@@ -86,11 +86,11 @@ export const walletOperatorSchemas = {
     summary: 'Withdrawals of the brand, those that wait longest first; all open ones unless a status is named',
     source: 'Semantics §4.5; path ours',
     query: z.object({
-      ...pageQuery,
+      ...cursorQuery,
       status: z.optional(z.enum(withdrawalStates)),
       username: z.optional(text(50)),
     }),
-    value: pageOf(queuedWithdrawal),
+    value: cursorPageOf(queuedWithdrawal),
     problems: [...OPERATOR_PROBLEMS],
   },
   getQueuedWithdrawal: {

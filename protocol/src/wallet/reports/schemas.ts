@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
-import { code, signedAmount, text } from '../../kernel/fields.ts';
+import { code, dayOrInstant, id, signedAmount, text } from '../../kernel/fields.ts';
 import { cursorPageOf, cursorQuery } from '../../kernel/paging.ts';
+import { transaction } from '../schemas.ts';
 
 /** What sums can be told apart by, beside the currency, which always does. */
 export const reportDimensions = ['day', 'brand', 'category', 'provider', 'game', 'kind'] as const;
@@ -46,6 +47,16 @@ export const reportRow = z.object({
   ngr: signedAmount,
 });
 
+/** A member's accounts: money, play credits, what is frozen for a withdrawal, what lies with vendors, and points. */
+export const ledgerAccounts = ['CASH', 'TRIAL', 'FROZEN', 'VENDOR', 'POINTS'] as const;
+
+/** A line of the ledger with the account that it is of. */
+export const memberLine = z.extend(transaction, {
+  account: z.string(),
+  /** Of VENDOR the vendor. */
+  accountDetail: z.string(),
+});
+
 const DIMENSION_LIST = new RegExp(
   `^(?:${reportDimensions.join('|')})(?:,(?:${reportDimensions.join('|')})){0,${reportDimensions.length - 1}}$`,
 );
@@ -75,6 +86,22 @@ export const reportSchemas = {
     }),
     problems: ['NOT_LOGGED_IN', 'FORBIDDEN'],
   },
+  listMemberLines: {
+    summary: 'Every line of a member’s accounts in the ledger, newest first',
+    source: 'Path ours',
+    params: z.object({ id }),
+    query: z.object({
+      ...cursorQuery,
+      account: z.optional(z.enum(ledgerAccounts)),
+      /** Kinds of lines with commas, as in the account record. */
+      types: z.optional(text(500, 1)),
+      from: z.optional(dayOrInstant),
+      to: z.optional(dayOrInstant),
+    }),
+    value: cursorPageOf(memberLine),
+    problems: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  },
 } as const satisfies Record<string, CallSchemas>;
 
+export type MemberLine = z.infer<typeof memberLine>;
 export type ReportRow = z.infer<typeof reportRow>;

@@ -108,6 +108,7 @@ const vendorTransferOfMember = z.extend(walletTransfer, {
   tries: z.int(),
   reason: z.string(),
   /** How an operator would end it, where nobody has yet: another operator, who says the same, does. */
+  /** `by` is the name of the operator who asked for this end. */
   endAsked: z.nullable(z.object({ result: z.enum(['DONE', 'FAILED']), amount, by: z.string() })),
 });
 

@@ -1,0 +1,37 @@
+import type { Expression } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
+import { membersAfter } from '../session/index.ts';
+import { fillMembers, fillRecord, LONG } from '../testing/long-lists.ts';
+import { auditAfter } from './audit-store.ts';
+
+/** Operators' lists look at as many rows as they show, wherever in a long list they go on. */
+let platform: TestPlatform;
+const ROWS = 5_000;
+const PAGE = 25;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await fillMembers(db(), ROWS);
+  await fillRecord(db(), ROWS);
+});
+afterAll(() => platform.close());
+
+const db = () => platform.deps.db.kysely;
+const { merchant } = LONG;
+const record = { merchantCode: merchant, action: undefined, operator: undefined };
+
+const lists: readonly (readonly [string, () => Expression<unknown>])[] = [
+  ['members', () => membersAfter(db(), merchant, '', [String(ROWS / 2)], PAGE)],
+  ['members by a name', () => membersAfter(db(), merchant, 'longlist4321', undefined, PAGE)],
+  ['members by an address', () => membersAfter(db(), merchant, 'longlist77@post.example', undefined, PAGE)],
+  ['the record', () => auditAfter(db(), record, [String(ROWS / 2)], PAGE)],
+  ['the record by an act', () => auditAfter(db(), { ...record, action: 'long.seldom' }, undefined, PAGE)],
+  ['the record by an operator', () => auditAfter(db(), { ...record, operator: 'seldom' }, undefined, PAGE)],
+];
+
+describe.each(lists)('a stretch of %s', (_, statement) => {
+  it('looks at what it shows', async () => {
+    expect(await rowsRead(db(), statement())).toBeLessThanOrEqual(PAGE * 2);
+  });
+});
