@@ -11,6 +11,19 @@ describe('a cell', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['\r=1', `"'\r=1"`],
+    [' =1+1', "' =1+1"],
+    ['\u00a0\u3000=1+1', "'\u00a0\u3000=1+1"],
+    ['\ufeff=1+1', "'\ufeff=1+1"],
+    ['\u200b\u2060-1', "'\u200b\u2060-1"],
+    ['\0\u0001+1', "'\0\u0001+1"],
+    [' \n@SUM(A1)', `"' \n@SUM(A1)"`],
+    [' \tplain', "' \tplain"],
+    ['＝1+1', "'＝1+1"],
+    ['　＋1', "'　＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    [' plain -1', ' plain -1'],
+    ['(12.50)', '(12.50)'],
     ['a,b', '"a,b"'],
     ['say "x"', '"say ""x"""'],
     ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
@@ -23,7 +36,7 @@ describe('a cell', () => {
   it('never begins like a formula, whatever is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(csvCell(text)).not.toMatch(/^"?[=+\-@\t\r]/);
+        expect(csvCell(text)).not.toMatch(/^"?[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@\t\r＝＋－＠]/u);
       }),
     );
   });

@@ -4,7 +4,8 @@ import { rawReply, type RawReply } from '../kernel/serve.ts';
 
 // Without it, spreadsheets take UTF-8 for something else.
 const BYTE_ORDER_MARK = '\uFEFF';
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** Spreadsheets pass over blanks and what has no width, and some take full-width signs for the plain ones. */
+const FORMULA_START = /^[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
