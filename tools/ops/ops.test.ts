@@ -138,10 +138,22 @@ describe('npm run ops', () => {
     expect((await platform.value(settingsCalls.getWhitelabel)).switches.LOGINWENTHOME).toBe(true);
     await ops('switches', 'LOGINWENTHOME=off');
     expect((await ops('rules', 'payeeName', 'min=3', 'enabled=on')).out).toMatch(/payeeName +on +no +3 +100/);
-    expect(await ops('rules', 'email', 'pattern=(?=a)b')).toMatchObject({
+    expect(await ops('rules', 'email', 'pattern=b(?=a)')).toMatchObject({
       code: 1,
       err: expect.stringContaining('fields.email.pattern: invalid (error parsing regexp'),
     });
+  });
+
+  it('names the patterns of rules', async () => {
+    expect((await ops('rules', 'line', 'patternName=strong')).out).toMatch(/line .* strong +\^\(\?=/);
+    const [help, name, part] = await Promise.all([
+      ops('--help'),
+      ops('rules', 'line', 'patternName=sturdy'),
+      ops('rules', 'line', 'mni=3'),
+    ]);
+    expect(help.out).toContain('dateMonthFirst, korean, thai, strong');
+    expect(name.err).toContain('there are any, digits, lettersDigits');
+    expect(part.err).toContain('a rule has no mni; it has required, enabled, min, max, pattern, patternName');
   });
 
   it('writes, changes, hides and takes away texts', async () => {

@@ -1,3 +1,4 @@
+import { NAMED_PATTERNS } from '@baize/protocol/settings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_PROGRAM, readPattern } from './linear-pattern.ts';
@@ -23,6 +24,7 @@ describe('a pattern that an operator writes', () => {
     '(?<year>\\d{4})',
     '[\\w-.]+@example\\.com',
     '[\\p{L} ]+',
+    ...Object.values(NAMED_PATTERNS),
     // A needless escape, and a backslash beside a p: as in a browser.
     '[\\w\\ ]+',
     '\\-\\\\p{2}',
@@ -38,7 +40,11 @@ describe('a pattern that an operator writes', () => {
     ['[z-a]', 'invalid character class range'],
     ['(a)\\1', 'invalid escape sequence: `\\1`'],
     ['(?<n>a)\\k<n>', 'invalid escape sequence'],
-    ['^(?=.*[A-Z]).*$', '`(?=`'],
+    ['^.*(?=[A-Z]).*$', '`(?=`'],
+    ['^(?=a)b|c$', '`(?=`'],
+    ['^(?=a)*b$', '`(?=`'],
+    ['^(?=(?=a)b)c$', '`(?=`'],
+    ['^(?!a).*$', '`(?!`'],
     ['a{1001}', 'invalid repeat count'],
     ['^(a{1,40}){1,40}$', 'invalid repeat count'],
     ['.{1000}.{1000}.{1000}', 'too large'],
@@ -93,11 +99,15 @@ describe('a pattern that an operator writes', () => {
       .tuple(part, fc.constantFrom('', '*', '+', '?', '{2}', '{0,2}', '*?'))
       .map(([one, times]) => one + times);
     const pattern = fc.array(repeated, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+    // What lookaheads at the beginning ask is asked of the whole value.
+    const asked = fc
+      .tuple(fc.array(pattern, { maxLength: 2 }), fc.constantFrom('', '^'), pattern)
+      .map(([conditions, begin, rest]) => begin + conditions.map((one) => `(?=${one})`).join('') + rest);
     const value = fc
       .array(fc.constantFrom('a', 'b', '1', ' ', '.', 'é', '😀'), { maxLength: 8 })
       .map((all) => all.join(''));
     fc.assert(
-      fc.property(pattern, value, (one, text) => {
+      fc.property(asked, value, (one, text) => {
         expect(matches(one, text)).toBe(new RegExp(`^(?:${one})$`, 'u').test(text));
       }),
       { numRuns: 2_000 },

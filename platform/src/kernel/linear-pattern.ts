@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { splitLookaheads } from './lookaheads.ts';
 
 const LONGEST = 300;
 /** Instructions of a compiled pattern: a match takes at most as many steps for each character. */
@@ -61,11 +62,13 @@ function compiled(pattern: string): ReadPattern {
     const spelled = pattern.replace(PROPERTY, (_, letter: string, name: string) => {
       return `\\${letter}{${CATEGORIES[name] ?? name}}`;
     });
-    const program = RE2JS.compile(RE2JS.translateRegExp(spelled));
+    // A linear engine has no lookahead: what stands at the beginning is asked of the whole value on its own.
+    const programs = splitLookaheads(spelled).map((part) => RE2JS.compile(RE2JS.translateRegExp(part)));
     readInBrowser(pattern);
-    const instructions = program.programSize();
+    const instructions = programs.reduce((sum, program) => sum + program.programSize(), 0);
     if (instructions > LARGEST_PROGRAM) return { ok: false, reason: 'the pattern is too large: repeat less' };
-    return { ok: true, value: { instructions, matches: (value) => program.testExact(value) } };
+    const matches = (value: string): boolean => programs.every((program) => program.testExact(value));
+    return { ok: true, value: { instructions, matches } };
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }

@@ -1,5 +1,15 @@
 import { ok, refuse, refuseFields, type FieldProblem, type Result } from '@baize/protocol/kernel';
-import type { FieldRule, RegisterFieldName, RegisterSettings, SiteSettings } from '@baize/protocol/settings';
+import {
+  NAMED_PATTERNS,
+  OTHER_PATTERN,
+  PATTERN_NAMES,
+  type FieldRule,
+  type PatternName,
+  type RegisterFieldName,
+  type RegisterSettings,
+  type SiteSettings,
+} from '@baize/protocol/settings';
+import { withConfirmationRule } from '../settings/index.ts';
 import { isNetwork } from '../kernel/network.ts';
 import { readPattern } from '../kernel/linear-pattern.ts';
 
@@ -43,6 +53,15 @@ export function checkRegions(
 }
 
 const LENGTH_MOST = 255;
+/** Shorter where the calls that take the field allow no more: beyond it nobody could sign up. */
+const OWN_LENGTH_MOST: Readonly<Partial<Record<RegisterFieldName, number>>> = {
+  username: 64,
+  password: 128,
+  paymentPassword: 64,
+  mobileNum: 32,
+  affiliateCode: 32,
+  captcha: 12,
+};
 /** Below this no password is worth asking for (NIST SP 800-63B-4). */
 const PASSWORD_LEAST = 8;
 const NEEDED: readonly RegisterFieldName[] = ['username', 'password', 'confirmPassword'];
@@ -54,28 +73,44 @@ export interface RuleChanges {
   readonly termsTicked?: boolean | undefined;
 }
 
+/** What a confirmation takes from the password that it repeats. */
+const SHARED: readonly (keyof FieldRule)[] = ['pattern', 'patternName', 'min', 'max'];
+
+/** The pattern with the sentence that belongs to it: a name brings its pattern, a pattern its name where it has one. */
+function paired({ pattern, patternName, ...change }: RuleChange): RuleChange {
+  if (pattern === undefined && patternName === undefined) return change;
+  const known = PATTERN_NAMES.find((name) => NAMED_PATTERNS[name] === pattern);
+  const own = NAMED_PATTERNS[patternName as PatternName] as string | undefined;
+  return { ...change, pattern: pattern ?? own, patternName: patternName ?? known ?? OTHER_PATTERN };
+}
+
 /** The rules with some of them changed; what is left out stays as it is. */
 export function changeRules(before: RegisterSettings, changes: RuleChanges): Result<RegisterSettings> {
   const problems: Fields = {};
   const fields = { ...before.fields };
   for (const [name, change] of Object.entries(changes.fields ?? {}) as [RegisterFieldName, RuleChange][]) {
-    const rule: FieldRule = { ...fields[name], ...given(change) };
+    const rule: FieldRule = { ...fields[name], ...given(paired(change)) };
+    const most = OWN_LENGTH_MOST[name] ?? LENGTH_MOST;
     const complain = (part: keyof FieldRule, problem: FieldProblem): void => {
       problems[`fields.${name}.${part}`] = [problem];
     };
     if (rule.min < 0) complain('min', { rule: 'min', min: 0 });
-    if (rule.max > LENGTH_MOST) complain('max', { rule: 'max', max: LENGTH_MOST });
+    if (rule.max > most) complain('max', { rule: 'max', max: most });
     if (rule.max < rule.min) complain('max', { rule: 'min', min: rule.min });
     const pattern = readPattern(rule.pattern);
     if (!pattern.ok) complain('pattern', { rule: 'invalid', reason: pattern.reason });
-    if (name.toLowerCase().endsWith('password') && name !== 'paymentPassword' && rule.min < PASSWORD_LEAST) {
-      complain('min', { rule: 'min', min: PASSWORD_LEAST });
+    if (name === 'password' && rule.min < PASSWORD_LEAST) complain('min', { rule: 'min', min: PASSWORD_LEAST });
+    if (name === 'confirmPassword') {
+      for (const part of SHARED.filter((one) => change[one] !== undefined)) {
+        complain(part, { rule: 'invalid', reason: 'the confirmation follows the password' });
+      }
     }
     if (NEEDED.includes(name) && !rule.enabled) complain('enabled', { rule: 'required' });
     if (NEEDED.includes(name) && !rule.required) complain('required', { rule: 'required' });
     fields[name] = rule;
   }
-  return settled(problems, { fields, termsTicked: changes.termsTicked ?? before.termsTicked });
+  const after = withConfirmationRule({ fields, termsTicked: changes.termsTicked ?? before.termsTicked });
+  return settled(problems, after);
 }
 
 const given = (change: RuleChange): Partial<FieldRule> =>

@@ -1,5 +1,6 @@
 import { contentCalls } from '@baize/protocol/content';
-import { settingsCalls } from '@baize/protocol/settings';
+import { sessionCalls, type RegisterBody } from '@baize/protocol/session';
+import { NAMED_PATTERNS, settingsCalls } from '@baize/protocol/settings';
 import type { Call, CallInput, Envelope } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
@@ -8,7 +9,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieHeader, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
+import {
+  cookieHeader,
+  freshUsername,
+  startPlatform,
+  TEST_PASSWORD,
+  type TestPlatform,
+  type TestSession,
+} from '../testing/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-ops-'));
 let platform: TestPlatform;
@@ -38,6 +46,18 @@ function set<C extends Call>(call: C, body: object) {
   // What is sent may be wrong on purpose.
   const input: object = { body };
   return platform.call(call, input as Partial<CallInput<C>>, operator);
+}
+
+async function trySignUp(more: Partial<RegisterBody>) {
+  const body = {
+    username: freshUsername(),
+    password: TEST_PASSWORD,
+    confirmPassword: TEST_PASSWORD,
+    verification: await platform.verification(),
+    termsAccepted: true,
+    ...more,
+  };
+  return platform.call(sessionCalls.register, { body });
 }
 
 const fieldsOf = (envelope: Envelope<unknown>): string[] =>
@@ -173,7 +193,11 @@ describe('field rules', () => {
   it.each([
     ['a pattern that is none', { email: { pattern: '(' } }, 'fields.email.pattern'],
     ['a pattern that is larger than it may be', { email: { pattern: '.{900}.{900}.{900}' } }, 'fields.email.pattern'],
-    ['a pattern that looks ahead', { email: { pattern: '^(?=.*[A-Z]).*$' } }, 'fields.email.pattern'],
+    ['a pattern that looks ahead in its middle', { email: { pattern: '^.*(?=[A-Z])' } }, 'fields.email.pattern'],
+    ['a name that no pattern has', { email: { patternName: 'sturdy' } }, 'fields.email.patternName'],
+    ['a part that no rule has', { email: { mni: 3 } }, 'fields.email'],
+    ['a confirmation with bounds of its own', { confirmPassword: { max: 30 } }, 'fields.confirmPassword.max'],
+    ['a password longer than sign-up takes', { password: { max: 129 } }, 'fields.password.max'],
     ['a pattern that looks back', { email: { pattern: '(a)\\1' } }, 'fields.email.pattern'],
     ['bounds the wrong way round', { email: { min: 20, max: 10 } }, 'fields.email.max'],
     ['a length that no column has', { email: { max: 256 } }, 'fields.email.max'],
@@ -187,9 +211,46 @@ describe('field rules', () => {
   });
 
   it('say why a pattern is not taken', async () => {
-    const { envelope } = await set(opsCalls.setFieldRules, { fields: { email: { pattern: '^(?=.*[A-Z]).*$' } } });
+    const { envelope } = await set(opsCalls.setFieldRules, { fields: { email: { pattern: '^.*(?=[A-Z])' } } });
     const reason = expect.stringContaining('`(?=`');
     expect(envelope).toMatchObject({ value: { fields: { 'fields.email.pattern': [{ rule: 'invalid', reason }] } } });
+  });
+
+  it('let a password that fits in, whatever its confirmation was bound to before', async () => {
+    await set(opsCalls.setFieldRules, { fields: { password: { min: 8, max: 70 } } });
+    const { fields } = await platform.value(settingsCalls.getRegisterSettings);
+    expect(fields.confirmPassword).toMatchObject({ min: 8, max: 70, enabled: true, required: true });
+    expect((await trySignUp({ password: 'vK7#qzL9p', confirmPassword: 'vK7#qzL9p' })).status).toBe(200);
+    const { envelope } = await trySignUp({ password: 'vK7#qz', confirmPassword: 'vK7#qz' });
+    expect(fieldsOf(envelope)).toEqual(['password']);
+    await set(opsCalls.setFieldRules, { fields: { password: { min: 12, max: 64 } } });
+  });
+
+  it('have the sentence of their pattern', async () => {
+    const rule = async (change: object) => {
+      await set(opsCalls.setFieldRules, { fields: { password: change } });
+      return (await platform.value(settingsCalls.getRegisterSettings)).fields.password;
+    };
+    const { strong, digits } = NAMED_PATTERNS;
+    expect(await rule({ patternName: 'strong' })).toMatchObject({ pattern: strong, patternName: 'strong' });
+    const { envelope } = await trySignUp({ password: 'quiet lantern 7', confirmPassword: 'quiet lantern 7' });
+    const problem = { rule: 'pattern', pattern: 'strong', min: 12, max: 64 };
+    expect(envelope).toMatchObject({ value: { fields: { password: [problem] } } });
+    expect((await trySignUp({ password: 'Quiet lantern 7!', confirmPassword: 'Quiet lantern 7!' })).status).toBe(200);
+    expect(await rule({ min: 10 })).toMatchObject({ pattern: strong, patternName: 'strong' });
+    expect(await rule({ pattern: digits })).toMatchObject({ patternName: 'digits' });
+    expect(await rule({ pattern: '[a-z ]*' })).toMatchObject({ patternName: 'other' });
+    expect(await rule({ pattern: '*', min: 12 })).toMatchObject({ patternName: 'any' });
+  });
+
+  it('of a number count its digits after the dialling code', async () => {
+    await set(opsCalls.setFieldRules, { fields: { mobileNum: { enabled: true, min: 10, max: 11 } } });
+    const { envelope } = await trySignUp({ mobileNum: '0912 345 678', countryDialingCode: '+84' });
+    const problem = { rule: 'length', pattern: 'digits', min: 10, max: 11 };
+    expect(envelope).toMatchObject({ value: { fields: { mobileNum: [problem] } } });
+    await set(opsCalls.setFieldRules, { fields: { mobileNum: { min: 9, max: 9 } } });
+    expect((await trySignUp({ mobileNum: '0912 345 678', countryDialingCode: '+84' })).status).toBe(200);
+    await set(opsCalls.setFieldRules, { fields: { mobileNum: { enabled: false, min: 5, max: 15 } } });
   });
 
   it('have no rule for what is no field', async () => {

@@ -1,4 +1,5 @@
 export { settingsBootData } from './boot-data.ts';
+export { withConfirmationRule } from './confirmation-rule.ts';
 export { siteGate } from './gate.ts';
 export { createMerchants } from './merchants.ts';
 export { type WrittenSource } from './permission.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from '@baize/protocol/kernel';
 import { settingSchemas, type SettingName, type SiteSettings } from '@baize/protocol/settings';
 import type { Tx } from '../kernel/database.ts';
+import { withConfirmationRule } from './confirmation-rule.ts';
 import { defaultSettings } from './seed/default-settings.ts';
 
 type SiteTables = {
@@ -51,7 +52,11 @@ export async function getSettings(tx: Tx, merchantCode: string): Promise<SiteSet
     .where('merchant_code', '=', merchantCode)
     .execute();
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
-  return z.parse(allSettings, Object.fromEntries(names.map((name) => [name, completed(name, kept.get(name))])));
+  const settings = z.parse(
+    allSettings,
+    Object.fromEntries(names.map((name) => [name, completed(name, kept.get(name))])),
+  );
+  return { ...settings, register: withConfirmationRule(settings.register) };
 }
 
 const names = Object.keys(settingSchemas) as SettingName[];

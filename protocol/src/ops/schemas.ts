@@ -3,7 +3,15 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { nothing, text } from '../kernel/fields.ts';
 import { currencies } from '../kernel/money.ts';
 import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
-import { brandSetting, fieldRule, registerFieldNames, settingSchemas, whitelabelSwitches } from '../settings/index.ts';
+import {
+  brandSetting,
+  fieldRule,
+  OTHER_PATTERN,
+  PATTERN_NAMES,
+  registerFieldNames,
+  settingSchemas,
+  whitelabelSwitches,
+} from '../settings/index.ts';
 import { entryCallSchemas } from './entry-calls.ts';
 import { memberCallSchemas } from './member-calls.ts';
 
@@ -62,8 +70,14 @@ export const auditEntry = z.object({
 const setting = <B extends z.ZodMiniType, V extends z.ZodMiniType>(summary: string, body: B, value: V) =>
   ({ summary, source, body, value, problems: [...refused, 'CONFLICT'] }) as const satisfies CallSchemas;
 
-/** Rules of some fields; what is left out of one stays as it is. */
-const someRules = z.partialRecord(z.enum(registerFieldNames), z.partial(fieldRule));
+/**
+ * Rules of some fields; what is left out of one stays as it is. A name brings its pattern along, and a pattern without
+ * a name is told by the bounds alone; both together are taken as they are.
+ */
+const someRules = z.partialRecord(
+  z.enum(registerFieldNames),
+  z.strictObject(z.partial(z.extend(fieldRule, { patternName: z.enum([...PATTERN_NAMES, OTHER_PATTERN]) })).shape),
+);
 
 export const opsSchemas = {
   login: {

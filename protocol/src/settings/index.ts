@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export * from './constants.ts';
 export * from './paths.ts';
+export * from './patterns.ts';
 export * from './schemas.ts';
 export * from './setting-schemas.ts';

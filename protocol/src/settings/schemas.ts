@@ -37,7 +37,7 @@ export const whitelabelSwitches = z.object({
 /** One sign-up field's rule as the server sets it (specification §5). Pattern `*` matches anything. */
 export const fieldRule = z.object({
   pattern: z.string(),
-  /** Name of the pattern, which picks its localized sentence: digits, lettersDigits, startsWithLetter, email, noSpaces … */
+  /** Picks the localized sentence: a name of `NAMED_PATTERNS`, or any other for a sentence of the bounds alone. */
   patternName: z.string(),
   min: z.int(),
   max: z.int(),

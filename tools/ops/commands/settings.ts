@@ -1,5 +1,5 @@
 import { opsCalls } from '@baize/protocol/ops';
-import { settingsCalls } from '@baize/protocol/settings';
+import { OTHER_PATTERN, PATTERN_NAMES, settingsCalls } from '@baize/protocol/settings';
 import type { CommandSet } from '../command-set.ts';
 import type { Connection } from '../connection.ts';
 import { assigned, instant, listed, onOrOff, type Line } from '../options.ts';
@@ -51,6 +51,11 @@ export const siteCommands: CommandSet = {
   switches [NAME=on|off]…          LOGINWENTHOME=on and the like; without any, lists them
   rules [FIELD KEY=VALUE…] [--terms-ticked on|off]
                                    sign-up fields: rules payeeName enabled=on required=on min=2
+                                   KEY is enabled, required, min, max, pattern or patternName. A patternName brings
+                                   its pattern and the sentence that people read: ${PATTERN_NAMES.join(', ')}.
+                                   A pattern without a name is told by its bounds alone, or give both:
+                                   rules password patternName=strong, rules username pattern='[a-z]+'.
+                                   confirmPassword follows password; mobileNum counts digits after the dialling code
   menu [--hide KEY,KEY]            menu entries not to show; an empty list shows all
   customer-service [--live URL] [--vip URL] [--off]
   analytics [--id G-… | --off]`,
@@ -169,12 +174,18 @@ export async function switches(connection: Connection, line: Line): Promise<void
 
 const NUMBERS = ['min', 'max'];
 const TRUTHS = ['required', 'enabled'];
+const RULE_KEYS = [...TRUTHS, ...NUMBERS, 'pattern', 'patternName'];
+const NAMES: readonly string[] = [...PATTERN_NAMES, OTHER_PATTERN];
 
 export async function rules(connection: Connection, line: Line): Promise<void> {
   const [, field, ...changes] = line.words;
   const ticked = line.option('terms-ticked');
   const rule = Object.fromEntries(
     changes.map(assigned).map(([name, value]) => {
+      if (!RULE_KEYS.includes(name)) throw new UsageError(`a rule has no ${name}; it has ${RULE_KEYS.join(', ')}`);
+      if (name === 'patternName' && !NAMES.includes(value)) {
+        throw new UsageError(`there is no pattern ${value}; there are ${NAMES.join(', ')}`);
+      }
       if (NUMBERS.includes(name)) return [name, Number(value)];
       return [name, TRUTHS.includes(name) ? onOrOff(value) : value];
     }),
@@ -191,13 +202,14 @@ export async function rules(connection: Connection, line: Line): Promise<void> {
   const rows = Object.entries(after.fields).filter(([name]) => field === undefined || name === field);
   say(
     table([
-      ['field', 'enabled', 'required', 'min', 'max', 'pattern'],
-      ...rows.map(([name, { enabled, required, min, max, pattern }]) => [
+      ['field', 'enabled', 'required', 'min', 'max', 'patternName', 'pattern'],
+      ...rows.map(([name, { enabled, required, min, max, patternName, pattern }]) => [
         name,
         enabled ? 'on' : 'off',
         required ? 'yes' : 'no',
         String(min),
         String(max),
+        patternName,
         pattern,
       ]),
     ]),

@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problems, type ProblemCode } from '@baize/protocol/kernel';
+import { PATTERN_NAMES } from '@baize/protocol/settings';
 import { fieldText, knownPatterns } from '../kernel/field-text.ts';
 import { placeProblem } from '../kernel/form/place-problem.ts';
 import { ProblemError, type NetworkReason } from '../kernel/problem-error.ts';
@@ -134,6 +135,10 @@ describe('the sentence under a field', () => {
     const inChinese = every.map(say);
     expect(inEnglish.filter((text) => !/^[A-Z]/.test(text))).toEqual([]);
     expect(inChinese.filter((text) => !HAN.test(text) || /[{}]/.test(text))).toEqual([]);
+  });
+
+  it('is there for every pattern that an operator may name', () => {
+    expect(PATTERN_NAMES.filter((name) => !knownPatterns.includes(name))).toEqual([]);
   });
 
   it('uses the keys that the specification names', async () => {

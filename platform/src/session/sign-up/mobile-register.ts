@@ -6,6 +6,7 @@ import { isExcluded } from '../sign-in/admission.ts';
 import { findAccountByMobile } from '../members/contact-store.ts';
 import { readMobileNumber } from '../codes/mobile-number.ts';
 import { asksForCode } from './register-form.ts';
+import { checkField } from './register-rules.ts';
 import { signUp } from './register-service.ts';
 import type { SessionParts } from '../session-parts.ts';
 
@@ -27,6 +28,8 @@ export async function sendRegisterCode(
   if (mobileNo.trim() === '') return refuseFields({ mobileNo: [{ rule: 'required' }] });
   const number = readMobileNumber(mobileNo, countryDialingCode);
   if (number === undefined) return refuseFields({ mobileNo: [{ rule: 'pattern', pattern: 'mobile' }] });
+  const broken = checkField(number.national, settings.register.fields.mobileNum);
+  if (broken) return refuseFields({ mobileNo: [broken] });
   const { e164: recipient, national } = number;
   const account = await deps.db.read((tx) => findAccountByMobile(tx, facts.merchant.code, recipient));
   const tell = !account?.mobileVerified ? 'code' : isExcluded(account, facts.now) ? 'shut-out' : 'known';

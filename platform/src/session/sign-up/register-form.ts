@@ -6,7 +6,7 @@ import { CAPTCHA_COOKIE } from '../captcha/captcha.ts';
 import { readMobileNumber, type MobileNumber } from '../codes/mobile-number.ts';
 import { isCommonPassword } from '../passwords/password-strength.ts';
 import { isName } from '../members/registered-name.ts';
-import { checkForm } from './register-rules.ts';
+import { checkField, checkForm } from './register-rules.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { SessionSettings } from '../settings.ts';
 
@@ -23,6 +23,9 @@ export interface FilledForm {
 const off = (rule: FieldRule): FieldRule => ({ ...rule, enabled: false, required: false });
 const needed = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true });
 
+/** A confirmation has no bounds of its own: it is right when it is the password. */
+const ANYTHING = { pattern: '*', patternName: 'any', min: 0, max: 255 } as const;
+
 /** What the operator's rules come to for one of the two forms (specification §5, §6). */
 function rulesFor(form: SignUpForm, { register, switches }: SessionSettings, byFirebase: boolean): RegisterSettings {
   const { username, password, confirmPassword, mobileNum, verificationCode, paymentPassword } = register.fields;
@@ -36,10 +39,10 @@ function rulesFor(form: SignUpForm, { register, switches }: SessionSettings, byF
       ...register.fields,
       username: isMobile ? off(username) : needed(username),
       password: withPassword ? needed(password) : off(password),
-      confirmPassword: withPassword ? needed(confirmPassword) : off(confirmPassword),
-      // Whoever shows the fields requires them (specification §5). How long a number is, its country's rule says.
+      confirmPassword: { ...(withPassword ? needed(confirmPassword) : off(confirmPassword)), ...ANYTHING },
+      // Whoever shows the fields requires them (specification §5). A number is held against its rule once it is read.
       paymentPassword: paymentPassword.enabled ? needed(paymentPassword) : paymentPassword,
-      mobileNum: { ...(asksNumber ? needed(mobileNum) : mobileNum), pattern: '*', min: 0, max: 32 },
+      mobileNum: { ...(asksNumber ? needed(mobileNum) : mobileNum), ...ANYTHING },
       verificationCode: asksCode ? needed(verificationCode) : off(verificationCode),
     },
   };
@@ -73,6 +76,9 @@ export async function readForm(
   if (mobileNum !== undefined && number === undefined) {
     problems['mobileNum'] = [{ rule: 'pattern', pattern: 'mobile' }];
   }
+  // The operator's rule counts the digits after the dialling code without leading zeros, however they were typed.
+  const broken = number && checkField(number.national, settings.register.fields.mobileNum);
+  if (broken) problems['mobileNum'] = [broken];
   if (body.termsAccepted !== true) mark(problems, 'termsAccepted', 'required');
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   return { ok: true, value: { values, number, needsCode: asksForCode(form, settings) } };

@@ -1,4 +1,4 @@
-import type { FieldRule } from '@baize/protocol/settings';
+import { NAMED_PATTERNS, type FieldRule } from '@baize/protocol/settings';
 import { describe, expect, it } from 'vitest';
 import { checkField } from './register-rules.ts';
 
@@ -34,8 +34,20 @@ describe('one value against one rule', () => {
     expect(checkField(`${'a'.repeat(254)}!`, rule({ pattern }))).toBeUndefined();
   });
 
+  it.each([
+    ['Baize#2026demo', true],
+    ['Ünïcode·9', true],
+    ['baize#2026demo', false],
+    ['BAIZE#2026DEMO', false],
+    ['Baize#demo', false],
+    ['Baize2026demo', false],
+  ])('takes %s as strong: %j', (value, passes) => {
+    expect(checkField(value, rule({ pattern: NAMED_PATTERNS.strong })) === undefined).toBe(passes);
+    expect(new RegExp(`^(?:${NAMED_PATTERNS.strong})$`, 'u').test(value)).toBe(passes);
+  });
+
   it('lets pass what a pattern of an older version asks that cannot be read any more', () => {
-    expect(checkField('abc', rule({ pattern: '^(?=.*[A-Z]).*$' }))).toBeUndefined();
+    expect(checkField('abc', rule({ pattern: '^.*(?<=[A-Z]).*$' }))).toBeUndefined();
   });
 
   it('counts characters as a person does', () => {

@@ -13,3 +13,12 @@ export function readCountry(country: string): { readonly countryCode: string; re
 
 /** Digits alone: spaces, dots and brackets are how people write a number, not part of it. */
 export const digitsOf = (mobileNum: string): string => mobileNum.normalize('NFKC').replace(/[^\d+]/g, '');
+
+/**
+ * The digits that a rule of the server's counts: without leading zeros, however they were typed. Undefined for a number
+ * with its dialling code, which the server alone takes apart.
+ */
+export function nationalDigits(mobileNum: string): string | undefined {
+  const digits = digitsOf(mobileNum);
+  return digits.startsWith('+') ? undefined : digits.replace(/^0+/, '');
+}

@@ -40,3 +40,21 @@ describe('what a sign-up form requires', () => {
     );
   });
 });
+
+describe('the shape that a form asks for', () => {
+  const shapeOf = (name: string) => {
+    const rules = formRules(
+      settingsWith({
+        mobileNum: asked({ pattern: '^[0-9]*$', patternName: 'digits', min: 9, max: 11 }),
+        confirmPassword: asked({ min: 12, max: 64 }),
+      }),
+      switches,
+    );
+    return rules.fields.find((field) => field.name === name)?.rule;
+  };
+
+  it('is the server’s of a number, and none of its own of a confirmation', () => {
+    expect(shapeOf('mobileNum')).toMatchObject({ pattern: '^[0-9]*$', patternName: 'digits', min: 9, max: 11 });
+    expect(shapeOf('confirmPassword')).toMatchObject({ pattern: '*', min: 0, max: 255 });
+  });
+});

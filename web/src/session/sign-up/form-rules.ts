@@ -20,10 +20,9 @@ const ALWAYS: readonly AskedFieldName[] = ['username', 'password', 'confirmPassw
 const REQUIRED_WHEN_SHOWN: readonly AskedFieldName[] = [...ALWAYS, 'paymentPassword', 'mobileNum', 'verificationCode'];
 const PASSWORDS: readonly AskedFieldName[] = ['password', 'confirmPassword'];
 
-/** What another rule than the settings' decides: the confirmation by the password, a number by its country's rule. */
+/** The confirmation has no rule of its own: the password's decides. */
 const ownShape: Partial<Record<AskedFieldName, Pick<FieldRule, 'pattern' | 'patternName' | 'min' | 'max'>>> = {
   confirmPassword: { pattern: '*', patternName: 'any', min: 0, max: 255 },
-  mobileNum: { pattern: '*', patternName: 'any', min: 0, max: 32 },
 };
 
 export type SignUpSwitches = Pick<

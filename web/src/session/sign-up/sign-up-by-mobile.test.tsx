@@ -217,3 +217,11 @@ describe('SignUpDialog by mobile number', () => {
     expect(await screen.findByLabelText('Verification code')).toBeTruthy();
   });
 });
+
+it('holds a number against the operator’s bounds as well, before a code is asked for', async () => {
+  serve(ALL, { mobileNum: asked({ pattern: '^[0-9]*$', patternName: 'digits', min: 10, max: 11 }) });
+  const { user } = await openMobile('0912 345 678');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('Enter 10 to 11 digits')).toBeTruthy();
+  expect(platform.asked(entryPaths.sendRegisterCode)).toEqual([]);
+});
