@@ -21,19 +21,20 @@ export class Refused extends Error {
 const bound = z.optional(z.union([z.string(), z.number()]));
 const brokenRule = z.object({ rule: z.string(), min: bound, max: bound, reason: z.optional(z.string()) });
 
-function detailsOf({ fields, reason, ...more }: Readonly<Record<string, unknown>>): string[] {
+function detailsOf({ fields, reason, explanation, ...more }: Readonly<Record<string, unknown>>): string[] {
   const broken = z.safeParse(z.record(z.string(), z.array(brokenRule)), fields);
   const lines = broken.success
     ? Object.entries(broken.data).map(([name, rules]) => `${name}: ${rules.map(ruleText).join(', ')}`)
     : [];
-  if (typeof reason === 'string') lines.push(REASONS[reason] ?? reason);
-  return reason === undefined && Object.keys(more).length > 0 ? [...lines, JSON.stringify(more)] : lines;
+  if (typeof explanation === 'string') lines.push(explanation);
+  else if (typeof reason === 'string') lines.push(REASONS[reason] ?? reason);
+  return (reason === undefined || explanation !== undefined) && Object.keys(more).length > 0
+    ? [...lines, JSON.stringify(more)]
+    : lines;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  'changed-meanwhile': 'Somebody changed it since you read it: show it again and make your change on that.',
   'about-list': 'Every page links to the about list: its texts can be written anew, and not hidden or taken away.',
-  'too-many': 'There are 500 of them already: remove some.',
   'countries-unknown':
     'The platform cannot tell countries: set COUNTRY_LIST, or COUNTRY_HEADER with TRUST_PROXY, and start it again.',
 };

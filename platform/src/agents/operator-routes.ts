@@ -1,5 +1,6 @@
 import { agentsCalls } from '@baize/protocol/agents';
 import { MEMBER_KIND, ok, refuse, refuseFields, type CallValue, type Result } from '@baize/protocol/kernel';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
@@ -102,7 +103,7 @@ async function moveMember(
   try {
     return await move(deps, actor, memberId, uplineName);
   } catch (error) {
-    if (isUnbilled(error)) return refuse('CONFLICT', { value: { reason: 'not-billed' } });
+    if (isUnbilled(error)) return conflict('not-billed');
     throw error;
   }
 }
@@ -123,13 +124,13 @@ const move = (
       return refuseFields({ upline: [{ rule: 'invalid' }] });
     }
     if (upline && (upline.id === memberId || (await isInTeam(tx, merchant, memberId, upline.id)))) {
-      return refuse('CONFLICT', { value: { reason: 'below-itself' } });
+      return conflict('below-itself');
     }
     const today = dayIn(actor.merchant.timeZone, actor.now);
     const { rateBps, setBps } = await rateOf(tx, memberId, today);
     const highest = Math.max(rateBps, setBps, await floorFor(tx, memberId, today));
     if (highest > (await ceilingFor(tx, merchant, upline?.id, today))) {
-      return refuse('CONFLICT', { value: { reason: 'rate-above-upline' } });
+      return conflict('rate-above-upline');
     }
     const before = { upline: (await uplineOf(tx, merchant, memberId))?.username ?? null };
     const above = upline && (await findMemberRow(tx, merchant, upline.id, false));

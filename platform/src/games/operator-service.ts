@@ -15,6 +15,7 @@ import {
   type CallBody,
   type Currency,
 } from '@baize/protocol/kernel';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
@@ -67,7 +68,7 @@ export function createGamesOperations(deps: Deps) {
         const change = changeOf(before, body);
         const after = { ...before, ...change };
         if (after.status !== 'COMING_SOON' && after.door === null && !isLottery(after.category))
-          return refuse('CONFLICT');
+          return conflict('no-door');
         const { min_stake: min, max_stake: max } = after;
         if ((body.minStake ?? body.maxStake) !== undefined && (min === null || max === null || min <= 0n || min > max))
           return invalid('minStake', 'maxStake');

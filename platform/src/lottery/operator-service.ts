@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { lotteryOperatorCalls } from '@baize/protocol/lottery';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
@@ -71,7 +72,7 @@ export function createLotteryOperations(deps: Deps) {
       audited<{ state: 'VOID' | 'ASKED' }>(deps, actor, 'lottery.void-issue', async (tx) => {
         const row = await lockIssue(tx, game, issue);
         if (row === undefined) return refuse('NOT_FOUND');
-        if (row.numbers !== null) return refuse('CONFLICT');
+        if (row.numbers !== null) return conflict('issue-drawn');
         const { username } = actor.caller;
         const subject = `${game}/${issue}`;
         const before = { state: row.state, askedBy: row.void_asked_by };

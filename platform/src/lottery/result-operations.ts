@@ -6,6 +6,7 @@ import {
   type EnteredResult,
   type LotteryGame,
 } from '@baize/protocol/lottery';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { soldGame } from './catalogue.ts';
@@ -70,7 +71,7 @@ export function createResultOperations(deps: Deps) {
         if (issue === undefined || entered === undefined) return refuse('NOT_FOUND');
         if (entered.entered_by === actor.caller.username) return refuse('FORBIDDEN');
         const isSame = entered.version === version && sameNumbers(entered.numbers, numbers);
-        if (entered.confirmed_by !== null || !isSame) return refuse('CONFLICT');
+        if (entered.confirmed_by !== null || !isSame) return conflict('other-result');
         const wrong = notEnterable(issue, actor.now);
         if (wrong) return wrong;
         const result = { ...entered, confirmed_by: actor.caller.username, confirmed_at: actor.now };
@@ -92,7 +93,7 @@ export type ResultOperations = ReturnType<typeof createResultOperations>;
 
 function notEnterable(issue: IssueTable, now: Date): ReturnType<typeof refuse> | undefined {
   const isOver = issue.draws_at <= now && issue.state !== 'OPEN' && issue.state !== 'PENDING';
-  return issue.source === 'OFFICIAL' && issue.state !== 'VOID' && isOver ? undefined : refuse('CONFLICT');
+  return issue.source === 'OFFICIAL' && issue.state !== 'VOID' && isOver ? undefined : conflict('draw-not-over');
 }
 
 const misfit = (game: LotteryGame, numbers: DrawNumbers): Result<never> | undefined =>

@@ -1,5 +1,6 @@
 import { ok, refuse, refuseFields, type CallBody } from '@baize/protocol/kernel';
 import { lotteryOperatorCalls, type LotteryGame, type LotterySchedule } from '@baize/protocol/lottery';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -52,7 +53,7 @@ export function createScheduleOperations(deps: Deps) {
         const before = await scheduleOf(tx, game, actor.now);
         const row = await lockIssue(tx, gameCode, day.replaceAll('-', ''));
         if (row && (row.closes_at <= actor.now || (row.state !== 'PENDING' && row.state !== 'OPEN')))
-          return refuse('CONFLICT');
+          return conflict('draw-over');
         const days = before.days.filter((changed) => changed.day !== day);
         if (drawsAt !== undefined) days.push({ day, drawsAt });
         const [planned] = issuesOfDay(withDrawDays(game, days), day);

@@ -1,6 +1,7 @@
 import { ok, refuse, MEMBER_KIND, type CallQuery, type Result } from '@baize/protocol/kernel';
 import type { Broadcast, MessagesCalls, WrittenTexts } from '@baize/protocol/messages';
 import { randomUUID } from 'node:crypto';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -95,7 +96,7 @@ export function createMessagesService(deps: Deps) {
           const member = await findMemberByUsername(tx, merchant, username);
           if (member === undefined || member.isAgent === MEMBER_KIND.trial) return refuse('NOT_FOUND');
           if (marketing && (await isShutOut(tx, { merchant, memberId: member.id }, actor.now)))
-            return refuse('CONFLICT');
+            return conflict('member-on-break');
           const id = await putMessage(tx, {
             merchant,
             memberId: member.id,
@@ -105,7 +106,7 @@ export function createMessagesService(deps: Deps) {
             key: `mail:${key ?? randomUUID()}`,
             at: actor.now,
           });
-          if (id === undefined) return refuse('CONFLICT');
+          if (id === undefined) return conflict('key-used');
           const after = { username, texts, marketing };
           return ok({ subject: String(id), before: null, after, value: { id: String(id) } });
         },

@@ -19,6 +19,7 @@ import {
   type MissionsCalls,
   type NewMission,
 } from '@baize/protocol/missions';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -85,12 +86,13 @@ export function createMissionOperations(deps: Deps) {
         if (before === undefined) return refuse('NOT_FOUND');
         const { state = before.state } = change;
         const asked = change.endsOn === undefined ? before.endsOn : change.endsOn;
-        if (before.state === 'ended' && (state !== 'ended' || isLater(asked, before.endsOn))) return refuse('CONFLICT');
+        if (before.state === 'ended' && (state !== 'ended' || isLater(asked, before.endsOn)))
+          return conflict('mission-ended');
         const today = dayIn(merchant.timeZone, now);
         // Members who have seen a mission keep the days in which they can claim.
         const { claimDays = before.claimDays } = change;
         if (claimDays < before.claimDays && before.startsOn <= today) {
-          return refuse('CONFLICT', { value: { fixed: ['claimDays'] } });
+          return conflict('mission-seen', { fixed: ['claimDays'] });
         }
         const least = before.startsOn > today ? before.startsOn : today;
         if (change.endsOn && change.endsOn < least) return refuseFields({ endsOn: [{ rule: 'min', min: least }] });

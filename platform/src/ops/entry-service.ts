@@ -2,6 +2,7 @@ import { ok, refuse, refuseFields, type FieldProblem, type Problem, type Result 
 import type { ChangedPart } from '@baize/protocol/messages';
 import { ABOUT_ANCHORS, type EntryDraft, type EntryKind } from '@baize/protocol/content';
 import { randomBytes } from 'node:crypto';
+import { conflict } from '../kernel/conflict.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import {
@@ -73,7 +74,7 @@ export const createKept = <K extends EntryKind>(
     const refused = await faultOf(deps, tx, row);
     if (refused) return { ok: false, problem: refused };
     if ((await listEntries(tx, row.merchant_code, kind)).length >= MOST) {
-      return refuse('CONFLICT', { value: { reason: 'too-many', max: MOST } });
+      return conflict('too-many', { max: MOST });
     }
     if (!(await insertEntry(tx, row))) return refuseFields(taken(row));
     const entry = keptEntry(kind, row);
@@ -91,7 +92,7 @@ export const updateKept = <K extends EntryKind>(
     const before = await lockEntry(tx, actor.caller.merchantCode, kind, id);
     if (before === undefined) return refuse('NOT_FOUND');
     if (before.revision !== revision) {
-      return refuse('CONFLICT', { value: { reason: 'changed-meanwhile', revision: before.revision } });
+      return conflict('changed-meanwhile', { revision: before.revision });
     }
     const base = {
       id,

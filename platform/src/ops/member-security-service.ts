@@ -1,5 +1,6 @@
 import { ok, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { MemberDetail, OpsCalls } from '@baize/protocol/ops';
+import { conflict } from '../kernel/conflict.ts';
 import type { OperatorCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { SecurityChange } from '../kernel/event-types.ts';
@@ -69,7 +70,7 @@ export const removeSecondFactors = (
 ): Promise<Result<MemberDetail>> =>
   change(deps, context, 'second-factor', { id, action: 'member.second-factors-off', reason }, async (tx) => {
     const [totp, passkeys] = [await memberCodes.hasTotp(tx, id), await listPasskeys(tx, id)];
-    if (!totp && passkeys.length === 0) return refuse('CONFLICT');
+    if (!totp && passkeys.length === 0) return conflict('no-second-factor');
     await memberCodes.deleteTotp(tx, id);
     await memberCodes.forgetRecovery(tx, id);
     for (const passkey of passkeys) await deletePasskey(tx, id, passkey.id);
@@ -84,7 +85,7 @@ export const removePaymentPassword = (
   { reason }: Body<'removePaymentPassword'>,
 ): Promise<Result<MemberDetail>> =>
   change(deps, context, 'payment-password', { id, action: 'member.payment-password-off', reason }, async (tx, row) => {
-    if (row.payment_password_hash === null) return refuse('CONFLICT');
+    if (row.payment_password_hash === null) return conflict('no-payment-password');
     await updateMember(tx, id, { payment_password_hash: null });
     return ok({ before: { paymentPassword: true }, after: { paymentPassword: false } });
   });
@@ -101,7 +102,7 @@ export const setRegisteredName = (
     const { register } = await getSettings(tx, context.caller.merchantCode);
     const problem = nameProblem(name, register);
     if (problem) return refuseFields({ payeeName: [problem] });
-    if (row.payee_name === name) return refuse('CONFLICT');
+    if (row.payee_name === name) return conflict('same-name');
     await updateMember(tx, id, { payee_name: name });
     return ok({ before: { payeeName: row.payee_name }, after: { payeeName: name } });
   });

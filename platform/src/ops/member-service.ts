@@ -1,5 +1,6 @@
 import { MEMBER_KIND, ok, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { MemberDetail, OpsCalls } from '@baize/protocol/ops';
+import { conflict } from '../kernel/conflict.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import {
@@ -74,7 +75,7 @@ export const changeKind = (
   audited(deps, actor, 'member.kind', [], async (tx) => {
     const row = await findMemberRow(tx, actor.caller.merchantCode, id, true);
     if (row === undefined) return refuse('NOT_FOUND');
-    if (row.kind === MEMBER_KIND.trial) return refuse('CONFLICT', { value: { reason: 'trial-account' } });
+    if (row.kind === MEMBER_KIND.trial) return conflict('trial-account');
     await setMemberKind(tx, id, kind);
     const value = await memberDetail(tx, { ...row, kind }, actor.now);
     return ok({ subject: id, before: { kind: row.kind }, after: { kind }, value });

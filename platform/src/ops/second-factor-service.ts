@@ -1,5 +1,6 @@
 import { refuse, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { OpsCalls } from '@baize/protocol/ops';
+import { conflict } from '../kernel/conflict.ts';
 import type { OperatorCaller } from '../kernel/caller.ts';
 import { createCodeFactor } from '../kernel/code-factor.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -63,7 +64,7 @@ export function createSecondFactor(deps: Deps) {
       const totp = await newTotp(facts.merchant.name, caller.username);
       const begin = async (tx: Tx) =>
         (await operatorCodes.startTotp(tx, deps, caller.operatorId, totp.secret, facts.now)) ? totp : undefined;
-      return changed(caller, facts, password, 'second-factor.start', begin, refuse('CONFLICT'));
+      return changed(caller, facts, password, 'second-factor.start', begin, conflict('second-factor-on'));
     },
 
     /** From now on a sign-in needs it; whoever is signed in elsewhere has to sign in with it. */

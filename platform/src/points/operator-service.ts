@@ -10,6 +10,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { PointItem, PointItemDraft, PointOrder, PointRules, PointsCalls } from '@baize/protocol/points';
+import { conflict } from '../kernel/conflict.ts';
 import { appendEvent } from '../kernel/event-log.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -57,7 +58,8 @@ export function createPointsOperations(deps: Deps) {
         // The item first, as whoever redeems it does, so that nobody waits in a ring.
         if (seen.item_id !== null) await lockItem(tx, merchant, seen.item_id);
         const order = await lockOrder(tx, merchant, id);
-        if (order === undefined || !OPEN.includes(order.status)) return refuse('CONFLICT');
+        if (order === undefined || !OPEN.includes(order.status))
+          return conflict('order-decided', { status: order?.status });
         const decided = await change(tx, order);
         if (!decided.ok) return decided;
         const after = await updateOrder(tx, id, decided.value);

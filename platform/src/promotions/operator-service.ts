@@ -17,6 +17,7 @@ import {
   type PromotionDraft,
   type PromotionsCalls,
 } from '@baize/protocol/promotions';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
@@ -52,7 +53,7 @@ export function createOperatorService(deps: Deps) {
       return audited(deps, author, 'promotion.save', async (tx) => {
         const before = await store.findPromotion(tx, author.merchant.code, id, 'update');
         const locked = before && lockedFaults(before, draft, author.now);
-        if (locked && locked.length > 0) return refuse('CONFLICT', { value: { fixed: locked, state: before.state } });
+        if (locked && locked.length > 0) return conflict('promotion-fixed', { fixed: locked, state: before.state });
         const after = rowOf(author, id, draft, { before, sealed });
         await writePromotion(tx, after);
         const value = operatorView({ ...after, spent: 0n, given: 0 });
@@ -75,11 +76,11 @@ export function createOperatorService(deps: Deps) {
       audited(deps, author, 'promotion.state', async (tx) => {
         const before = await store.findPromotion(tx, author.merchant.code, id, 'update');
         if (before === undefined) return refuse('NOT_FOUND');
-        if (before.state === 'ENDED' && state !== 'ENDED') return refuse('CONFLICT', { value: { state: 'ENDED' } });
-        if (before.state === 'DRAFT' && state !== 'ON') return refuse('CONFLICT', { value: { state: 'DRAFT' } });
+        if (before.state === 'ENDED' && state !== 'ENDED') return conflict('promotion-over', { state: 'ENDED' });
+        if (before.state === 'DRAFT' && state !== 'ON') return conflict('promotion-draft', { state: 'DRAFT' });
         const after = switched(before, state, author.now);
         if (after.endsAt !== null && after.endsAt <= after.startsAt && state === 'ON') {
-          return refuse('CONFLICT', { value: { reason: 'over' } });
+          return conflict('promotion-over');
         }
         await writePromotion(tx, after);
         await keepPause(tx, before, state, author.now);

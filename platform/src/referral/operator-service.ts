@@ -9,6 +9,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { ReferralCalls, ReferralReview, ReferralRules } from '@baize/protocol/referral';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
@@ -61,7 +62,7 @@ export function createReferralOperations(deps: Deps) {
       audited(deps, actor, `referral.${decision}`, async (tx) => {
         const friend = await lockFriend(tx, id);
         if (friend === undefined || friend.merchant !== actor.caller.merchantCode) return refuse('NOT_FOUND');
-        if (friend.stage !== 'REVIEW') return refuse('CONFLICT');
+        if (friend.stage !== 'REVIEW') return conflict('review-decided', { stage: friend.stage });
         const after = await updateFriend(tx, id, {
           stage: decision === 'approve' ? 'VALID' : 'REFUSED',
           approved: decision === 'approve',

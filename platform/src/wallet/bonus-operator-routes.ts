@@ -11,6 +11,7 @@ import {
 import { bonusOpsCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { conflict } from '../kernel/conflict.ts';
 import { audited } from '../kernel/audited.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -51,7 +52,7 @@ export function bonusOperatorRoutes(serve: ServeOperator, deps: Deps): void {
           }
           const whose = { merchant, memberId: member.id };
           // Nobody who takes a break is offered rewards.
-          if (await isShutOut(tx, whose, at)) return refuse('CONFLICT');
+          if (await isShutOut(tx, whose, at)) return conflict('member-on-break');
           const { turnoverBps: multiplierBps, weights = {}, expiresInDays } = body;
           const turnover = {
             multiplierBps,

@@ -12,6 +12,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { depositOpsCalls, PaymentMethod, PaymentMethodTerms, QueuedDeposit } from '@baize/protocol/wallet';
+import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -50,7 +51,7 @@ export function createDepositOperatorService(deps: Deps) {
         if (!before) return refuse('NOT_FOUND');
         const { code } = await change(tx, merchant);
         if (code === 'AMOUNT_OUT_OF_RANGE') return refuse('AMOUNT_OUT_OF_RANGE', { value: mostOf(before) });
-        if (code !== 'OK') return refuse('CONFLICT', { value: { status: before.status } });
+        if (code !== 'OK') return conflict('deposit-decided', { status: before.status });
         const after = (await findQueued(tx, merchant, depositId)) ?? before;
         const value = queuedOf(after, await namesOf(tx, [after]));
         return ok({ subject: depositId, before: stateOf(before), after: stateOf(after), value });

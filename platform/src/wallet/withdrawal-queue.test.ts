@@ -67,7 +67,12 @@ describe('an operator', () => {
     const takeOver = (who: TestSession) => platform.call(walletOperatorCalls.takeOverWithdrawal, params(id), who);
     expect(codeOf(await takeOver(second))).toBe('CONFLICT');
     const { claimedBy } = await platform.value(walletOperatorCalls.claimWithdrawal, params(id), operator);
-    expect(codeOf(await platform.call(walletOperatorCalls.claimWithdrawal, params(id), second))).toBe('CONFLICT');
+    expect(claimedBy).toBe(operator.username);
+    const other = await platform.call(walletOperatorCalls.claimWithdrawal, params(id), second);
+    expect(other.envelope).toMatchObject({
+      code: 'CONFLICT',
+      value: { reason: 'withdrawal-step', status: 'REVIEW', claimedBy: operator.username },
+    });
     expect(codeOf(await takeOver(operator))).toBe('CONFLICT');
     expect(codeOf(await takeOver(second))).toBe(true);
     const { rows } = await sql<{ before: object; after: object }>`select before, after from ops_audit

@@ -15,6 +15,7 @@ import {
 } from '@baize/protocol/kernel';
 import { partOfFee, type QueuedWithdrawal, type WalletOperatorCalls } from '@baize/protocol/wallet';
 import { audited, type Actor } from '../kernel/audited.ts';
+import { conflictValue } from '../kernel/conflict.ts';
 import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import { operatorNamesOf } from '../kernel/operator-names.ts';
@@ -54,6 +55,7 @@ export function createWithdrawalQueue(deps: Needs) {
           const before = await store.findWithdrawal(tx, { id, merchant });
           if (!before) return refuse('NOT_FOUND');
           const code = await take(tx, before);
+          if (code === 'CONFLICT') throw new Refused(await notAtThisStep(tx, before));
           if (code !== 'OK') throw new Refused(typeof code === 'string' ? { code } : code);
           const after = await store.findWithdrawal(tx, { id, merchant });
           if (!after) throw new Error('a withdrawal is gone');
@@ -256,6 +258,12 @@ async function namesOf(tx: Tx, rows: readonly store.WithdrawalRow[]): Promise<Na
     members: await usernamesOf(tx, [...new Set(members)]),
     operators: await operatorNamesOf(tx, [...new Set(operators)]),
   };
+}
+
+/** Why a step was not taken: how the withdrawal stands, and whose it is. */
+async function notAtThisStep(tx: Tx, row: store.WithdrawalRow): Promise<Problem> {
+  const claimedBy = claimerOf(row, await namesOf(tx, [row]));
+  return { code: 'CONFLICT', value: conflictValue('withdrawal-step', { status: row.status, claimedBy }) };
 }
 
 /** What the record of changes keeps: no members' names, no numbers of accounts. */
