@@ -26,7 +26,7 @@ export const texts: Texts = {
   paused: 'متوقفة مؤقتًا',
   pausedText: 'اللعبة متوقفة مؤقتًا ولا يجري فيها شيء.',
 
-  nothingReturned: 'لا عائد',
+  nothingReturned: 'لا ربح',
   summary: 'الرهان {stake}، والعائد {amount}.',
   lineWin: 'الخط {line}: {symbol} × {count}، {amount}',
   lampWin: 'المصابيح: {count}، {amount}',

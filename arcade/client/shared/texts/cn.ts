@@ -26,7 +26,7 @@ export const texts: Texts = {
   paused: '已暂停',
   pausedText: '游戏已暂停，没有任何进行中的内容。',
 
-  nothingReturned: '无派彩',
+  nothingReturned: '未中奖',
   summary: '投注 {stake}，派彩 {amount}。',
   lineWin: '第 {line} 线：{symbol} × {count}，{amount}',
   lampWin: '{count} 盏灯，{amount}',

@@ -26,7 +26,7 @@ export const texts: Texts = {
   paused: 'Đã tạm dừng',
   pausedText: 'Trò chơi đang tạm dừng và không có gì đang chạy.',
 
-  nothingReturned: 'Không trả thưởng',
+  nothingReturned: 'Không trúng',
   summary: 'Đã cược {stake}, trả thưởng {amount}.',
   lineWin: 'Dòng {line}: {symbol} × {count}, {amount}',
   lampWin: '{count} đèn, {amount}',
