@@ -1,3 +1,11 @@
-/** tho***92: enough to know oneself by, too little to know another. */
-export const maskedName = (username: string): string =>
-  `${username.slice(0, 3)}***${username.length > 6 ? username.slice(-2) : ''}`;
+/** Hidden behind so many letters, whatever the length of the name. */
+const LENGTH = 6;
+/** Of a shorter name one letter is shown. */
+const LONG = 6;
+
+/** `th****`, `m*****`: enough to know oneself by. Neither a name's length nor its end is told. */
+export function maskedName(username: string): string {
+  const letters = [...username];
+  const shown = letters.slice(0, letters.length >= LONG ? 2 : 1);
+  return `${shown.join('')}${'*'.repeat(LENGTH - shown.length)}`;
+}

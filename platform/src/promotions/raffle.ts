@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../kernel/database.ts';
+import { maskedName } from '../kernel/masked-name.ts';
 import { createSeal, type Seal } from '../kernel/seal.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
@@ -167,7 +168,7 @@ export async function readDraw(
       ticket: count(winner.ticket ?? 0n),
       entry: winner.entry,
       amount: formatMoney(winner.amount ?? 0n, currencyOf(row.currency)),
-      name: masked(names.get(winner.memberId) ?? ''),
+      name: maskedName(names.get(winner.memberId) ?? ''),
     })),
     own: own ? { entry: own.entry, from: count(own.firstTicket), to: count(own.firstTicket) + own.tickets - 1 } : null,
   });
@@ -177,4 +178,3 @@ export async function readDraw(
 const count = (tickets: bigint): number => Number.parseInt(String(tickets), 10);
 
 /** The first two letters, and nothing of the rest. */
-const masked = (name: string): string => `${[...name].slice(0, 2).join('')}***`;

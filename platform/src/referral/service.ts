@@ -2,6 +2,7 @@ import { currencyOf, formatMoney, ok, refuse, type CallQuery, type Result } from
 import type { Referral, ReferralCalls } from '@baize/protocol/referral';
 import { randomInt } from 'node:crypto';
 import type { MemberCaller } from '../kernel/caller.ts';
+import { maskedName } from '../kernel/masked-name.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -28,13 +29,6 @@ const drawCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
 
 class CodeTaken extends Error {}
-
-/** As much of a name as its owner knows it by, and no more. */
-export function maskName(name: string): string {
-  const letters = [...name];
-  const [first = '', last = ''] = [letters[0], letters.at(-1)];
-  return letters.length < 4 ? `${first}***` : `${first}***${last}`;
-}
 
 /** What a member sees of inviting. */
 export function createReferralService(deps: Deps) {
@@ -102,7 +96,7 @@ export function createReferralService(deps: Deps) {
       const { rules, friends, names, counts, account } = seen;
       const { levelOneBps, levelTwoBps, turnoverBps } = rules;
       const rows = friends.rows.map((friend) => ({
-        name: maskName(names.get(friend.member_id) ?? ''),
+        name: maskedName(names.get(friend.member_id) ?? ''),
         level: friend.inviter_id === memberId ? (1 as const) : (2 as const),
         stage: friend.stage,
         registeredAt: friend.registered_at.toISOString(),

@@ -152,7 +152,7 @@ export const gamePage = z.object({
 });
 
 export const winner = z.object({
-  /** Masked: tho***92. */
+  /** Masked: th****. */
   account: z.string(),
   gameId: z.string(),
   gameName: z.string(),

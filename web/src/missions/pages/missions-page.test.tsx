@@ -44,7 +44,7 @@ const board: Leaderboard = {
   period: 'weekly',
   from: '2026-11-16T00:00:00Z',
   until: '2026-11-23T00:00:00Z',
-  places: [{ place: 1, name: 'tho***92', validBet: '900.00', own: false }],
+  places: [{ place: 1, name: 'th****', validBet: '900.00', own: false }],
   own: { place: 41, name: 'mei', validBet: '12.00', own: true },
   paused: false,
 };
