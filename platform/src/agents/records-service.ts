@@ -69,7 +69,7 @@ export function createRecordsService({ db }: Pick<Deps, 'db'>) {
             count: sums.count,
             stake: formatMoney(sums.stakeMinor, currency),
             payout: formatMoney(sums.payoutMinor, currency),
-            net: formatMoney(sums.payoutMinor - sums.stakeMinor, currency),
+            net: formatMoney(sums.netMinor, currency),
             validBet: formatMoney(sums.validBetMinor, currency),
           },
         });

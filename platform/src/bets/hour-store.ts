@@ -44,15 +44,16 @@ export async function sumHours(
   const filter = sql`member_id = ${memberId} and mode = ${mode} ${only('category', category)}
     ${only('vassalage', vassalage)} ${only('status', status)}
     ${gameIds === undefined ? sql`` : sql`and game_code = any(${[...gameIds]}::text[])`}`;
-  const { rows } = await sql<{ count: number; stake: string; payout: string; validBet: string }>`
+  const { rows } = await sql<{ count: number; stake: string; payout: string; validBet: string; net: string }>`
     select coalesce(sum(bets), 0)::integer as count, coalesce(sum(stake), 0)::text as stake,
-      coalesce(sum(payout), 0)::text as payout, coalesce(sum(valid_bet), 0)::text as "validBet"
+      coalesce(sum(payout), 0)::text as payout, coalesce(sum(valid_bet), 0)::text as "validBet",
+      coalesce(sum(payout - stake) filter (where status <> 'OPEN'), 0)::text as net
     from (
-      select bets, stake, payout, valid_bet from bets_day
+      select bets, stake, payout, valid_bet, status from bets_day
       where ${filter} and day < ${days.before}::timestamptz and day >= ${days.from ?? '-infinity'}::timestamptz
         and day <> all(${dueDays}::timestamptz[])
       union all
-      select h.bets, h.stake, h.payout, h.valid_bet
+      select h.bets, h.stake, h.payout, h.valid_bet, h.status
       from unnest(${byHour.map(({ from }) => from)}::timestamptz[], ${byHour.map(({ before }) => before)}::timestamptz[])
           as stretch (begins, ends),
         lateral (select * from bets_hour
@@ -64,6 +65,7 @@ export async function sumHours(
     stakeMinor: BigInt(sums?.stake ?? 0),
     payoutMinor: BigInt(sums?.payout ?? 0),
     validBetMinor: BigInt(sums?.validBet ?? 0),
+    netMinor: BigInt(sums?.net ?? 0),
   };
 }
 

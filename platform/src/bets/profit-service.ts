@@ -1,4 +1,12 @@
-import { currencyOf, formatMoney, ok, refuseFields, type CallQuery, type Result } from '@baize/protocol/kernel';
+import {
+  currencies,
+  currencyOf,
+  formatMoney,
+  ok,
+  refuseFields,
+  type CallQuery,
+  type Result,
+} from '@baize/protocol/kernel';
 import { PROFIT_DAYS_AT_ONCE, PROFIT_MONTHS, type BetsCalls, type Profit, type ProfitSums } from '@baize/protocol/bets';
 import type { GameCategory } from '@baize/protocol/games';
 import { sql } from 'kysely';
@@ -6,6 +14,7 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { dayIn } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { isTrial } from '../wallet/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const USUAL_DAYS = 30;
@@ -42,6 +51,10 @@ export function createProfitService({ db }: Pick<Deps, 'db'>) {
       const days = readDays(query, dayIn(timeZone, now));
       if (!days.ok) return days;
       return db.read(async (tx) => {
+        if (isTrial(caller)) {
+          const plays = await readTrialPlays(tx, caller, days.value, timeZone);
+          return ok({ ...profitOf(plays, [], days.value, currencies.TEST.code), timeZone });
+        }
         const plays = await readPlays(tx, caller, days.value);
         const funds = await readFunds(tx, caller, days.value);
         return ok({ ...profitOf(plays, funds, days.value, caller.currency), timeZone });
@@ -76,6 +89,23 @@ async function readPlays(
     select to_char(day, 'YYYY-MM-DD') as day, category, stake, payout, valid_bet as "validBet" from bets_day_play
     where member_id = ${memberId} and currency = ${currency} and day between ${from}::date and ${to}::date
     order by bets_day_play.day, category`.execute(tx);
+  return rows;
+}
+
+/** A trial lives for a day, so its rounds are added up as they are; they stand in no sum of anybody's. */
+async function readTrialPlays(
+  tx: Tx,
+  { memberId }: MemberCaller,
+  { from, to }: Days,
+  timeZone: string,
+): Promise<readonly PlayRow[]> {
+  const { rows } = await sql<PlayRow>`
+    select to_char(placed_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, category, sum(stake)::bigint as stake,
+      sum(payout)::bigint as payout, sum(valid_bet)::bigint as "validBet" from wagers
+    where member_id = ${memberId} and mode = 'TRIAL'
+      and placed_at >= ${from}::date::timestamp at time zone ${timeZone}
+      and placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    group by 1, 2 order by 1, 2`.execute(tx);
   return rows;
 }
 

@@ -132,12 +132,22 @@ describe('the personal loss', () => {
     expect([from, to, totals.stake, totals.deposited]).toEqual([dayAfter(0), dayAfter(0), '0.00', '0.00']);
   });
 
-  it('is nobody else’s, and knows no play credits', async () => {
+  it('is nobody else’s, and of a trial what it played with its credits', async () => {
     const stranger = await platform.signUp();
     expect(await profit({}, stranger)).toMatchObject({ days: [], totals: { stake: '0.00' } });
     const trial = await platform.signUp({ kind: 4 });
-    const { envelope } = await platform.call(betsCalls.getProfit, {}, trial);
-    expect(envelope).toMatchObject({ code: 'TRIAL_NOT_ALLOWED' });
+    const seat = await vendor.enter(platform, trial, { mode: 'trial' });
+    const [roundId, txId] = [randomUUID(), randomUUID()];
+    const played = await vendor.send('betWin', { ...seat, roundId, txId, betAmount: '3.00', winAmount: '1.25' });
+    expect(played.code).toBe(0);
+    await platform.deps.eventLog.catchUp();
+    expect(await profit({}, trial)).toMatchObject({
+      currency: 'TEST',
+      totals: { stake: '3.00', payout: '1.25', net: '-1.75', deposited: '0.00', netDeposits: '0.00' },
+      categories: [{ category: 'RNG', stake: '3.00' }],
+      days: [{ stake: '3.00' }],
+    });
+    expect((await profit({}, stranger)).days).toEqual([]);
   });
 
   it('reaches twelve months back, and shows three at once', async () => {

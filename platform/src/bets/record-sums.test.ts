@@ -70,8 +70,16 @@ async function check(): Promise<void> {
     );
     const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + (parseAmount(amount) ?? 0n), 0n);
     const standing = rows.filter(({ status }) => status !== 'VOID');
-    expect({ query, count: totals.count, stake: sum([totals.stake]), payout: sum([totals.payout]) }).toEqual({
+    expect({
       query,
+      count: totals.count,
+      stake: sum([totals.stake]),
+      payout: sum([totals.payout]),
+      net: sum([totals.net]),
+    }).toEqual({
+      query,
+      // What is open has no result, and no part in this.
+      net: sum(rows.flatMap(({ net }) => net ?? [])),
       count: rows.length,
       stake: sum(standing.map(({ stake }) => stake)),
       payout: sum(rows.map(({ payout }) => payout)),

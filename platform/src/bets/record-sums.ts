@@ -37,6 +37,7 @@ export async function sumRecord(tx: Tx, filter: WagerFilter, now: Date): Promise
     stakeMinor: kept.stakeMinor + rest.stakeMinor,
     payoutMinor: kept.payoutMinor + rest.payoutMinor,
     validBetMinor: kept.validBetMinor + rest.validBetMinor,
+    netMinor: kept.netMinor + rest.netMinor,
   };
 }
 

@@ -79,7 +79,7 @@ export function createBetsService({ db, config }: Pick<Deps, 'db' | 'config'>) {
             count: sums.count,
             stake: formatMoney(sums.stakeMinor, currency),
             payout: formatMoney(sums.payoutMinor, currency),
-            net: formatMoney(sums.payoutMinor - sums.stakeMinor, currency),
+            net: formatMoney(sums.netMinor, currency),
             validBet: formatMoney(sums.validBetMinor, currency),
           },
         });

@@ -91,12 +91,19 @@ function betsWhere({ merchant, currency, members, period, category, status }: Te
 
 /** Totals over a whole filter, in minor units. */
 export async function sumTeamBets(tx: Tx, filter: TeamBetFilter) {
-  const { rows } = await sql<{ count: number; stake: string; payout: string; validBet: string }>`
+  const { rows } = await sql<{ count: number; stake: string; payout: string; validBet: string; net: string }>`
     select count(*)::integer as count, coalesce(sum(w.stake), 0) as stake, coalesce(sum(w.payout), 0) as payout,
-      coalesce(sum(w.valid_bet), 0) as "validBet"
+      coalesce(sum(w.valid_bet), 0) as "validBet",
+      coalesce(sum(w.payout - w.stake) filter (where w.status <> 'OPEN'), 0) as net
     from wagers w where ${betsWhere(filter)}`.execute(tx);
-  const { count = 0, stake = '0', payout = '0', validBet = '0' } = rows[0] ?? {};
-  return { count, stakeMinor: BigInt(stake), payoutMinor: BigInt(payout), validBetMinor: BigInt(validBet) };
+  const { count = 0, stake = '0', payout = '0', validBet = '0', net = '0' } = rows[0] ?? {};
+  return {
+    count,
+    stakeMinor: BigInt(stake),
+    payoutMinor: BigInt(payout),
+    validBetMinor: BigInt(validBet),
+    netMinor: BigInt(net),
+  };
 }
 
 /** A page of many members' bets, newest first. */

@@ -25,6 +25,8 @@ export interface WagerSums {
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
   readonly validBetMinor: bigint;
+  /** Payout minus stake of what has a result; what is open is neither won nor lost. */
+  readonly netMinor: bigint;
 }
 
 /** A part of a period: from its first instant, before its end or up to and with its last; open where undefined. */
@@ -64,6 +66,7 @@ export async function sumWagers(tx: Tx, filter: WagerFilter, stretches?: readonl
       sql<string>`coalesce(sum(stake), 0)`.as('stake'),
       sql<string>`coalesce(sum(payout), 0)`.as('payout'),
       sql<string>`coalesce(sum(valid_bet), 0)`.as('validBet'),
+      sql<string>`coalesce(sum(payout - stake) filter (where status <> 'OPEN'), 0)`.as('net'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -71,6 +74,7 @@ export async function sumWagers(tx: Tx, filter: WagerFilter, stretches?: readonl
     stakeMinor: BigInt(sums.stake),
     payoutMinor: BigInt(sums.payout),
     validBetMinor: BigInt(sums.validBet),
+    netMinor: BigInt(sums.net),
   };
 }
 

@@ -4,7 +4,7 @@ import type { CallPath } from '../kernel/call.ts';
 export const betsPaths = {
   listBets: { method: 'GET', path: '/wps/bets', audience: 'trial' },
   getBet: { method: 'GET', path: '/wps/bets/{betId}', audience: 'trial' },
-  getProfit: { method: 'GET', path: '/wps/profit', audience: 'member' },
+  getProfit: { method: 'GET', path: '/wps/profit', audience: 'trial' },
 } as const satisfies Record<string, CallPath>;
 
 /** The betting record of a member as operators read it. */

@@ -135,12 +135,13 @@ export const betsSchemas = {
     problems: ['NOT_LOGGED_IN', 'NOT_FOUND'],
   },
   getProfit: {
-    summary: 'Personal loss: what was staked, returned, deposited and withdrawn, by day and category',
+    summary:
+      'Personal loss: what was staked, returned, deposited and withdrawn, by day and category; of a trial its play credits',
     source: 'Specification §2 (personalProfit); path ours',
     /** The last 30 days unless told; at most 92 days at once, of the last twelve months. */
     query: z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
     value: profit,
-    problems: ['NOT_LOGGED_IN', 'TRIAL_NOT_ALLOWED'],
+    problems: ['NOT_LOGGED_IN'],
   },
 } as const satisfies Record<string, CallSchemas>;
 

@@ -43,6 +43,7 @@ export const betsCentrePages = [
   },
   {
     name: 'personalProfit',
+    trialToo: true,
     label: msg`Personal loss`,
     icon: 'chart',
     group: 'play',
