@@ -133,6 +133,8 @@ export interface DepositEvent {
   readonly currency: string;
   readonly method: string;
   readonly amount: string;
+  /** What the member is told of a rejection; empty for none. Events of before it was kept have none either. */
+  readonly reason?: string;
 }
 
 export interface CreditedDepositEvent extends DepositEvent {

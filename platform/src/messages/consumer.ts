@@ -17,6 +17,9 @@ const MONEY_KINDS = {
   'wallet-transfer.failed': 'wallet-transfer-failed',
 } as const;
 
+/** Messages that end with the reason that an operator gave. */
+const SAYS_WHY: ReadonlySet<string> = new Set(['deposit-failed', 'withdrawal-rejected', 'withdrawal-failed']);
+
 const TOLD = [
   'member.registered',
   'security.changed',
@@ -88,7 +91,9 @@ function messageAbout(
       if (event.type === 'wallet-transfer.failed' && event.data.direction === 'OUT') return undefined;
       const kind = MONEY_KINDS[event.type];
       const { amount, currency } = event.data;
-      return { kind, key: `${kind}:${event.subject}`, params: { amountMinor: amount, currency } };
+      const why = 'reason' in event.data ? (event.data.reason ?? '') : '';
+      const params = { amountMinor: amount, currency, ...(why === '' || !SAYS_WHY.has(kind) ? {} : { why }) };
+      return { kind, key: `${kind}:${event.subject}`, params };
     }
   }
 }

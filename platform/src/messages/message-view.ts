@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, languageOf } from '@baize/protocol/kernel';
+import { currencyOf, cutMoney, languageOf } from '@baize/protocol/kernel';
 import { contractTypes, type ContractType } from '@baize/protocol/contracts';
 import { messageKinds, type Message, type MessageKind, type WrittenTexts } from '@baize/protocol/messages';
 import { text, textWith } from '../kernel/texts/texts.ts';
@@ -87,7 +87,7 @@ const writtenIn = (texts: WrittenTexts, language: string): { title: string; body
 
 function wordsOf(kind: MessageKind, params: MessageRow['params'], language: string): { title: string; body: string } {
   if (kind === 'mail') throw new Error('a mail has the words that an operator wrote');
-  const { amountMinor, guaranteeMinor = '0', currency, contract, other, until, ...values } = params;
+  const { amountMinor, guaranteeMinor = '0', currency, contract, other, until, why, ...values } = params;
   const money = (minor: string): string => amountIn(minor, currency ?? '', language);
   const amount = amountMinor === undefined ? {} : { amount: money(amountMinor), guarantee: money(guaranteeMinor) };
   const filled = {
@@ -98,9 +98,13 @@ function wordsOf(kind: MessageKind, params: MessageRow['params'], language: stri
   };
   return {
     title: textWith(language, `messages.text.${kind}-title`, filled),
-    body: textWith(language, `messages.text.${kind}-body`, filled),
+    body: textWith(language, `messages.text.${kind}-body`, filled) + reasonIn(why, language),
   };
 }
+
+/** A reason in the words of whoever gave it, on a line of its own. */
+const reasonIn = (why: string | undefined, language: string): string =>
+  why === undefined ? '' : `\n${textWith(language, 'messages.text.reason', { reason: `\u2068${why}\u2069` })}`;
 
 /** The kind of contract and its other party; a contract without a party of its own is with the platform. */
 function contractWords(
@@ -129,13 +133,13 @@ const momentIn = (instant: string, language: string): string =>
 const spoken = (values: Readonly<Record<string, string>>, language: string): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, values[`${name}:${language}`] ?? value]));
 
-/** `USD 1,025.00`, as one piece in either direction of writing. */
+/** `USD 1,025.00`, cut as the currency is written, as one piece in either direction of writing. */
 function amountIn(minor: string, code: string, language: string): string {
   const currency = currencyOf(code);
   const locale = languageOf(language)?.bcp47 ?? 'en';
-  const exact = formatMoney(BigInt(minor), currency);
-  const decimals = exact.split('.')[1]?.length ?? 0;
+  const cut = cutMoney(BigInt(minor), currency);
+  const decimals = cut.split('.')[1]?.length ?? 0;
   const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn', minimumFractionDigits: decimals });
   // As text, which the formatter takes digit by digit.
-  return `\u2066${code} ${format.format(exact as Intl.StringNumericLiteral)}\u2069`;
+  return `\u2066${code} ${format.format(cut as Intl.StringNumericLiteral)}\u2069`;
 }

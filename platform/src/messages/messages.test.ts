@@ -101,6 +101,29 @@ describe('what happens to a member', () => {
     expect(messages[0]?.body).toContain('USD 1,234,567.89');
   });
 
+  it('reads why money was turned away, in the words of whoever did it, and amounts as the currency writes them', async () => {
+    const session = await newcomer();
+    const who = await memberOf(session);
+    const at = platform.deps.clock.now();
+    const money = { currency: 'USD', method: 'bank', amount: '13531849', fee: '0', balance: '0' };
+    await platform.deps.db.transaction(async (tx) => {
+      for (const [subject, reason] of [
+        ['d1', 'The sender’s name differs'],
+        ['d2', ''],
+      ] as const)
+        await appendEvent(tx, { ...who, type: 'deposit.rejected', subject, data: { ...money, reason }, at });
+      const data = { ...money, status: 'REJECTED', reason: 'Account closed' };
+      await appendEvent(tx, { ...who, type: 'withdrawal.rejected', subject: 'w1', data, at });
+    });
+    await arrive();
+    const bodies = (await inbox(session)).messages.filter(({ kind }) => kind !== 'welcome').map(({ body }) => body);
+    expect(bodies).toEqual([
+      expect.stringMatching(/^Your withdrawal of \u2066USD 1,353\.18\u2069 .*\nReason: \u2068Account closed\u2069$/),
+      expect.not.stringContaining('Reason'),
+      expect.stringMatching(/USD 1,353\.18.*\nReason: \u2068The sender’s name differs\u2069$/),
+    ]);
+  });
+
   it('is told of limits that change, of breaks, and of their end', async () => {
     const session = await newcomer();
     const setDay = (amount: string | null) =>

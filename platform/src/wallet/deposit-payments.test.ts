@@ -12,6 +12,7 @@ import {
 import { opsCalls } from '@baize/protocol/ops';
 import { vipCalls } from '@baize/protocol/vip';
 import { createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
@@ -175,6 +176,9 @@ describe('a deposit by a payment provider', () => {
     );
     expect(await look(deposit.id)).toMatchObject({ status: 'REJECTED', reason: 'Returned to your card' });
     expect(await balance()).toBe('0.00');
+    const { rows } = await sql<{ reason: string }>`select data ->> 'reason' as reason from event_log
+      where type = 'deposit.rejected' and subject = ${deposit.id}`.execute(platform.deps.db.kysely);
+    expect(rows).toEqual([{ reason: 'Returned to your card' }]);
   });
 
   it('that is paid twice is credited once, and shows in the queue', async () => {

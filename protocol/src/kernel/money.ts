@@ -77,6 +77,12 @@ export function formatAmount(amountMinor: bigint, minDecimals = 0): string {
 export const formatMoney = (amountMinor: bigint, currency: Currency): string =>
   formatAmount(amountMinor, currency.exponent);
 
+/** An amount for words: cut to the currency's decimals, towards zero, and never `-0.00`. */
+export function cutMoney(amountMinor: bigint, currency: Currency): string {
+  const step = stepOf(currency);
+  return formatMoney((amountMinor / step) * step, currency);
+}
+
 /**
  * The smallest amount a person may stake or pay in a currency, in minor units: 100 for USD (0.01), 10,000 for VND. Of a
  * currency that is divided finer than the ledger's unit, such as one of 8 decimals, it is that unit.

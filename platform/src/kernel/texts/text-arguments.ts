@@ -156,6 +156,7 @@ export interface TextArguments {
   readonly 'messages.text.rank-down-title': readonly [{ readonly level: TextValue }];
   readonly 'messages.text.rank-up-body': readonly [];
   readonly 'messages.text.rank-up-title': readonly [{ readonly level: TextValue }];
+  readonly 'messages.text.reason': readonly [{ readonly reason: TextValue }];
   readonly 'messages.text.referral-paid-body': readonly [{ readonly amount: TextValue }];
   readonly 'messages.text.referral-paid-title': readonly [];
   readonly 'messages.text.security-contact-body': readonly [];

@@ -17,7 +17,8 @@ end $$;
 
 create function deposit_tell(p_type text, d deposits, p_at timestamptz) returns void language sql as $$
   select event_append(p_type, d.merchant, d.member_id, d.id,
-    jsonb_build_object('currency', d.currency, 'method', d.method, 'amount', d.amount::text), p_at)
+    jsonb_build_object('currency', d.currency, 'method', d.method, 'amount', d.amount::text,
+      'reason', coalesce(d.reason, '')), p_at)
 $$;
 
 create function deposit_decline(d deposits, p_reason text, p_at timestamptz) returns void language plpgsql as $$
@@ -25,6 +26,7 @@ begin
   update deposits g set status = 'REJECTED', due_at = null, review = null, reason = p_reason where g.id = d.id;
   insert into deposit_events (deposit_id, status, at) values (d.id, 'REJECTED', p_at)
     on conflict (deposit_id, status) do update set at = excluded.at;
+  d.reason := p_reason;
   perform deposit_tell('deposit.rejected', d, p_at);
 end $$;
 
