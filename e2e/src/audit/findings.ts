@@ -119,6 +119,16 @@ async function documentFindings(page: Page, language: Language): Promise<string[
   return found;
 }
 
+/** Amounts of the brand's currency with more decimals than it has; details say every digit and are marked so. */
+async function amountFindings(page: Page): Promise<string[]> {
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('bdi[dir="ltr"]:not([data-exact])')].map((figure) => figure.textContent.trim()),
+  );
+  return shown
+    .filter((text) => /^[+−-]?(?:\p{L}+\s)?[\d,]+\.\d{3,}$|^[−-]0(?:\.0+)?$/u.test(text))
+    .map((text) => `an amount is not as its currency writes it: ${text}`);
+}
+
 export interface Look {
   readonly language: Language;
   /** The theme in which every rule is applied. */
@@ -139,6 +149,6 @@ export async function findingsOf(page: Page, { language, theme, axe, again, widt
     found.push(...(await axeFindings(page, 'colours')).map((text) => `${again}: ${text}`));
     await wear(page, theme);
   }
-  found.push(...(await sidewaysFindings(page, widths)));
+  found.push(...(await sidewaysFindings(page, widths)), ...(await amountFindings(page)));
   return found;
 }

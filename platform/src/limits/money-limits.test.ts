@@ -55,8 +55,10 @@ describe('a deposit limit', () => {
         value: {
           code: 'LIMIT',
           limit: 'deposit-day',
-          amount: '100',
-          left: '40',
+          // As amounts are written everywhere.
+          amount: '100.00',
+          left: '40.00',
+          currency: 'USD',
           resetsAt: expect.stringMatching(/T00:00:00\.000Z$/),
         },
       },
@@ -79,7 +81,7 @@ describe('a deposit limit', () => {
     await platform.advance(24 * HOUR_MS);
     const next = await platform.signIn(session.username, TEST_PASSWORD);
     const { envelope } = await deposit(next, '31.00');
-    expect(refusalOf(envelope)).toMatchObject({ value: { limit: 'deposit-month', left: '30' } });
+    expect(refusalOf(envelope)).toMatchObject({ value: { limit: 'deposit-month', left: '30.00' } });
     expect((await deposit(next, '30.00')).status).toBe(200);
   });
 

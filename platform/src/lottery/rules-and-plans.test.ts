@@ -200,7 +200,7 @@ describe('a limit of the member’s own', () => {
     await platform.value(limitsCalls.setLossLimit, { body: { span: 'day', amount: '5.00' } }, session);
     const issue = await openIssue(platform, SSC);
     const reply = await buy(platform, session, { ...issue, play: 'P1', tokens: DIGITS });
-    expect(reply.envelope).toMatchObject({ code: 'LIMIT_REACHED', value: { code: 'LIMIT', left: '5' } });
+    expect(reply.envelope).toMatchObject({ code: 'LIMIT_REACHED', value: { code: 'LIMIT', left: '5.00' } });
   });
 });
 

@@ -1,7 +1,7 @@
 import { currencyOf, ok, refuse, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { LotteryGame } from '@baize/protocol/lottery';
 import type { Tx } from '../kernel/database.ts';
-import { freshId, placeStake } from '../wallet/index.ts';
+import { freshId, gateValue, placeStake } from '../wallet/index.ts';
 import { soldGame } from './catalogue.ts';
 import { drawsOf, holdIssues } from './issue-store.ts';
 import { holdNumbers } from './number-stakes.ts';
@@ -86,7 +86,8 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
     at: now,
   });
   // What a limit says goes along, so that the page can say which one it was.
-  if (stake.code !== 'OK') return refuse(stake.code, stake.refusal ? { value: stake.refusal } : {});
+  if (stake.code !== 'OK')
+    return refuse(stake.code, stake.refusal ? { value: gateValue(stake.refusal, account.currency) } : {});
   if (stake.duplicate || stake.wagerId === null) return ok({ id: '', cost, duplicate: true });
   await insertTicket(tx, {
     id,

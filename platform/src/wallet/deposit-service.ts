@@ -15,6 +15,7 @@ import type { Deposit, DepositState, DepositTurnover, PaymentMark, WalletCalls }
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { gateValue } from './gate.ts';
 import { createDepositOffers, depositMethodIn, feeOf, type Offer } from './deposit-offers.ts';
 import { reportWithProofs, type Report } from './deposit-report.ts';
 import * as store from './deposit-store.ts';
@@ -127,7 +128,7 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
           ...(method.kind === 'MANUAL' ? { details } : {}),
         },
       });
-      if (created.refusal) return refuse('LIMIT_REACHED', { value: created.refusal });
+      if (created.refusal) return refuse('LIMIT_REACHED', { value: gateValue(created.refusal, caller.currency) });
       if (created.depositId === null) return refuse('IDEMPOTENCY_CONFLICT');
       if (!created.duplicate) eventLog.nudge();
       return find(caller, created.depositId, wish.language);

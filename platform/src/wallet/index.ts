@@ -27,6 +27,7 @@ export { depositedIn } from './limit-sums.ts';
 export { csvAmount, csvReply } from './csv.ts';
 export { nameIn } from './deposit-methods.ts';
 export { freshId } from './fresh-id.ts';
+export { gateValue } from './gate.ts';
 export {
   findAccount,
   nameSubjects,

@@ -2,6 +2,7 @@ import { currencyOf, ok, parseAmount, refuse, stepOf, type Result } from '@baize
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { gateValue } from './gate.ts';
 import { freshId } from './fresh-id.ts';
 import { findAccount } from './ledger.ts';
 import { readWalletMode } from './rules.ts';
@@ -51,7 +52,7 @@ export async function prepareVendorPlay(
   const moved = await moveIn(vendor);
   if (!moved.ok && moved.problem.code === 'LIMIT_REACHED' && player.balance === 0n) return moved;
   const refusal = await db.transaction((tx) => startPlay(tx, player, caller.sessionId, now));
-  return refusal ? refuse('LIMIT_REACHED', { value: refusal }) : ok(player.account_id);
+  return refusal ? refuse('LIMIT_REACHED', { value: gateValue(refusal, caller.currency) }) : ok(player.account_id);
 
   async function callBack(): Promise<void> {
     const held = await db.read((tx) => store.playersOf(tx, whoseOf(caller)));

@@ -19,6 +19,7 @@ import { pageBounds, pageReply } from '../kernel/page.ts';
 import { text } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isShutOut } from '../session/index.ts';
+import { gateValue } from './gate.ts';
 import { nameIn } from './deposit-methods.ts';
 import { freshId } from './fresh-id.ts';
 import { findAccount } from './ledger.ts';
@@ -84,7 +85,7 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
       }
       return begun;
     });
-    if (started.refusal) return refuse('LIMIT_REACHED', { value: started.refusal });
+    if (started.refusal) return refuse('LIMIT_REACHED', { value: gateValue(started.refusal, caller.currency) });
     if (started.code !== 'OK') return refuse(started.code);
     const id = started.transferId ?? '';
     if (started.duplicate) return ok(id);

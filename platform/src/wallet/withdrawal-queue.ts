@@ -22,6 +22,7 @@ import { operatorNamesOf } from '../kernel/operator-names.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { payeeNumber } from '../account/index.ts';
+import { gateValue } from './gate.ts';
 import { freshId } from './fresh-id.ts';
 import { drawProofs, keepProofs } from './proof-images.ts';
 import { readWithdrawalRules } from './rules.ts';
@@ -180,7 +181,7 @@ export function createWithdrawalQueue(deps: Needs) {
         const { code, payer, refusal } = await store.matchPayers(tx, id, parts, actor.now);
         if (code !== 'LIMIT_REACHED') return code;
         const username = payers[parts.findIndex(({ payerId }) => payerId === payer)]?.username;
-        return { code, value: { ...refusal, username } };
+        return { code, value: { ...(refusal && gateValue(refusal, row.currency)), username } };
       }),
 
     closePayout: async (

@@ -12,7 +12,7 @@ export function durationMessage(seconds: number) {
 }
 
 export interface Format {
-  /** An exact decimal for the reader; with a currency code, at least that currency's decimals. */
+  /** An exact decimal for the reader; with a currency code, cut to that currency's decimals. */
   money(value: string, currency?: string): string;
   /** A net figure, with its sign. */
   net(value: string, currency?: string): string;

@@ -3,8 +3,12 @@ import { currencies } from '@baize/protocol/kernel/money';
 export interface MoneyFormat {
   /** BCP 47, as Intl takes it. */
   readonly locale: string;
-  /** A code: its own decimals are shown at least. Without one, as many as the amount has. */
+  /** A code: the amount is written with its decimals. Without one, with as many as the amount has. */
   readonly currency?: string | undefined;
+  /** So many decimals, whatever the currency. */
+  readonly decimals?: number | undefined;
+  /** Every digit, for details: no fewer decimals than the amount has. */
+  readonly exact?: boolean | undefined;
   /** `always` is for net figures only: it adds the plus. Zero carries no sign. */
   readonly sign?: 'auto' | 'always' | undefined;
 }
@@ -32,16 +36,28 @@ function formatterOf(locale: string, digits: number, sign: 'auto' | 'always'): I
 export const currencyDecimals = (code: string): number | undefined =>
   Object.values(currencies).find((currency) => currency.code === code)?.exponent;
 
+/** Takes the decimals away that are too many: towards zero, so that nothing is shown that is not there. */
+function cut(value: `${number}`, digits: number): `${number}` {
+  const [whole = '', fraction = ''] = value.split('.');
+  const kept = digits > 0 && fraction !== '' ? `${whole}.${fraction.slice(0, digits)}` : whole;
+  return isDecimal(kept) ? kept : value;
+}
+
+const significant = (value: string): number => value.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+
+/** Whether an amount has digits that so many decimals do not show. */
+export const isCut = (value: string, digits: number): boolean => isDecimal(value) && significant(value) > digits;
+
 /**
- * Writes an exact decimal string of the wire ("-1234.5") for a reader ("−1,234.50"). Intl reads the digits of
- * a string exactly, so no float is passed through. No digit is dropped: "0.0001" stays so in any currency.
- * What is no decimal comes back as it is.
+ * Writes an exact decimal string of the wire ("-1234.5678") for a reader as its currency writes it ("−1,234.56"), cut and
+ * never rounded up. Intl reads the digits of a string exactly, so no float is passed through. What is no decimal comes
+ * back as it is.
  */
-export function moneyText(value: string, { locale, currency, sign = 'auto' }: MoneyFormat): string {
+export function moneyText(value: string, { locale, currency, decimals, exact, sign = 'auto' }: MoneyFormat): string {
   if (!isDecimal(value)) return value;
-  const own = value.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-  const wanted = currency === undefined ? value.split('.')[1]?.length : currencyDecimals(currency);
-  const digits = Math.max(own, wanted ?? value.split('.')[1]?.length ?? 0);
+  const given = value.split('.')[1]?.length ?? 0;
+  const wanted = decimals ?? (currency === undefined ? given : (currencyDecimals(currency) ?? given));
+  const digits = exact ? Math.max(significant(value), wanted) : wanted;
   // The hyphen that Intl writes in many languages is shorter than a plus and falls off the end of a line.
-  return formatterOf(locale, digits, sign).format(value).replace('-', '\u2212');
+  return formatterOf(locale, digits, sign).format(cut(value, digits)).replace('-', '\u2212');
 }

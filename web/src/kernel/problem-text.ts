@@ -5,7 +5,9 @@ import type { FieldProblem } from '@baize/protocol/kernel';
 import { PHONE_CODE_LOCKOUT_MINUTES } from '@baize/protocol/kernel/constants';
 import { fieldText } from './field-text.ts';
 import { dateText } from './instant-text.ts';
+import { moneyText } from './money.ts';
 import { namedMessages } from './named-messages.ts';
+import { purseStyle } from './purse-style.ts';
 import { ProblemError, type ClientProblemCode, type NetworkReason } from './problem-error.ts';
 
 const networkMessages: Readonly<Record<NetworkReason, MessageDescriptor>> = {
@@ -102,18 +104,26 @@ export const knownProblemCodes = Object.keys(messages) as readonly ClientProblem
 const bound = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-function amountMessage(value: Readonly<Record<string, unknown>>): MessageDescriptor {
-  const min = bound(value['min'] ?? value['minAmount']);
-  const max = bound(value['max'] ?? value['maxAmount']);
+/** An amount as it is written everywhere, in the currency that stands with it. */
+function amountIn(amount: unknown, currency: unknown): string | undefined {
+  const exact = bound(amount);
+  if (exact === undefined) return undefined;
+  const code = bound(currency) ?? purseStyle()?.currency;
+  return moneyText(exact, { locale: spoken.locale || 'en', currency: code });
+}
+
+function amountMessage({ currency, ...value }: Readonly<Record<string, unknown>>): MessageDescriptor {
+  const min = amountIn(value['min'] ?? value['minAmount'], currency);
+  const max = amountIn(value['max'] ?? value['maxAmount'], currency);
   if (min !== undefined && max !== undefined) return msg`Enter an amount from ${min} to ${max}.`;
   return msg`This amount isn’t allowed.`;
 }
 
 /** A limit of the player's own, one that is still to be set, or an account that somebody has to look at first. */
-function limitMessage({ code, left, resetsAt }: Readonly<Record<string, unknown>>): MessageDescriptor {
+function limitMessage({ code, left, currency, resetsAt }: Readonly<Record<string, unknown>>): MessageDescriptor {
   if (code === 'LIMIT_REQUIRED') return msg`Set the required limit first. You’ll find it under Limits and breaks.`;
   if (code === 'ACCOUNT_REVIEW') return msg`We can’t accept this on your account right now. Contact customer service.`;
-  const amountLeft = bound(left);
+  const amountLeft = amountIn(left, currency);
   const moment = typeof resetsAt === 'string' ? dateText(resetsAt, 'full', spoken.locale || 'en') : '–';
   if (code !== 'LIMIT' || amountLeft === undefined || moment === '–') {
     return msg`A limit you set doesn’t allow this. Your balance hasn’t changed.`;
@@ -122,10 +132,13 @@ function limitMessage({ code, left, resetsAt }: Readonly<Record<string, unknown>
 }
 
 function turnoverMessage(value: Readonly<Record<string, unknown>>): MessageDescriptor {
-  const [room, currency] = [bound(value['withdrawable']), bound(value['currency']) ?? ''];
-  if (room === undefined || /^0(?:\.0*)?$/.test(room)) {
+  const [exact, code] = [bound(value['withdrawable']), bound(value['currency']) ?? ''];
+  const room = amountIn(exact, code);
+  if (exact === undefined || room === undefined || /^0(?:\.0*)?$/.test(exact)) {
     return msg`Complete the turnover requirement first. Nothing was withdrawn.`;
   }
+  const own = purseStyle();
+  const currency = own?.currency === code ? own.mark : code;
   return msg`You can withdraw up to ${currency} ${room} now. The rest needs more turnover.`;
 }
 

@@ -1,7 +1,15 @@
 import { useFormat } from './format.ts';
+import { useCurrencyMark } from './purse-style.ts';
 
-/** `USD 5.00` in one piece in either direction of writing, for sentences. */
-export function useSum(currency: string): (value: string) => string {
+/** `USD 5.00` of any currency in one piece in either direction of writing, for sentences; one's own with its mark. */
+export function useSumOf(): (value: string, currency: string) => string {
   const format = useFormat();
-  return (value) => `\u2066${currency} ${format.money(value, currency)}\u2069`;
+  const mark = useCurrencyMark();
+  return (value, currency) => `\u2066${mark(currency)} ${format.money(value, currency)}\u2069`;
+}
+
+/** The same of one currency. */
+export function useSum(currency: string): (value: string) => string {
+  const sum = useSumOf();
+  return (value) => sum(value, currency);
 }

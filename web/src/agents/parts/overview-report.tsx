@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Overview, TeamScope } from '@baize/protocol/agents';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
+import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { dateLocaleOf, toDate } from '../../ui/date-range/days.ts';
@@ -27,7 +28,8 @@ export interface OverviewReportProps {
 export function OverviewReport({ overview, scope, loading }: OverviewReportProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { people, currency, days } = overview;
+  const { people, days } = overview;
+  const currency = useCurrencyMark()(overview.currency);
   const figures = overview[scope];
   const count = (value: number) => <bdi dir="ltr">{format.count(value)}</bdi>;
   return (
@@ -99,7 +101,7 @@ export function OverviewReport({ overview, scope, loading }: OverviewReportProps
           </Stat>
         </StatRow>
       </Section>
-      <TeamDays days={days} currency={currency} loading={loading} />
+      <TeamDays days={days} currency={overview.currency} loading={loading} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { LiveEvents } from '../../messages/index.ts';
 import { MemberSync } from '../../session/index.ts';
+import { PurseStyleSync } from './purse-style-sync.tsx';
 
 /** What goes on unseen while somebody is signed in: who it is, and what the server tells by itself. */
 export function MemberBackground() {
@@ -7,6 +8,7 @@ export function MemberBackground() {
     <>
       <MemberSync />
       <LiveEvents />
+      <PurseStyleSync />
     </>
   );
 }

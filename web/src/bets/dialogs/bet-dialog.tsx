@@ -85,9 +85,18 @@ function Bet({ bet }: { bet: BetDetail }) {
                   </bdi>
                 ),
               },
-              { id: 'stake', term: t`Stake`, value: <Amount value={bet.stake} currency={bet.currency} /> },
-              { id: 'return', term: t`Return`, value: <Amount value={bet.status === 'OPEN' ? null : bet.payout} /> },
-              { id: 'net', term: t`Net result`, value: <Amount value={bet.net} sign="always" display />, total: true },
+              { id: 'stake', term: t`Stake`, value: <Amount value={bet.stake} currency={bet.currency} exact /> },
+              {
+                id: 'return',
+                term: t`Return`,
+                value: <Amount value={bet.status === 'OPEN' ? null : bet.payout} exact />,
+              },
+              {
+                id: 'net',
+                term: t`Net result`,
+                value: <Amount value={bet.net} sign="always" display exact />,
+                total: true,
+              },
             ]}
           />
         </div>

@@ -152,11 +152,12 @@ describe('the betting record', () => {
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('4');
   });
 
-  it('writes every figure to the last digit, with a true minus, in one ink', async () => {
+  it('writes every figure as its currency does, cut, with a true minus, in one ink; the exact one is at hand', async () => {
     await openRecord();
     const lost = screen.getByText('\u2212900,719,925,474,099.93');
-    const won = screen.getByText('+0.0001');
-    expect(screen.getByText('1.0001')).toBeTruthy();
+    const won = screen.getByTitle('+0.0001');
+    expect([won.textContent, screen.getByTitle('1.0001').textContent]).toEqual(['0.00', '1.00']);
+    expect(document.body.textContent).not.toMatch(/\d[.,]\d{3,}(?![\d,.])/u);
     const inkOf = (figure: HTMLElement) => figure.closest('li span')?.className;
     expect(inkOf(lost)).toBe(inkOf(won));
     expect(screen.getByText('\u22121.25').closest('div')?.textContent).toContain('Net result');

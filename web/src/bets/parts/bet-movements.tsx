@@ -30,7 +30,12 @@ export function BetMovements({ bet }: { bet: BetDetail }) {
     { id: 'kind', header: t`Transaction`, kind: 'subject', cell: ({ kind }) => i18n._(movementWords[kind]) },
     { id: 'at', header: t`Date`, cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
     ...(isSent ? [reference] : []),
-    { id: 'amount', header: t`Amount`, kind: 'figure', cell: ({ amount }) => <Amount value={amount} sign="always" /> },
+    {
+      id: 'amount',
+      header: t`Amount`,
+      kind: 'figure',
+      cell: ({ amount }) => <Amount value={amount} sign="always" exact />,
+    },
   ];
   return (
     <section>

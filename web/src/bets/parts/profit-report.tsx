@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profit } from '@baize/protocol/bets';
 import { useFormat } from '../../kernel/format.ts';
+import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { categoryWords } from '../../games/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
@@ -30,6 +31,7 @@ export interface ProfitReportProps {
 export function ProfitReport({ profit, loading, onLonger }: ProfitReportProps) {
   const { t, i18n } = useLingui();
   const { totals, categories, days, currency } = profit;
+  const mark = useCurrencyMark();
   const dayText = useDayText();
   if (days.length === 0)
     return (
@@ -56,7 +58,7 @@ export function ProfitReport({ profit, loading, onLonger }: ProfitReportProps) {
   return (
     <>
       <StatRow className={styles.figures}>
-        <Stat label={t`Net result`} sub={currency}>
+        <Stat label={t`Net result`} sub={mark(currency)}>
           <Amount value={totals.net} sign="always" />
         </Stat>
         <Stat label={t`Staked`}>

@@ -5,6 +5,7 @@ import { formatAmount } from '@baize/protocol/kernel/money';
 import type { LotteryIssue } from '@baize/protocol/lottery';
 import type { LotteryGame, OddsTable } from '@baize/protocol/lottery/games';
 import { useFormat } from '../../kernel/format.ts';
+import { usePurseStyle } from '../../kernel/purse-style.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { callKey } from '../../kernel/query.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
@@ -174,12 +175,13 @@ export function BuyDialog({
 function Refused({ numbers: { blocked, full } }: { numbers: NonNullable<ReturnType<typeof refusedNumbers>> }) {
   const { t } = useLingui();
   const format = useFormat();
+  const purse = usePurseStyle();
   const shut = blocked.join(', ');
   return (
     <>
       {shut !== '' && <p>{t`Not sold for this issue: ${shut}. Nothing was bought.`}</p>}
       {full.map(({ token, left }) => {
-        const amount = format.money(left);
+        const amount = format.money(left, purse?.currency);
         return (
           <p
             key={token}

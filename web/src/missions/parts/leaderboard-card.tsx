@@ -4,6 +4,7 @@ import type { BoardPlace, Leaderboard, LeaderboardPeriod } from '@baize/protocol
 import { leaderboardPeriods } from '@baize/protocol/missions/constants';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
+import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { Segmented } from '../../ui/choice/segmented.tsx';
@@ -55,8 +56,9 @@ export function LeaderboardCard() {
   );
 }
 
-function Places({ board: { places, own, currency, until, paused } }: { board: Leaderboard }) {
+function Places({ board: { places, own, currency: code, until, paused } }: { board: Leaderboard }) {
   const { t } = useLingui();
+  const currency = useCurrencyMark()(code);
   const format = useFormat();
   if (paused) return <Note>{t`You’re taking a break, so the leaderboard isn’t shown.`}</Note>;
   if (places.length === 0)
@@ -71,12 +73,12 @@ function Places({ board: { places, own, currency, until, paused } }: { board: Le
       </p>
       <ol className={styles.places}>
         {places.map((place) => (
-          <Place key={place.place} place={place} />
+          <Place key={place.place} place={place} currency={code} />
         ))}
       </ol>
       {own && !isListed && (
         <ol className={styles.places} start={own.place} aria-label={t`Your place`}>
-          <Place place={own} />
+          <Place place={own} currency={code} />
         </ol>
       )}
       {!own && <p className={styles.soft}>{t`You have no valid bets in this period.`}</p>}
@@ -84,7 +86,7 @@ function Places({ board: { places, own, currency, until, paused } }: { board: Le
   );
 }
 
-function Place({ place: { place, name, validBet, own } }: { place: BoardPlace }) {
+function Place({ place: { place, name, validBet, own }, currency }: { place: BoardPlace; currency: string }) {
   const { t } = useLingui();
   const format = useFormat();
   return (
@@ -93,7 +95,7 @@ function Place({ place: { place, name, validBet, own } }: { place: BoardPlace })
       <span className="truncate">
         <bdi>{name}</bdi> {own && <b>{t`You`}</b>}
       </span>
-      <bdi dir="ltr">{format.money(validBet)}</bdi>
+      <bdi dir="ltr">{format.money(validBet, currency)}</bdi>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MissionStanding, MissionSummary } from '@baize/protocol/missions';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
+import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { sayProblem } from '../../kernel/say-problem.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -20,8 +21,9 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
   const format = useFormat();
   const [chosen, choose] = useState<MissionStanding>();
   const { mutate, isPending, error, variables, reset } = useClaimMission();
-  const { missions, paused, currency, timeZone } = summary;
-  const rewardOf = useRewardText(currency);
+  const { missions, paused, currency: code, timeZone } = summary;
+  const currency = useCurrencyMark()(code);
+  const rewardOf = useRewardText(code);
   const claim = (mission: MissionStanding) => {
     const reward = rewardOf(mission);
     mutate(mission, {
@@ -58,7 +60,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
             <MissionItem
               key={`${mission.id}/${mission.window}`}
               mission={mission}
-              currency={currency}
+              currency={code}
               busy={isPending && isSame(mission)}
               onClaim={ask}
             />
@@ -79,7 +81,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
           onCancel={() => choose(undefined)}
           onConfirm={() => claim(chosen)}
         >
-          {t`You need to wager ${currency} ${format.money(chosen.reward.turnover, currency)} in valid bets before you can withdraw this reward.`}
+          {t`You need to wager ${currency} ${format.money(chosen.reward.turnover, code)} in valid bets before you can withdraw this reward.`}
         </ConfirmDialog>
       )}
     </Card>

@@ -31,12 +31,17 @@ export function PointRecord({ search, change }: { search: MallSearch; change: (p
       ),
     },
     { id: 'at', header: t`Date`, cell: ({ at }) => <bdi dir="ltr">{format.date(at)}</bdi> },
-    { id: 'points', header: t`Points`, kind: 'figure', cell: ({ amount }) => <Amount value={amount} sign="always" /> },
+    {
+      id: 'points',
+      header: t`Points`,
+      kind: 'figure',
+      cell: ({ amount }) => <Amount value={amount} sign="always" decimals={2} />,
+    },
     {
       id: 'after',
       header: t`Balance`,
       kind: 'figure',
-      cell: ({ balanceAfter }) => <Amount value={balanceAfter} />,
+      cell: ({ balanceAfter }) => <Amount value={balanceAfter} decimals={2} />,
     },
   ];
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PointOrder } from '@baize/protocol/points';
 import { useFormat } from '../../kernel/format.ts';
+import { useSumOf } from '../../kernel/sum-text.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { RecordPage } from '../../ui/record/record-page.tsx';
@@ -20,7 +21,7 @@ export function RedemptionHistory({ search, change }: HistoryProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const points = usePoints();
-  const sumOf = (value: string, currency: string): string => `\u2066${currency} ${format.money(value, currency)}\u2069`;
+  const sumOf = useSumOf();
   const answer = useQuery({ ...redemptionsQuery(search), placeholderData: keepRows });
   const requirement = ({ needDeposit, needValidBet, currency }: PointOrder): string =>
     [

@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
 import { cx } from '../class-names.ts';
 import { Chip } from '../badge/chip.tsx';
+import { CurrencyMark } from '../figure/currency-mark.tsx';
 import { formatAmount } from '../figure/format-amount.ts';
 import { parseAmount } from '../figure/parse-amount.ts';
 import { useLabel, useLocale } from '../labels.ts';
@@ -73,7 +74,7 @@ export function AmountField({
       <Field {...frame} error={error}>
         {(control) => (
           <div className={cx(fieldStyles.box, big && styles.big)}>
-            {currency && <span className={fieldStyles.affix}>{currency}</span>}
+            {currency && <CurrencyMark currency={currency} className={fieldStyles.affix} />}
             <input
               {...control}
               dir="ltr"

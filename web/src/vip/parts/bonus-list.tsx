@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { VipBonus, VipProgress } from '@baize/protocol/vip';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
+import { useCurrencyMark } from '../../kernel/purse-style.ts';
+import { useSum } from '../../kernel/sum-text.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,7 +20,8 @@ import styles from '../vip.module.css';
 export function BonusList({ progress }: { progress: VipProgress }) {
   const { t } = useLingui();
   const [chosen, choose] = useState<VipBonus>();
-  const { bonuses, paused, currency } = progress;
+  const { bonuses, paused, currency: code } = progress;
+  const currency = useCurrencyMark()(code);
   return (
     <Card as="section" padded className={styles.section}>
       <h2>{t`Rank bonuses`}</h2>
@@ -29,12 +32,12 @@ export function BonusList({ progress }: { progress: VipProgress }) {
       ) : (
         <ul className={styles.list}>
           {bonuses.map((bonus) => (
-            <BonusRow key={bonus.id} bonus={bonus} currency={currency} onClaim={() => choose(bonus)} />
+            <BonusRow key={bonus.id} bonus={bonus} currency={code} onClaim={() => choose(bonus)} />
           ))}
         </ul>
       )}
       {bonuses.length > 0 && <p className={styles.soft}>{t`Amounts in ${currency}.`}</p>}
-      {chosen && <ClaimDialog bonus={chosen} currency={currency} onClose={() => choose(undefined)} />}
+      {chosen && <ClaimDialog bonus={chosen} currency={code} onClose={() => choose(undefined)} />}
     </Card>
   );
 }
@@ -75,11 +78,10 @@ function BonusRow({ bonus, currency, onClaim }: BonusProps & { onClaim: () => vo
 
 function ClaimDialog({ bonus, currency, onClose }: BonusProps & { onClose: () => void }) {
   const { t } = useLingui();
-  const format = useFormat();
   const say = useProblemText();
   const { mutate, isPending, error } = useClaimBonus();
-  const amount = `${currency} ${format.money(bonus.amount, currency)}`;
-  const turnover = `${currency} ${format.money(bonus.turnover, currency)}`;
+  const sum = useSum(currency);
+  const [amount, turnover] = [sum(bonus.amount), sum(bonus.turnover)];
   return (
     <ConfirmDialog
       title={t`Claim this bonus?`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VipProgress } from '@baize/protocol/vip';
 import { useFormat } from '../../kernel/format.ts';
+import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { inOwnDirection } from '../../kernel/instant-text.ts';
 import { RankBall } from '../../ui/avatar/avatar.tsx';
 import { ProgressBar } from '../../ui/feedback/progress.tsx';
@@ -11,14 +12,15 @@ import styles from '../vip.module.css';
 export function RankProgress({ progress }: { progress: VipProgress }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { level, rankName, next, keep, currency } = progress;
+  const { level, rankName, next, keep, currency: code } = progress;
+  const currency = useCurrencyMark()(code);
   const bar = (label: string, { actual, expected }: { actual: string; expected: string }) => (
     <ProgressBar
       label={label}
       // Drawn only: the exact figures are the text.
       value={Number(actual)}
       max={Number(expected)}
-      text={inOwnDirection(t`${format.money(actual, currency)} of ${format.money(expected, currency)}`, i18n.locale)}
+      text={inOwnDirection(t`${format.money(actual, code)} of ${format.money(expected, code)}`, i18n.locale)}
     />
   );
   return (

@@ -3,6 +3,7 @@ import type { RankTable, RankView } from '@baize/protocol/vip';
 import type { ReactNode } from 'react';
 import { useCategoryName } from '../../kernel/use-category-name.ts';
 import { useFormat } from '../../kernel/format.ts';
+import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { RankBall } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
@@ -22,7 +23,8 @@ export interface RankTableProps {
 export function RankTables({ table, level }: RankTableProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { ranks, currency, keepDays, turnoverBps, monthlyDeposit, birthdayAfterDays, claimDays } = table;
+  const { ranks, currency: code, keepDays, turnoverBps, monthlyDeposit, birthdayAfterDays, claimDays } = table;
+  const currency = useCurrencyMark()(code);
   const subject: Column<RankView> = {
     id: 'rank',
     header: t`Rank`,
@@ -88,7 +90,7 @@ export function RankTables({ table, level }: RankTableProps) {
           <li>{t`Some ranks need turnover to keep them. If you don’t reach it in ${keepDays} days, you move down one rank. Reach it in a later period to return.`}</li>
           <li>{t`A break or self-exclusion never costs you your rank. No bonuses are offered during it.`}</li>
           <li>{t`The level-up bonus is given once for each rank. You can claim a bonus for ${claimDays} days, a birthday bonus on the day.`}</li>
-          <li>{t`The birthday bonus needs ${birthdayAfterDays} days of membership, the monthly bonus ${format.money(monthlyDeposit, currency)} in deposits in the month before.`}</li>
+          <li>{t`The birthday bonus needs ${birthdayAfterDays} days of membership, the monthly bonus ${format.money(monthlyDeposit, code)} in deposits in the month before.`}</li>
           <li>{t`Bets that are canceled or reversed don’t count.`}</li>
         </ul>
       </section>

@@ -5,10 +5,7 @@ export interface BalanceSymbolProps {
   className?: string | undefined;
 }
 
-/**
- * The brand's symbol before a balance (specification §9). A single sum, a record or a form names its currency by its
- * code, because there the symbol alone would not say which one is meant; so does a reader of the page.
- */
+/** The brand's symbol before a balance (specification §9), as before every amount of that purse; read out as its code. */
 export function BalanceSymbol({ currency, className }: BalanceSymbolProps) {
   const symbol = useBalanceSymbol();
   return (
