@@ -3,8 +3,7 @@ import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
-import { fillTickets, LONG, middleOf } from '../testing/long-lists.ts';
+import { fillTickets, LONG, middleOf, rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
 import { buy, openIssue } from './testing/rounds.ts';
 import { ticketsAfter } from './ticket-store.ts';
 

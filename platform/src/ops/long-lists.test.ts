@@ -1,8 +1,7 @@
 import type { Expression } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
+import { fillMembers, fillRecord, LONG, rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
 import { membersAfter } from '../session/index.ts';
-import { fillMembers, fillRecord, LONG } from '../testing/long-lists.ts';
 import { auditAfter } from './audit-store.ts';
 
 /** Operators' lists look at as many rows as they show, wherever in a long list they go on. */

@@ -1,7 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
-import { fillMoney, LONG, middleOf } from '../testing/long-lists.ts';
+import { fillMoney, LONG, middleOf, rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
 import { depositsAfter } from './deposit-queue-store.ts';
 import { linesAfter } from './reports/member-lines.ts';
 import { wagersAfter } from './wager-reads.ts';
