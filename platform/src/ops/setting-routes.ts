@@ -1,9 +1,22 @@
 import { ok } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
+import type { SiteSettings } from '@baize/protocol/settings';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { changeRules, checkOpening, checkRegions } from './setting-rules.ts';
 import { changeSetting } from './setting-service.ts';
+
+/** Switches that are on and show nothing, because this platform has no credentials for what they offer. */
+function switchesNotSetUp(
+  { GOOGLELOGIN, FACEBOOKLOGIN }: SiteSettings['switches'],
+  { adapters: { google, facebook } }: Deps['config'],
+): { switch: string; needs: string[] }[] {
+  const needs = (name: string) => [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`];
+  return [
+    ...(GOOGLELOGIN && google === undefined ? [{ switch: 'GOOGLELOGIN', needs: needs('GOOGLE') }] : []),
+    ...(FACEBOOKLOGIN && facebook === undefined ? [{ switch: 'FACEBOOKLOGIN', needs: needs('FACEBOOK') }] : []),
+  ];
+}
 
 /** What an operator sets, one call a setting. */
 export function settingRoutes(serve: ServeOperator, deps: Deps, knowsCountries: boolean): void {
@@ -13,12 +26,13 @@ export function settingRoutes(serve: ServeOperator, deps: Deps, knowsCountries: 
   serve(opsCalls.setRegions, (context) =>
     changeSetting(deps, context, 'regions', () => checkRegions(context.body, knowsCountries)),
   );
-  serve(opsCalls.setSwitches, (context) =>
-    changeSetting(deps, context, 'switches', (before) => {
+  serve(opsCalls.setSwitches, async (context) => {
+    const set = await changeSetting(deps, context, 'switches', (before) => {
       const given = Object.entries(context.body).filter(([, value]) => value !== undefined);
       return ok({ ...before, ...Object.fromEntries(given) });
-    }),
-  );
+    });
+    return set.ok ? ok({ ...set.value, notSetUp: switchesNotSetUp(set.value, deps.config) }) : set;
+  });
   serve(opsCalls.setFieldRules, (context) =>
     changeSetting(deps, context, 'register', (before) => changeRules(before, context.body)),
   );

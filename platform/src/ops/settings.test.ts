@@ -166,6 +166,19 @@ describe('switches', () => {
     await set(opsCalls.setSwitches, { LOGINWENTHOME: false });
   });
 
+  it('say which are on without the credentials that they need', async () => {
+    const { envelope } = await set(opsCalls.setSwitches, { GOOGLELOGIN: true, FACEBOOKLOGIN: false });
+    expect(envelope).toMatchObject({
+      success: true,
+      value: {
+        GOOGLELOGIN: true,
+        notSetUp: [{ switch: 'GOOGLELOGIN', needs: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] }],
+      },
+    });
+    const off = await set(opsCalls.setSwitches, { GOOGLELOGIN: false });
+    expect(off.envelope).toMatchObject({ value: { notSetUp: [] } });
+  });
+
   it('are on or off and nothing between', async () => {
     expect((await set(opsCalls.setSwitches, { REFERRAL: 'yes' })).status).toBe(422);
   });

@@ -67,6 +67,11 @@ export const auditEntry = z.object({
   after: z.nullable(z.unknown()),
 });
 
+/** The switches as they stand, and those that are on without what they need: nobody is offered these. */
+const switchesSet = z.extend(whitelabelSwitches, {
+  notSetUp: z.array(z.object({ switch: z.string(), needs: z.array(z.string()) })),
+});
+
 const setting = <B extends z.ZodMiniType, V extends z.ZodMiniType>(summary: string, body: B, value: V) =>
   ({ summary, source, body, value, problems: [...refused, 'CONFLICT'] }) as const satisfies CallSchemas;
 
@@ -173,11 +178,7 @@ export const opsSchemas = {
     settingSchemas.regions,
     settingSchemas.regions,
   ),
-  setSwitches: setting(
-    'Turns switches on and off; those left out stay',
-    z.partial(whitelabelSwitches),
-    whitelabelSwitches,
-  ),
+  setSwitches: setting('Turns switches on and off; those left out stay', z.partial(whitelabelSwitches), switchesSet),
   setFieldRules: setting(
     'Changes rules of sign-up fields; what is left out stays',
     z.object({ fields: z.optional(someRules), termsTicked: z.optional(z.boolean()) }),

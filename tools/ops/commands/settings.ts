@@ -168,8 +168,14 @@ export async function switches(connection: Connection, line: Line): Promise<void
   const before = (await settingsOf(connection)).switches;
   const unknown = Object.keys(body).find((name) => !Object.hasOwn(before, name));
   if (unknown) throw new UsageError(`there is no switch ${unknown}; there are ${Object.keys(before).join(', ')}`);
-  const after = Object.keys(body).length === 0 ? before : await connection.call(opsCalls.setSwitches, { body });
+  const isChange = Object.keys(body).length > 0;
+  const { notSetUp, ...after } = isChange
+    ? await connection.call(opsCalls.setSwitches, { body })
+    : { ...before, notSetUp: [] };
   say(table(Object.entries(after).map(([name, on]) => [name, on ? 'on' : 'off'])));
+  for (const { switch: name, needs } of notSetUp) {
+    say(`${name} is on, and nobody is offered it: set ${needs.join(' and ')}, and start the platform again.`);
+  }
 }
 
 const NUMBERS = ['min', 'max'];
