@@ -34,6 +34,14 @@ function detailsOf({ fields, reason, explanation, ...more }: Readonly<Record<str
 }
 
 const REASONS: Readonly<Record<string, string>> = {
+  'changed-meanwhile': 'Somebody changed it since you read it: show it again and make your change on that.',
+  yourself: 'Nobody changes themselves: another operator does.',
+  'not-yours': 'Nobody gives a permission that they do not have.',
+  'more-than-yours': 'That operator may do more than you: somebody who may do all of it can change them.',
+  'own-request': 'Another operator approves it: nobody approves what they asked for.',
+  permission: 'You may not make the call that was asked for.',
+  'asker-gone': 'Whoever asked for it is no operator any more, or may not make the call now.',
+  gone: 'The call that was asked for is not there any more, or takes other fields.',
   'about-list': 'Every page links to the about list: its texts can be written anew, and not hidden or taken away.',
   'countries-unknown':
     'The platform cannot tell countries: set COUNTRY_LIST, or COUNTRY_HEADER with TRUST_PROXY, and start it again.',

@@ -354,7 +354,7 @@ describe('operators', () => {
     expect(await platform.value(agentsCalls.getRules, {}, operator)).toMatchObject({ maxRateBps: 200 });
     const low = await platform.call(agentsCalls.setRules, { body: { maxRateBps: 100 } }, operator);
     expect(low.envelope).toMatchObject({ value: { fields: { maxRateBps: [{ rule: 'min', min: 130 }] } } });
-    expect(await platform.value(agentsCalls.setRules, { body: { maxRateBps: 300 } }, operator)).toMatchObject({
+    expect(await platform.valueByTwo(agentsCalls.setRules, { body: { maxRateBps: 300 } }, operator)).toMatchObject({
       maxRateBps: 300,
     });
     const texts = { EN: { title: 'New games', body: 'Two new slots are open.' } };

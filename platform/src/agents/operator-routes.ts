@@ -3,6 +3,7 @@ import { MEMBER_KIND, ok, refuse, refuseFields, type CallValue, type Result } fr
 import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Merchant } from '../kernel/merchant.ts';
+import { raised } from '../kernel/second-operator/second-look.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import { dayIn } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -57,7 +58,7 @@ export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
 
   serve(agentsCalls.getRules, async ({ caller }) => ok(await db.read((tx) => rulesOf(tx, caller.merchantCode))));
   serve(agentsCalls.setRules, (context) =>
-    audited(deps, context, 'agents.rules', async (tx) => {
+    audited(deps, context, 'agents.rules', async (tx, second) => {
       const merchant = context.caller.merchantCode;
       await lockRates(tx, merchant);
       const highest = await highestRate(tx, merchant);
@@ -71,6 +72,11 @@ export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
       if (usualPrizeGroup > maxPrizeGroup)
         return refuseFields({ usualPrizeGroup: [{ rule: 'max', max: maxPrizeGroup }] });
       const after = { maxRateBps, maxPrizeGroup, usualPrizeGroup };
+      const beyond = await second.needed({
+        agentRateBps: raised(before.maxRateBps, maxRateBps),
+        prizeGroup: raised(before.maxPrizeGroup, maxPrizeGroup),
+      });
+      if (beyond) return beyond;
       await saveRules(tx, merchant, after);
       return ok({ subject: merchant, before, after, value: after });
     }),

@@ -1,10 +1,11 @@
 import { memberBetsCalls, rebateCalls } from '@baize/protocol/bets';
 import { DEFAULT_LANGUAGE, ok, refuse } from '@baize/protocol/kernel';
 import { audited } from '../kernel/audited.ts';
+import { lowered } from '../kernel/second-operator/second-look.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername } from '../session/index.ts';
-import { readRules, writeRules } from './rebate-rules.ts';
+import { highestRaised, readRules, writeRules } from './rebate-rules.ts';
 import type { RebateService } from './rebate-service.ts';
 import type { BetsService } from './service.ts';
 
@@ -25,9 +26,14 @@ export function betsOperatorRoutes(
     ok(await db.read((tx) => readRules(tx, caller.merchantCode))),
   );
   serve(rebateCalls.setRebateRules, (context) =>
-    audited(deps, context, 'rebates.rules', async (tx) => {
+    audited(deps, context, 'rebates.rules', async (tx, second) => {
       const { merchantCode: merchant } = context.caller;
       const before = await readRules(tx, merchant);
+      const beyond = await second.needed({
+        cashbackBps: highestRaised(before, context.body),
+        leastTurnoverBps: lowered(before.turnoverBps, context.body.turnoverBps),
+      });
+      if (beyond) return beyond;
       await writeRules(tx, merchant, context.body);
       return ok({ subject: merchant, before, after: context.body, value: context.body });
     }),

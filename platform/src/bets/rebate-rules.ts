@@ -6,6 +6,9 @@ import type { Tx } from '../kernel/database.ts';
 /** Nothing is given back before an operator decides what. */
 const NONE: RebateRules = { rates: [], dailyCap: null, minClaim: '0', expiresAfterDays: 30, turnoverBps: 10_000 };
 
+/** Ranks that a brand may have. */
+const MOST_LEVELS = 20;
+
 /** Those of the demo, by rank level. */
 const DEMO_LEVELS: Readonly<Partial<Record<GameCategory, readonly number[]>>> = {
   ELOTT: [20, 20, 25, 25, 30, 30, 35, 40],
@@ -56,4 +59,15 @@ export function rateAt(rules: RebateRules, category: GameCategory, level: number
 export function capAt({ dailyCap, dailyCaps = [] }: RebateRules, level: number): string | null {
   const cap = dailyCaps[Math.min(level, dailyCaps.length - 1)];
   return cap === undefined ? dailyCap : cap;
+}
+
+/** The highest rate that is above what the same category had at the same rank; undefined where none is. */
+export function highestRaised(before: RebateRules, after: RebateRules): number | undefined {
+  const raised = after.rates.flatMap(({ category, levels }) =>
+    // Ranks beyond the list have its last rate, so a shorter list can raise one too.
+    Array.from({ length: Math.max(levels.length, MOST_LEVELS) }, (_, level) => level)
+      .filter((level) => rateAt(after, category, level) > rateAt(before, category, level))
+      .map((level) => rateAt(after, category, level)),
+  );
+  return raised.length === 0 ? undefined : Math.max(...raised);
 }

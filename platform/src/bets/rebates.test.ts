@@ -155,7 +155,7 @@ describe('cashback', () => {
     const { session, round } = await player();
     const { id } = await platform.value(sessionCalls.getMember, {}, session);
     const body = { ...RULES, dailyCaps: ['0.05', null, '0.08'] };
-    await platform.value(rebateCalls.setRebateRules, { body }, operator);
+    await platform.valueByTwo(rebateCalls.setRebateRules, { body }, operator);
     await round('20.00');
     const seen = [];
     for (const level of [0, 1, 5]) {
@@ -261,7 +261,7 @@ describe('operators', () => {
     const { session, round } = await player();
     await round('20.00');
     const body = { ...RULES, rates: [{ category: 'RNG' as const, levels: [200] }], dailyCap: null };
-    expect(await platform.value(rebateCalls.setRebateRules, { body }, operator)).toEqual(body);
+    expect(await platform.valueByTwo(rebateCalls.setRebateRules, { body }, operator)).toEqual(body);
     expect(await platform.value(rebateCalls.getRebateRules, {}, operator)).toEqual(body);
     expect(await rebates(session)).toMatchObject({ claimable: '0.40', dailyCap: null });
     const seen = await platform.value(

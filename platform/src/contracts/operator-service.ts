@@ -1,6 +1,7 @@
 import {
   currencyOf,
   formatMoney,
+  minorOf,
   ok,
   refuse,
   type CallBody,
@@ -13,12 +14,14 @@ import {
   type Contract,
   type ContractsCalls,
   type ContractSettings,
+  type WireTerms,
 } from '@baize/protocol/contracts';
 import { uplineOf } from '../agents/index.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Weight } from '../kernel/second-operator/second-look.ts';
 import { windowOf } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
@@ -37,6 +40,28 @@ import type { BillRow } from './tables.ts';
 
 type Calls = ContractsCalls;
 type OperatorDeps = Pick<Deps, 'db' | 'recordAct' | 'eventLog'>;
+
+/** The highest share that terms promise: of a loss, or of turnover. A salary of 1 for each 10,000 is a basis point. */
+function weightOf(terms: WireTerms): Weight {
+  const most = (rates: readonly string[], times: bigint): number =>
+    Math.max(0, ...rates.map((rate) => Number((minorOf(rate) * times + 9_999n) / 10_000n)));
+  switch (terms.type) {
+    case 'dividend':
+      return { dividendBps: most([terms.floorRate ?? '0', ...terms.tiers.map(({ rate }) => rate)], PERCENT) };
+    case 'realtime':
+      return { salaryBps: most([terms.profitRate, terms.lossRate], PERCENT) };
+    default:
+      return {
+        salaryBps: most(
+          terms.tiers.map(({ rate }) => rate),
+          1n,
+        ),
+      };
+  }
+}
+
+/** Basis points in a percent. */
+const PERCENT = 100n;
 
 /** Whom a filter names; undefined where it names nobody, null where nobody is called that. */
 async function memberNamed(tx: Tx, merchant: string, username: string | undefined): Promise<string | undefined | null> {
@@ -94,12 +119,14 @@ export function createOperatorService(deps: OperatorDeps) {
         deps,
         actor,
         'contracts.offer',
-        async (tx) => {
+        async (tx, second) => {
           const merchant = actor.caller.merchantCode;
           const member = await findMemberByUsername(tx, merchant, username);
           if (member === undefined) return refuse('NOT_FOUND');
           // Whoever has an upline signs with them.
           if ((await uplineOf(tx, merchant, member.id)) !== undefined) return conflict('NO_CONTRACT');
+          const beyond = await second.needed(weightOf(terms));
+          if (beyond) return beyond;
           const downline = { id: member.id, kind: member.isAgent, currency: member.currency };
           const made = await offer(tx, {
             merchant,
@@ -165,7 +192,7 @@ export function createOperatorService(deps: OperatorDeps) {
         deps,
         actor,
         `contracts.bill-${body.decision.toLowerCase().replace('_', '-')}`,
-        async (tx) => {
+        async (tx, second) => {
           const { now, caller } = actor;
           const known = await findBill(tx, id);
           if (known === undefined || known.merchant !== caller.merchantCode) return refuse('NOT_FOUND');
@@ -173,6 +200,10 @@ export function createOperatorService(deps: OperatorDeps) {
           if (bill === undefined || !OPEN_BILL_STATES.includes(bill.state)) return conflict('MOVED_ON');
           if (body.decision === 'FORCE' && (bill.upline_id === null || bill.type !== 'dividend')) {
             return conflict('MOVED_ON');
+          }
+          if (body.decision === 'PLATFORM_PAY' && bill.upline_id !== null) {
+            const beyond = await second.needed({ givenPerDay: bill.amount - bill.paid });
+            if (beyond) return beyond;
           }
           const before = await billOf(tx, bill, undefined);
           if (body.decision === 'REFUSE') {

@@ -2,12 +2,15 @@ import type { Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { OperatorCaller } from './caller.ts';
 import type { Database, Tx } from './database.ts';
+import { openSecondLook, type Operation, type SecondLook } from './second-operator/second-look.ts';
 
 /** Who does something, from where and when. */
 export interface Actor {
   readonly caller: OperatorCaller;
   readonly ip: string;
   readonly now: Date;
+  /** The call that was made; without it nothing can be done that takes a second operator. */
+  readonly operation?: Operation | undefined;
 }
 
 /** A line of the record of what operators do. */
@@ -34,20 +37,28 @@ export interface Change<T> {
 /**
  * Makes an operator's change and writes it down in one transaction. What changes nothing is written down nowhere, and
  * `committed` is not called for it. Changes of one kind wait for each other, so what one reads as `before` is what the last
- * one left.
+ * one left. `change` asks its second argument before it writes what may take a second operator.
  */
 export async function audited<T>(
   { db, recordAct }: { readonly db: Pick<Database, 'transaction'>; readonly recordAct: RecordAct },
   actor: Actor,
   action: string,
-  change: (tx: Tx) => Promise<Result<Change<T>>>,
+  change: (tx: Tx, second: SecondLook) => Promise<Result<Change<T>>>,
   committed: () => Promise<void> = async () => undefined,
 ): Promise<Result<T>> {
   const done = await db.transaction(async (tx) => {
     const [kind = action] = action.split('.');
     await sql`select pg_advisory_xact_lock(hashtext('audited'), hashtext(${kind}))`.execute(tx);
-    const result = await change(tx);
+    const gone = await actor.operation?.approval?.take(tx);
+    if (gone !== undefined) return { ok: false as const, problem: gone };
+    const second = openSecondLook(tx, actor, async ({ id, exceeded }) => {
+      const { call, params, body } = actor.operation ?? {};
+      await recordAct(tx, actor, { action: 'request.create', subject: id, after: { call, params, body, exceeded } });
+    });
+    const result = await change(tx, second);
     if (!result.ok) return result;
+    await second.count();
+    await actor.operation?.approval?.done(tx);
     const { subject, before, after, value } = result.value;
     const changed = JSON.stringify(before) !== JSON.stringify(after);
     if (changed) await recordAct(tx, actor, { action, subject, before, after });

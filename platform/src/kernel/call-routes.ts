@@ -19,6 +19,7 @@ import type { Guard } from './guard.ts';
 import type { PayloadOpener } from './payload.ts';
 import { goneOf, Uploads } from './pictures/uploads.ts';
 import { replyProblem } from './reply.ts';
+import type { Operation } from './second-operator/second-look.ts';
 import type { Handler, RawReply, RequestFacts, Serve, ServeOptions, SignedHandler, UnreadCall } from './serve.ts';
 import { headerOf } from './visit.ts';
 import type { Deps } from './wing.ts';
@@ -37,7 +38,7 @@ interface RouteParts {
   readonly opener: PayloadOpener;
 }
 
-type CallFacts = RequestFacts & AskedFor & { readonly caller: Caller };
+type CallFacts = RequestFacts & AskedFor & { readonly caller: Caller; readonly operation: Operation | undefined };
 
 /** The calls that are served, by their ids. */
 export type ServedCalls = ReadonlyMap<string, Call>;
@@ -62,6 +63,11 @@ export function createServe(parts: RouteParts): { serve: Serve; served: ServedCa
     if (handler === undefined) throw new Error(`${call.id} has no handler`);
     if (call.audience === 'vendor') throw new Error(`${call.id} is signed: serve it with serve.signed`);
     claim(call);
+    if (call.audience === 'operator') {
+      // What was asked for was read with this very call's schemas.
+      const run = (context: object) => handler(context as Parameters<Handler<C>>[0]);
+      deps.operatorCalls.set(call.id, { call, run });
+    }
     addCall({ ...parts, uploads }, call, options, handler);
   };
 
@@ -134,11 +140,17 @@ function addCall<C extends Call>(
       if (!key.ok) return refuseWith(request, reply, key.problem);
       const inputs = await readInputs(call, request, opener);
       if (!inputs.ok) return refuseWith(request, reply, inputs.problem);
-      const context = contextOf(request, reply, deps, {
-        ...inputs.value,
-        idempotencyKey: key.value,
-        fingerprint: fingerprintOf(call.id, inputs.value),
-      });
+      const context = contextOf(
+        request,
+        reply,
+        deps,
+        {
+          ...inputs.value,
+          idempotencyKey: key.value,
+          fingerprint: fingerprintOf(call.id, inputs.value),
+        },
+        call,
+      );
       // The inputs were read with this very call's schemas, which is what the handler's types say.
       const result = await handler(context as Parameters<Handler<C>>[0]);
       if ('raw' in result) return sendRaw(reply, result);
@@ -177,12 +189,22 @@ interface AskedFor extends CallInputs {
   readonly fingerprint: string;
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, { config }: Deps, asked: AskedFor): CallFacts {
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config }: Deps,
+  asked: AskedFor,
+  { id, audience, permission }: Call,
+): CallFacts {
   if (request.visit === null) throw new Error('a handler ran before its request was admitted');
   return {
     ...request.visit,
     ...asked,
     caller: request.caller,
+    operation:
+      audience === 'operator' && permission !== undefined
+        ? { call: id, permission, params: asked.params, body: asked.body, merchant: request.visit.merchant }
+        : undefined,
     userAgent: headerOf(request, 'user-agent') ?? '',
     requestId: request.id,
     log: request.log,

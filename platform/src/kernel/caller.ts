@@ -36,10 +36,12 @@ export interface OperatorCaller {
   readonly endsAt: Date;
   /** What he may do, as calls name it; `*` is everything. */
   readonly permissions: readonly string[];
+  /** Only calls of the permission `self` are answered before the password is changed. */
+  readonly mustChangePassword: boolean;
 }
 
 /** Whether an operator may make a call of this permission. */
-export const isPermitted = ({ permissions }: OperatorCaller, permission: Permission): boolean =>
+export const isPermitted = ({ permissions }: Pick<OperatorCaller, 'permissions'>, permission: Permission): boolean =>
   permission === 'self' || permissions.includes('*') || permissions.includes(permission);
 
 export type Caller = Visitor | MemberCaller | OperatorCaller;

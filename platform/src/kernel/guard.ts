@@ -107,6 +107,9 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
       const refusal = whoMayCall[call.audience](request.caller);
       if (refusal) return { code: refusal };
       const isOthersToo = call.wholeHouse === true && !visit.merchant.isDefault;
+      if (request.caller.kind === 'operator' && request.caller.mustChangePassword && !options.duringPasswordChange) {
+        return { code: 'PASSWORD_CHANGE_REQUIRED' };
+      }
       if (
         request.caller.kind === 'operator' &&
         (isOthersToo || !isPermitted(request.caller, call.permission ?? 'self'))

@@ -188,6 +188,7 @@ async function openDeps(
       ranks: composition.ranks,
       countryOf,
       recordAct: composition.recordAct,
+      operatorCalls: new Map(),
       stopping,
     };
     const deps: Deps = {

@@ -12,6 +12,7 @@ import type { Readable } from 'node:stream';
 import type { CallerOf } from './caller.ts';
 import type { LimitRule } from './limiter.ts';
 import type { Log } from './log.ts';
+import type { Operation } from './second-operator/second-look.ts';
 import type { Visit } from './who-asks.ts';
 
 /** A limit of one call, counted for each address or each signed-in person. */
@@ -76,6 +77,8 @@ export interface CallContext<C extends Call> extends RequestFacts {
   readonly idempotencyKey: C extends { readonly idempotent: true } ? string : undefined;
   /** SHA-256 of the call with its parameters and body, hex: the same key must come with the same one. */
   readonly fingerprint: string;
+  /** Of an operator's call: the call itself, for a second operator to make again. */
+  readonly operation: C['audience'] extends 'operator' ? Operation : undefined;
 }
 
 /** A reply that is no envelope: a file, a stream, or a way to another page. */

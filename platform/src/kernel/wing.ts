@@ -1,4 +1,4 @@
-import type { Call, ProblemCode } from '@baize/protocol/kernel';
+import type { Call, ProblemCode, Result } from '@baize/protocol/kernel';
 import type { Registry } from 'prom-client';
 import type { Cache } from './cache.ts';
 import type { MemberCaller, OperatorCaller } from './caller.ts';
@@ -20,7 +20,7 @@ import type { Pictures } from './pictures/pictures.ts';
 import type { Ranks } from './ranks.ts';
 import type { Secrets } from './secrets.ts';
 import type { RecordAct } from './audited.ts';
-import type { Serve, ServeOperator } from './serve.ts';
+import type { RawReply, Serve, ServeOperator } from './serve.ts';
 import type { Visit } from './who-asks.ts';
 
 export type { Job, Visit };
@@ -51,10 +51,18 @@ export interface Deps {
   readonly countryOf: CountryOf;
   /** Adds a line to the record of what operators do. `audited` does it for a change. */
   readonly recordAct: RecordAct;
+  /** The calls of operators that are served, to be made again once a second operator has approved them. */
+  readonly operatorCalls: Map<string, OperatorCall>;
   /** Makes a brand, with what every wing has a brand begin with. */
   readonly openBrand: (tx: Tx, brand: NewBrand) => Promise<void>;
   /** Aborts when the platform is asked to stop: what would go on for ever ends then. */
   readonly stopping: AbortSignal;
+}
+
+/** A call of operators with what it does; `run` is given a context of this very call. */
+export interface OperatorCall {
+  readonly call: Call;
+  readonly run: (context: object) => Promise<Result<unknown> | RawReply>;
 }
 
 /** Somebody's first page, before it holds any session. */

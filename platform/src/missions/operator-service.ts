@@ -25,6 +25,7 @@ import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findRaffle } from '../promotions/index.ts';
 import { freshId, nameSubjects } from '../wallet/index.ts';
@@ -62,12 +63,14 @@ export function createMissionOperations(deps: Deps) {
 
     create: (place: OperatorPlace, wanted: NewMission): Promise<Result<MissionRecord>> => {
       const { merchant, now } = place;
-      return audited(deps, place, 'missions.create', async (tx) => {
+      return audited(deps, place, 'missions.create', async (tx, second) => {
         const problems = problemsOf(wanted, merchant.currency, dayIn(merchant.timeZone, now));
         if (Object.keys(problems).length > 0) return refuseFields(problems);
         const raffleProblem = await problemOfRaffle(tx, wanted, merchant);
         if (raffleProblem) return refuseFields({ 'reward.raffle': [raffleProblem] });
         const mission = missionOf(wanted, { id: freshId(), merchant: merchant.code, createdAt: now });
+        const beyond = await second.needed(weightOf(mission));
+        if (beyond) return beyond;
         await insertMission(tx, mission);
         await nameSubjects(tx, subjectOf(mission));
         const value = recordOf(mission, 0, merchant.currency);
@@ -81,7 +84,7 @@ export function createMissionOperations(deps: Deps) {
       change: CallBody<MissionsCalls['updateMission']>,
     ): Promise<Result<MissionRecord>> => {
       const { merchant, now } = place;
-      return audited(deps, place, 'missions.update', async (tx) => {
+      return audited(deps, place, 'missions.update', async (tx, second) => {
         const before = await lockMission(tx, merchant.code, id);
         if (before === undefined) return refuse('NOT_FOUND');
         const { state = before.state } = change;
@@ -109,6 +112,8 @@ export function createMissionOperations(deps: Deps) {
         const isLonger = isLater(after.endsOn, before.endsOn) || claimDays > before.claimDays;
         const raffleProblem = isLonger ? await problemOfRaffle(tx, rewardedBy(after), merchant) : undefined;
         if (raffleProblem) return refuseFields({ 'reward.raffle': [raffleProblem] });
+        const beyond = isLonger ? await second.needed(weightOf(after)) : undefined;
+        if (beyond) return beyond;
         await updateMission(tx, id, after);
         await nameSubjects(tx, subjectOf(after));
         const claims = await countClaims(tx, id);
@@ -150,6 +155,12 @@ export function missionOf(
     endsOn,
     claimDays,
   };
+}
+
+/** What everybody who reaches it is given. Of tickets the raffle's own prizes count, when it is begun. */
+function weightOf({ rewardKind, reward, turnoverBps }: Mission): Weight {
+  if (rewardKind === 'cash') return { rewardAmount: reward, leastTurnoverBps: turnoverBps };
+  return rewardKind === 'points' ? { rewardPoints: reward * POINT } : {};
 }
 
 /** Whether a last day is after another one; null is none. */

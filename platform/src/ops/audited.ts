@@ -2,6 +2,7 @@ import type { Result } from '@baize/protocol/kernel';
 import type { ChangedPart } from '@baize/protocol/messages';
 import { audited as auditedInKernel, type Actor, type Change } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
+import type { SecondLook } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { siteOf } from '../settings/index.ts';
 
@@ -13,7 +14,7 @@ export const audited = <T>(
   actor: Actor,
   action: string,
   parts: readonly ChangedPart[],
-  change: (tx: Tx) => Promise<Result<Change<T>>>,
+  change: (tx: Tx, second: SecondLook) => Promise<Result<Change<T>>>,
 ): Promise<Result<T>> =>
   auditedInKernel(deps, actor, action, change, async () => {
     if (parts.length > 0) await siteOf(deps).changed(actor.caller.merchantCode, parts);

@@ -13,5 +13,7 @@ export const opsWing = defineWing({
   functions: new URL('./functions/', import.meta.url),
   routes: opsRoutes,
   operatorRoutes: opsOperatorRoutes,
+  // 2: the demo's second operator.
+  seedVersion: 2,
   seed: seedOps,
 });

@@ -9,22 +9,35 @@ import { pageOfFeedback } from '../content/index.ts';
 import { auditAfter } from './audit-store.ts';
 import { readBrand, writeBrand } from './brand-service.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { manageRoutes } from './manage-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 import { createOwnPassword } from './own-change.ts';
 import { createOperatorSessions } from './session-service.ts';
 import { createSecondFactor } from './second-factor-service.ts';
 import { settingRoutes } from './setting-routes.ts';
 
+/** Answered before a first password is changed. */
+const DURING_CHANGE = { duringPasswordChange: true } as const;
+
 /** The operator's door: his session, settings, texts, feedback, the record of changes. */
 export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const sessions = createOperatorSessions(deps);
-  serve(opsCalls.getOperator, async ({ caller: { username, merchantCode, permissions, endsAt } }) =>
-    ok({ username, merchantCode, permissions: [...permissions], endsAt: endsAt.toISOString() }),
-  );
-  serve(opsCalls.logout, (context) => sessions.logout(context.caller, context));
+  serve(opsCalls.getOperator, DURING_CHANGE, async ({ caller }) => {
+    const { username, merchantCode, permissions, endsAt, mustChangePassword } = caller;
+    return ok({
+      username,
+      merchantCode,
+      permissions: [...permissions],
+      endsAt: endsAt.toISOString(),
+      mustChangePassword,
+    });
+  });
+  serve(opsCalls.logout, DURING_CHANGE, (context) => sessions.logout(context.caller, context));
 
   const changePassword = createOwnPassword(deps);
-  serve(opsCalls.changeOperatorPassword, (context) => changePassword(context.body, context.caller, context));
+  serve(opsCalls.changeOperatorPassword, DURING_CHANGE, (context) =>
+    changePassword(context.body, context.caller, context),
+  );
 
   const second = createSecondFactor(deps);
   serve(opsCalls.getSecondFactor, async ({ caller }) => ok(await second.read(caller.operatorId)));
@@ -44,6 +57,7 @@ export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   settingRoutes(serve, deps, knowsCountries(deps));
   entryRoutes(serve, deps);
   memberRoutes(serve, deps);
+  manageRoutes(serve, deps);
   recordRoutes(serve, deps);
 }
 

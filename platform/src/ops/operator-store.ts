@@ -9,6 +9,7 @@ export interface OperatorRow {
   readonly created_at: Date;
   readonly ended_at: Date | null;
   readonly permissions: readonly string[];
+  readonly must_change_password: boolean;
 }
 
 interface SessionRow {
@@ -27,10 +28,13 @@ type OperatorTables = { ops_operator: OperatorRow; ops_session: SessionRow };
 const tables = (tx: Tx) => tx.$extendTables<OperatorTables>();
 
 /** Makes an operator; false where the brand has one of that name. */
-export async function insertOperator(tx: Tx, row: Omit<OperatorRow, 'ended_at'>): Promise<boolean> {
+export async function insertOperator(
+  tx: Tx,
+  row: Omit<OperatorRow, 'ended_at' | 'must_change_password'> & Partial<Pick<OperatorRow, 'must_change_password'>>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(tx)
     .insertInto('ops_operator')
-    .values({ ...row, ended_at: null })
+    .values({ must_change_password: false, ...row, ended_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -74,11 +78,55 @@ export const lockOperator = (tx: Tx, merchantCode: string, username: string): Pr
     .forUpdate()
     .executeTakeFirst();
 
+/** Whether a brand has or had an operator of a name. */
+export const isNameTaken = async (tx: Tx, merchantCode: string, username: string): Promise<boolean> =>
+  (await tables(tx)
+    .selectFrom('ops_operator')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst()) !== undefined;
+
+/** Operators who are there, kept for this transaction in the order of their ids, so that two never wait in a ring. */
+export const lockOperatorsById = (tx: Tx, ids: readonly string[]): Promise<readonly OperatorRow[]> =>
+  tables(tx)
+    .selectFrom('ops_operator')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export interface ListedOperator extends OperatorRow {
+  readonly sessions: number;
+  readonly last_login_at: Date | null;
+  readonly has_second_factor: boolean;
+}
+
+/** Operators of a brand by name, those of `names` alone or those after a name; with how they stand at an instant. */
+export async function listOperators(
+  tx: Tx,
+  merchant: string,
+  { name, after, limit, now }: { name?: string; after?: string | undefined; limit: number; now: Date },
+): Promise<readonly ListedOperator[]> {
+  const { rows } = await sql<ListedOperator>`select o.*,
+      (select count(*)::integer from ops_session s where s.operator_id = o.id and s.ended_at is null
+        and s.idle_ends_at > ${now} and s.ends_at > ${now} and o.ended_at is null) as sessions,
+      (select max(s.started_at) from ops_session s where s.operator_id = o.id) as last_login_at,
+      exists (select from ops_totp t where t.operator_id = o.id and t.confirmed_at is not null) as has_second_factor
+    from ops_operator o where o.merchant_code = ${merchant}
+      and (${name ?? null}::text is null or lower(o.username) = lower(${name ?? null}))
+      and (${after ?? null}::text is null or lower(o.username) > ${after ?? null})
+    order by lower(o.username) limit ${limit}`.execute(tx);
+  return rows;
+}
+
 /** The name stays taken: the record goes on meaning one person by it. */
 export const updateOperator = (
   tx: Tx,
   id: string,
-  changes: Partial<Pick<OperatorRow, 'password_hash' | 'permissions' | 'ended_at'>>,
+  changes: Partial<Pick<OperatorRow, 'password_hash' | 'permissions' | 'ended_at' | 'must_change_password'>>,
 ) => tables(tx).updateTable('ops_operator').set(changes).where('id', '=', id).execute();
 
 export const insertOperatorSession = (tx: Tx, row: SessionRow) =>
@@ -98,6 +146,7 @@ export const findOperatorSession = (tx: Tx, tokenHash: string, now: Date) =>
       'operator.username',
       'operator.merchant_code',
       'operator.permissions',
+      'operator.must_change_password',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.ended_at', 'is', null)

@@ -1,4 +1,4 @@
-import { ok, refuse, type Problem, type Result } from '@baize/protocol/kernel';
+import { ok, refuse, refuseFields, type Problem, type Result } from '@baize/protocol/kernel';
 import type { OperatorCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
@@ -62,12 +62,14 @@ export function createOwnPassword(deps: Deps) {
     facts: RequestFacts,
   ): Promise<Result<Record<string, never>>> => {
     const { operatorId, sessionId, merchantCode, username } = caller;
+    // One that another operator gave is known to them as well.
+    if (newPassword === password) return refuseFields({ newPassword: [{ rule: 'invalid' }] });
     const hash = await passwords.hash(newPassword);
     const change = async (tx: Tx) => {
       await lockOperator(tx, merchantCode, username);
       // Ended meanwhile, it was for another password or for good: the old one gives no right to a new one then.
       if (!(await operatorSessionStands(tx, sessionId))) return undefined;
-      await updateOperator(tx, operatorId, { password_hash: hash });
+      await updateOperator(tx, operatorId, { password_hash: hash, must_change_password: false });
       await endOperatorSessions(tx, operatorId, facts.now, sessionId);
       return {};
     };

@@ -5,20 +5,23 @@ import { insertOperator } from './operator-store.ts';
 import { newOperatorId } from './session-service.ts';
 
 const BRANDS = ['baize', 'harbour'];
+const NAMES = ['operator', 'operator2'];
 const PASSWORD = 'Baize#2026demo';
 
-/** In the demo, `operator` for each brand; in production nobody, until this machine invites one. */
+/** In the demo, `operator` for each brand, and a second one for what takes two; in production nobody, until this machine invites one. */
 export async function seedOps({ config, clock }: Deps, tx: Tx): Promise<void> {
   if (!config.demo) return;
-  const passwords = new Passwords();
+  const hash = await new Passwords().hash(PASSWORD);
   for (const merchantCode of BRANDS) {
-    await insertOperator(tx, {
-      id: newOperatorId(),
-      merchant_code: merchantCode,
-      username: 'operator',
-      password_hash: await passwords.hash(PASSWORD),
-      created_at: clock.now(),
-      permissions: ['*'],
-    });
+    for (const username of NAMES) {
+      await insertOperator(tx, {
+        id: newOperatorId(),
+        merchant_code: merchantCode,
+        username,
+        password_hash: hash,
+        created_at: clock.now(),
+        permissions: ['*'],
+      });
+    }
   }
 }

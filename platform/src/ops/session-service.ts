@@ -60,7 +60,7 @@ export function createOperatorSessions(deps: Deps) {
 
   /** Refused where the operator was ended, or his password set anew, since it was checked. */
   const open = async (
-    operator: Pick<OperatorRow, 'id' | 'username' | 'permissions' | 'password_hash'>,
+    operator: Pick<OperatorRow, 'id' | 'username' | 'permissions' | 'password_hash' | 'must_change_password'>,
     facts: RequestFacts,
     factor?: Factor,
   ): Promise<Result<OperatorSession>> => {
@@ -84,13 +84,14 @@ export function createOperatorSessions(deps: Deps) {
     });
     if (!opened) return refuse('WRONG_CREDENTIALS');
     facts.setCookie(OPERATOR_COOKIE, binding, MAX_MS / 1000);
-    const { username, permissions: allowed } = operator;
+    const { username, permissions: allowed, must_change_password: mustChangePassword } = operator;
     return ok({
       token,
       username,
       merchantCode: merchant.code,
       permissions: [...allowed],
       endsAt: endsAt.toISOString(),
+      mustChangePassword,
     });
   };
 
@@ -165,6 +166,7 @@ export function createOperatorSessions(deps: Deps) {
         username: body.username,
         permissions: allowed,
         password_hash: await passwords.hash(body.password),
+        must_change_password: false,
       };
       const isNew = await deps.db.transaction(async (tx) => {
         const made = await insertOperator(tx, {
@@ -232,5 +234,6 @@ export const createAuthenticateOperator =
       sessionId: session.id,
       endsAt: session.ends_at,
       permissions: session.permissions,
+      mustChangePassword: session.must_change_password,
     };
   };

@@ -15,6 +15,7 @@ import { appendEvent } from '../kernel/event-log.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
+import { lowered, raised, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
 import { findRaffle } from '../promotions/index.ts';
@@ -27,6 +28,7 @@ import { creditOrder } from './redeem-service.ts';
 import { readPointRules, writePointRules } from './rules.ts';
 import { insertItem, listItems, lockItem, takeStock, updateItem, type ItemRow } from './store.ts';
 import { itemView, minorOf, orderView, pointsOf } from './views.ts';
+import { priceOf, returnBps } from './worth.ts';
 
 const OPEN: readonly OrderRow['status'][] = ['APPLYING', 'IN_PROCESS'];
 
@@ -90,8 +92,16 @@ export function createPointsOperations(deps: Deps) {
       const currency = await currencyAt(merchant);
       const fields = ruleFaults(rules);
       if (Object.keys(fields).length > 0) return refuseFields(fields);
-      return audited(deps, actor, 'points.rules', async (tx) => {
+      return audited(deps, actor, 'points.rules', async (tx, second) => {
         const before = await readPointRules(tx, merchant, currency);
+        const items = (await listItems(tx, merchant, false)).map((row) => priceOf(itemView(row, currencyOf(currency))));
+        const beyond = await second.needed({
+          cashbackBps: raised(returnBps(before, items), returnBps(rules, items)),
+          leastTurnoverBps: rules.convert.open
+            ? lowered(before.convert.open ? before.convert.turnoverBps : undefined, rules.convert.turnoverBps)
+            : undefined,
+        });
+        if (beyond) return beyond;
         await writePointRules(tx, merchant, rules);
         return ok({ subject: merchant, before, after: rules, value: rules });
       });
@@ -108,8 +118,10 @@ export function createPointsOperations(deps: Deps) {
       const currency = currencyOf(await currencyAt(merchant));
       const fields = itemFaults(draft);
       if (Object.keys(fields).length > 0) return refuseFields(fields);
-      return audited(deps, actor, 'points.item-create', async (tx) => {
+      return audited(deps, actor, 'points.item-create', async (tx, second) => {
         if (await lacksRaffle(tx, merchant, draft)) return refuseFields({ raffle: [{ rule: 'invalid' }] });
+        const beyond = await second.needed(await weightOf(tx, merchant, currency.code, undefined, draft));
+        if (beyond) return beyond;
         const row = itemRow(draft, { id: freshId(), merchant, redeemed: 0, created_at: actor.now });
         await insertItem(tx, row);
         await nameItem(tx, row);
@@ -121,7 +133,7 @@ export function createPointsOperations(deps: Deps) {
     updateItem: async (actor: Actor, id: string, change: Partial<PointItemDraft>): Promise<Result<PointItem>> => {
       const merchant = actor.caller.merchantCode;
       const currency = currencyOf(await currencyAt(merchant));
-      return audited(deps, actor, 'points.item-update', async (tx) => {
+      return audited(deps, actor, 'points.item-update', async (tx, second) => {
         const old = await lockItem(tx, merchant, id);
         if (old === undefined) return refuse('NOT_FOUND');
         const { id: _, redeemed, ...before } = itemView(old, currency);
@@ -130,6 +142,8 @@ export function createPointsOperations(deps: Deps) {
         if (Object.keys(fields).length > 0) return refuseFields(fields);
         const isOther = draft.raffle !== old.raffle;
         if (isOther && (await lacksRaffle(tx, merchant, draft))) return refuseFields({ raffle: [{ rule: 'invalid' }] });
+        const beyond = await second.needed(await weightOf(tx, merchant, currency.code, before, draft));
+        if (beyond) return beyond;
         const row = itemRow(draft, old);
         await updateItem(tx, id, row);
         await nameItem(tx, row);
@@ -226,7 +240,8 @@ export const itemRow = (
   texts: draft.texts,
   points: minorOf(draft.points),
   cash: draft.cash === null ? null : minorOf(draft.cash),
-  turnover_bps: draft.kind === 'FREE_BET' ? 10_000 : draft.kind === 'RAFFLE_TICKET' ? 0 : draft.turnoverBps,
+  turnover_bps:
+    draft.kind === 'FREE_BET' ? FREE_BET_TURNOVER_BPS : draft.kind === 'RAFFLE_TICKET' ? 0 : draft.turnoverBps,
   raffle: draft.raffle,
   tickets: draft.tickets,
   // Tickets enter a draw at once, or they might come too late for it.
@@ -240,6 +255,30 @@ export const itemRow = (
   need_days: draft.needDays,
   created_at,
 });
+
+/** What an item pays, and how often that must be played. One that was offered as it is before is not weighed again. */
+async function weightOf(
+  tx: Tx,
+  merchant: string,
+  currency: string,
+  before: Pick<PointItemDraft, 'kind' | 'enabled' | 'cash' | 'points' | 'turnoverBps'> | undefined,
+  after: PointItemDraft,
+): Promise<Weight> {
+  const price = priceOf(after);
+  if (price === undefined) return {};
+  const was = before && priceOf(before);
+  const rules = await readPointRules(tx, merchant, currency);
+  const playedBps = (item: Pick<PointItemDraft, 'kind' | 'turnoverBps'>): number =>
+    item.kind === 'FREE_BET' ? FREE_BET_TURNOVER_BPS : item.turnoverBps;
+  return {
+    rewardAmount: raised(was?.cashMinor, price.cashMinor),
+    cashbackBps: raised(was && returnBps(rules, [was]), returnBps(rules, [price])),
+    leastTurnoverBps: lowered(was && before ? playedBps(before) : undefined, playedBps(after)),
+  };
+}
+
+/** A free bet is wagered by being played. */
+const FREE_BET_TURNOVER_BPS = 10_000;
 
 type Faults = Record<string, FieldProblem[]>;
 

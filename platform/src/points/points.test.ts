@@ -73,13 +73,13 @@ describe('earning points', () => {
     expect(await bench.pointsOf(session)).toBe('17.00');
     const rules = await platform.value(pointsCalls.getRules, {}, keeper);
     const doubled = { ...rules, multipliersBps: { ...rules.multipliersBps, RNG: 24_000 } };
-    await platform.value(pointsCalls.setRules, { body: doubled }, keeper);
+    await platform.valueByTwo(pointsCalls.setRules, { body: doubled }, keeper);
     await takeBack(winId);
     await takeBack(txId);
     expect(await bench.pointsOf(session)).toBe('5.00');
     await round(player, '10.00', '0');
     expect(await bench.pointsOf(session)).toBe('29.00');
-    await platform.value(pointsCalls.setRules, { body: rules }, keeper);
+    await platform.valueByTwo(pointsCalls.setRules, { body: rules }, keeper);
   });
 
   it('owes points that were spent before their bet was taken back, and takes nothing more out', async () => {
@@ -258,7 +258,7 @@ describe('the mall', () => {
     const session = await bench.member(1_700);
     const rules = await platform.value(pointsCalls.getRules, {}, keeper);
     const setConvert = (convert: Partial<typeof rules.convert>) =>
-      platform.value(pointsCalls.setRules, { body: { ...rules, convert: { ...rules.convert, ...convert } } }, keeper);
+      platform.valueByTwo(pointsCalls.setRules, { body: { ...rules, convert: { ...rules.convert, ...convert } } }, keeper);
     const convert = async (shown: object, key: string = randomUUID()) => {
       const body = { points: '1000', paymentPassword: DEMO_PAYMENT_PASSWORD, ...shown };
       const { envelope } = await platform.call(pointsCalls.convert, { body, idempotencyKey: key }, session);

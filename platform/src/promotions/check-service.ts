@@ -36,13 +36,17 @@ export function createCheckService(deps: Deps) {
         deps,
         actor,
         `promotion.claim-${action}`,
-        async (tx) => {
+        async (tx, second) => {
           const seen = await store.findCheck(tx, merchant, rewardId);
           const slot = seen && (await lockSlot(tx, { merchant, memberId: seen.memberId, id: rewardId }));
           if (slot === undefined) throw refused('NOT_FOUND');
           const row = await holdPromotion(tx, merchant, slot.promotionId);
           const before = await store.findCheck(tx, merchant, rewardId, true);
           if (before?.state !== 'OPEN') throw refused('CONFLICT', { status: before?.state ?? '' });
+          if (action === 'approve') {
+            const beyond = await second.needed({ givenPerDay: rewardOf(row.terms, slot.measured, row.currency) });
+            if (beyond) return beyond;
+          }
           const member = await findMemberRow(tx, merchant, slot.memberId, false);
           await work({ tx, row, slot, title: wordsIn(row.texts, member?.language ?? DEFAULT_LANGUAGE).title });
           const state = action === 'approve' ? ('APPROVED' as const) : ('REFUSED' as const);

@@ -22,12 +22,13 @@ import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
+import type { Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { nameSubjects, readPeriod } from '../wallet/index.ts';
 import { keepPause } from './pause-store.ts';
 import * as store from './promotion-store.ts';
 import { sealRaffle, type Sealed } from './raffle.ts';
-import { minorOf, prizesOf } from './rules.ts';
+import { minorOf, mostOf, prizesOf } from './rules.ts';
 import { EMPTY, standingOf, type Holdings } from './standing.ts';
 import { operatorView, promotionOf, subjectOf, wordsIn } from './views.ts';
 
@@ -50,11 +51,13 @@ export function createOperatorService(deps: Deps) {
       const fault = faultOf(draft, author.merchant);
       if (fault) return refuseFields(fault);
       const sealed = draft.terms.kind === 'raffle' ? await sealRaffle(deps) : undefined;
-      return audited(deps, author, 'promotion.save', async (tx) => {
+      return audited(deps, author, 'promotion.save', async (tx, second) => {
         const before = await store.findPromotion(tx, author.merchant.code, id, 'update');
         const locked = before && lockedFaults(before, draft, author.now);
         if (locked && locked.length > 0) return conflict('promotion-fixed', { fixed: locked, state: before.state });
         const after = rowOf(author, id, draft, { before, sealed });
+        const beyond = await second.needed(before && before.state !== 'DRAFT' ? widened(before, after) : {});
+        if (beyond) return beyond;
         await writePromotion(tx, after);
         const value = operatorView({ ...after, spent: 0n, given: 0 });
         return ok({ subject: id, before: before ? operatorView(before) : null, after: value, value });
@@ -73,7 +76,7 @@ export function createOperatorService(deps: Deps) {
       }),
 
     setState: (author: Author, id: string, state: 'ON' | 'PAUSED' | 'ENDED'): Promise<Result<EveryPromotion>> =>
-      audited(deps, author, 'promotion.state', async (tx) => {
+      audited(deps, author, 'promotion.state', async (tx, second) => {
         const before = await store.findPromotion(tx, author.merchant.code, id, 'update');
         if (before === undefined) return refuse('NOT_FOUND');
         if (before.state === 'ENDED' && state !== 'ENDED') return conflict('promotion-over', { state: 'ENDED' });
@@ -82,6 +85,8 @@ export function createOperatorService(deps: Deps) {
         if (after.endsAt !== null && after.endsAt <= after.startsAt && state === 'ON') {
           return conflict('promotion-over');
         }
+        const beyond = await second.needed(before.state === 'DRAFT' && state === 'ON' ? weightOf(after) : {});
+        if (beyond) return beyond;
         await writePromotion(tx, after);
         await keepPause(tx, before, state, author.now);
         const value = operatorView(after);
@@ -208,6 +213,37 @@ function sorted(value: unknown): unknown {
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, each]) => [key, sorted(each)]),
   );
+}
+
+/** All that a promotion can give, where there is an end to that. */
+function budgetOf({ budget, terms }: Pick<store.PromotionRow, 'budget' | 'terms'>): bigint | null {
+  if (budget !== null || terms.kind !== 'raffle') return budget;
+  return prizesOf(terms).reduce((sum, each) => sum + each, 0n);
+}
+
+/** What a promotion gives from the moment it is switched on. */
+function weightOf(row: Pick<store.PromotionRow, 'budget' | 'terms' | 'turnover'>): Weight {
+  const budget = budgetOf(row);
+  return {
+    budgetPerDay: budget ?? undefined,
+    always: budget === null ? 'no-budget' : undefined,
+    rewardAmount: mostOf(row.terms),
+    cashbackBps: row.terms.kind === 'rebate' ? row.terms.rateBps : undefined,
+    leastTurnoverBps: row.turnover?.multiplierBps ?? 0,
+  };
+}
+
+/** What more it gives than what it was begun with. Without a budget, whoever else it is for and for how long counts. */
+function widened(before: store.PromotionRow, after: store.WrittenPromotion): Weight {
+  const [was, is] = [budgetOf(before), budgetOf(after)];
+  if (is !== null) return { budgetPerDay: was !== null && is > was ? is - was : undefined };
+  if (was !== null) return { always: 'no-budget' };
+  const isLonger = before.endsAt !== null && (after.endsAt === null || after.endsAt > before.endsAt);
+  const isForMore =
+    after.minRank < before.minRank ||
+    after.memberKinds.some((kind) => !before.memberKinds.includes(kind)) ||
+    (before.quota !== null && (after.quota === null || after.quota > before.quota));
+  return { always: isLonger || isForMore ? 'no-budget' : undefined };
 }
 
 /** What cannot be kept as it is written. */

@@ -44,6 +44,7 @@ export function createReviewService(deps: Deps) {
     id: string,
     action: 'approve' | 'reject',
     work: (waiting: Waiting) => Promise<Decided>,
+    given: (row: PromotionRow) => bigint = () => 0n,
   ): Promise<Result<QueuedApplication>> {
     const merchant = actor.caller.merchantCode;
     const done = await orRefusal(
@@ -51,11 +52,13 @@ export function createReviewService(deps: Deps) {
         deps,
         actor,
         `promotion.${action}`,
-        async (tx) => {
+        async (tx, second) => {
           const before = await store.findApplication(tx, merchant, id, true);
           if (before === undefined) throw refused('NOT_FOUND');
           if (before.state !== 'APPLYING') throw refused('CONFLICT', { status: before.state });
           const row = await holdPromotion(tx, merchant, before.promotionId);
+          const beyond = await second.needed({ givenPerDay: given(row) });
+          if (beyond) return beyond;
           const member = await findMemberRow(tx, merchant, before.memberId, false);
           const { title } = wordsIn(row.texts, member?.language ?? DEFAULT_LANGUAGE);
           const decision = await work({ tx, row, before, title });
@@ -92,35 +95,41 @@ export function createReviewService(deps: Deps) {
 
     /** Credits what was granted; nobody on a break is given anything. */
     approve: (actor: Actor, id: string, amount: string | undefined): Promise<Result<QueuedApplication>> =>
-      decide(actor, id, 'approve', async ({ tx, row, before, title }) => {
-        const { merchant, memberId } = before;
-        const amountMinor = grantOf(row, amount);
-        if (amountMinor === undefined) throw refused('AMOUNT_OUT_OF_RANGE', boundsOf(row));
-        if (await isShutOut(tx, { merchant, memberId }, actor.now)) throw refused('SELF_EXCLUDED');
-        const slot = {
-          merchant,
-          promotionId: row.id,
-          memberId,
-          slot: `application-${before.id}`,
-          source: 'APPLICATION' as const,
-          measured: amountMinor,
-          reference: before.id,
-          round: { start: before.createdAt, end: null },
-          at: actor.now,
-        };
-        await addToSlots(tx, [slot]);
-        const gift = { row, slot: { ...slot, id: slotId(slot) }, currency: row.currency, amountMinor, key: null };
-        await give(tx, { ...gift, now: actor.now });
-        await sendMessage(tx, {
-          merchant,
-          memberId,
-          kind: 'promotion-issued',
-          params: { promotion: title, amountMinor: String(amountMinor), currency: row.currency },
-          at: actor.now,
-          key: `promotion-issued:${before.id}`,
-        });
-        return { state: 'ISSUED', reason: '', amountMinor };
-      }),
+      decide(
+        actor,
+        id,
+        'approve',
+        async ({ tx, row, before, title }) => {
+          const { merchant, memberId } = before;
+          const amountMinor = grantOf(row, amount);
+          if (amountMinor === undefined) throw refused('AMOUNT_OUT_OF_RANGE', boundsOf(row));
+          if (await isShutOut(tx, { merchant, memberId }, actor.now)) throw refused('SELF_EXCLUDED');
+          const slot = {
+            merchant,
+            promotionId: row.id,
+            memberId,
+            slot: `application-${before.id}`,
+            source: 'APPLICATION' as const,
+            measured: amountMinor,
+            reference: before.id,
+            round: { start: before.createdAt, end: null },
+            at: actor.now,
+          };
+          await addToSlots(tx, [slot]);
+          const gift = { row, slot: { ...slot, id: slotId(slot) }, currency: row.currency, amountMinor, key: null };
+          await give(tx, { ...gift, now: actor.now });
+          await sendMessage(tx, {
+            merchant,
+            memberId,
+            kind: 'promotion-issued',
+            params: { promotion: title, amountMinor: String(amountMinor), currency: row.currency },
+            at: actor.now,
+            key: `promotion-issued:${before.id}`,
+          });
+          return { state: 'ISSUED', reason: '', amountMinor };
+        },
+        (row) => grantOf(row, amount) ?? 0n,
+      ),
 
     reject: (actor: Actor, id: string, reason: string): Promise<Result<QueuedApplication>> =>
       decide(actor, id, 'reject', async ({ tx, before, title }) => {

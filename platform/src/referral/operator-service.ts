@@ -13,9 +13,10 @@ import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
+import { lowered, raised, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { usernamesOf } from '../session/index.ts';
-import { readReferralRules, writeReferralRules } from './rules.ts';
+import { minorOf, readReferralRules, writeReferralRules } from './rules.ts';
 import { lockFriend, pageOfReviews, updateFriend, type FriendRow } from './store.ts';
 
 /** What operators do about referrals. */
@@ -37,8 +38,10 @@ export function createReferralOperations(deps: Deps) {
     setRules: async (actor: Actor, rules: ReferralRules): Promise<Result<ReferralRules>> => {
       const merchant = actor.caller.merchantCode;
       const currency = await currencyAt(merchant);
-      return audited(deps, actor, 'referral.rules', async (tx) => {
+      return audited(deps, actor, 'referral.rules', async (tx, second) => {
         const before = await readReferralRules(tx, merchant, currency);
+        const beyond = await second.needed(weightOf(before, rules));
+        if (beyond) return beyond;
         await writeReferralRules(tx, merchant, rules);
         return ok({ subject: merchant, before, after: rules, value: rules });
       });
@@ -59,10 +62,15 @@ export function createReferralOperations(deps: Deps) {
       id: string,
       { decision, note = '' }: CallBody<ReferralCalls['decideReview']>,
     ): Promise<Result<ReferralReview>> =>
-      audited(deps, actor, `referral.${decision}`, async (tx) => {
+      audited(deps, actor, `referral.${decision}`, async (tx, second) => {
         const friend = await lockFriend(tx, id);
         if (friend === undefined || friend.merchant !== actor.caller.merchantCode) return refuse('NOT_FOUND');
         if (friend.stage !== 'REVIEW') return conflict('review-decided', { stage: friend.stage });
+        if (decision === 'approve') {
+          const { fixed } = await readReferralRules(tx, friend.merchant, friend.currency);
+          const beyond = await second.needed({ givenPerDay: minorOf(fixed) });
+          if (beyond) return beyond;
+        }
         const after = await updateFriend(tx, id, {
           stage: decision === 'approve' ? 'VALID' : 'REFUSED',
           approved: decision === 'approve',
@@ -75,6 +83,21 @@ export function createReferralOperations(deps: Deps) {
       }),
   };
 }
+
+/** A friend's fixed reward, what is given of their play, and what they must have done first. */
+function weightOf(before: ReferralRules, after: ReferralRules): Weight {
+  const isEasier =
+    minorOf(after.minDeposit) < minorOf(before.minDeposit) || minorOf(after.minValidBet) < minorOf(before.minValidBet);
+  const paysMore = isEasier && minorOf(after.fixed) > smaller(minorOf(after.minDeposit), minorOf(after.minValidBet));
+  return {
+    rewardAmount: raised(minorOf(before.fixed), minorOf(after.fixed)),
+    cashbackBps: raised(before.levelOneBps + before.levelTwoBps, after.levelOneBps + after.levelTwoBps),
+    leastTurnoverBps: lowered(before.turnoverBps, after.turnoverBps),
+    always: paysMore ? 'fixed' : undefined,
+  };
+}
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 async function viewsOf(tx: Tx, rows: readonly FriendRow[]): Promise<ReferralReview[]> {
   const ids = rows.flatMap(({ member_id: memberId, inviter_id: inviterId }) => [memberId, inviterId]);

@@ -225,7 +225,7 @@ describe('rewards', () => {
     const { takeBack } = await play(friend, 4);
     await pay();
     const raised = { ...rules, minDeposit: '300', minValidBet: '150' };
-    await platform.value(referralCalls.setRules, { body: raised }, operator);
+    await platform.valueByTwo(referralCalls.setRules, { body: raised }, operator);
     await play(friend, 2);
     await pay();
     expect((await look(inviter)).totals).toMatchObject({ valid: 1, paid: '5.50', due: '0.25' });
@@ -237,20 +237,20 @@ describe('rewards', () => {
     await takeBack();
     await pay();
     expect((await look(inviter)).totals).toMatchObject({ valid: 0, paid: '5.50', due: '-5.25' });
-    await platform.value(referralCalls.setRules, { body: rules }, operator);
+    await platform.valueByTwo(referralCalls.setRules, { body: rules }, operator);
   });
 
   it('follow the rules that an operator set', async () => {
     const rules = await platform.value(referralCalls.getRules, {}, operator);
     const other = { ...rules, minDeposit: '1', minValidBet: '25', fixed: '0', levelOneBps: 100, turnoverBps: 0 };
-    await platform.value(referralCalls.setRules, { body: other }, operator);
+    await platform.valueByTwo(referralCalls.setRules, { body: other }, operator);
     const inviter = await join();
     const friend = await join((await look(inviter)).code);
     await deposit(friend, '30.00');
     await play(friend, 1);
     await pay();
     expect(await cashOf(inviter)).toBe('0.25');
-    await platform.value(referralCalls.setRules, { body: rules }, operator);
+    await platform.valueByTwo(referralCalls.setRules, { body: rules }, operator);
   });
 });
 
@@ -288,14 +288,14 @@ describe('guards', () => {
     await deposit(friend, '200.00');
     await play(friend, 4);
     const raised = { ...rules, minDeposit: '300', minValidBet: '500' };
-    await platform.value(referralCalls.setRules, { body: raised }, operator);
+    await platform.valueByTwo(referralCalls.setRules, { body: raised }, operator);
     await play(friend, 1);
     const [review] = await reviews(friend.username);
     expect((await decide(review?.id ?? '', 'approve')).status).toBe(200);
     await play(friend, 1);
     await pay();
     expect((await look(inviter)).totals).toMatchObject({ valid: 1, paid: '5.75' });
-    await platform.value(referralCalls.setRules, { body: rules }, operator);
+    await platform.valueByTwo(referralCalls.setRules, { body: rules }, operator);
   });
 
   it('refuse for good', async () => {

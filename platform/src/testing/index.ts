@@ -1,4 +1,4 @@
-import { demoCalls } from '@baize/protocol/kernel';
+import { demoCalls, type Call, type CallInput, type CallValue } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls, type LoginOutcome, type RegisterBody, type RegisterOutcome } from '@baize/protocol/session';
 import type { FieldRule, RegisterFieldName, WhitelabelSwitches } from '@baize/protocol/settings';
@@ -121,6 +121,19 @@ export class TestPlatform extends TestClient {
     const reply = await this.call(opsCalls.login, { body }, undefined, { headers });
     if (!reply.envelope.success) throw new Error(JSON.stringify(reply.envelope));
     return { username, token: reply.envelope.value.token, cookie: cookieHeader(reply.headers) };
+  }
+
+  /** What an operator's call answers once a second one has approved it, where it takes two. */
+  async valueByTwo<C extends Call>(call: C, input: Partial<CallInput<C>>, session: TestSession): Promise<CallValue<C>> {
+    const { envelope } = await this.call(call, input, session);
+    if (envelope.success) return envelope.value;
+    const requestId = envelope.code === 'SECOND_OPERATOR_REQUIRED' ? envelope.value?.['requestId'] : undefined;
+    if (typeof requestId !== 'string') throw new Error(JSON.stringify(envelope));
+    const second = await this.enterAsOperator({ permissions: ['*'] });
+    const approved = { params: { requestId }, body: { decision: 'APPROVE' } } as const;
+    const { result } = await this.value(opsCalls.decideRequest, approved, second);
+    // The platform has parsed it with this very call's schema.
+    return result as CallValue<C>;
   }
 
   async #insertOperator(username: string, merchant: string, permissions: readonly string[]): Promise<void> {

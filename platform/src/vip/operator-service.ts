@@ -17,6 +17,7 @@ import { audited, type Actor } from '../kernel/audited.ts';
 import { dayIn } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
+import { lowered, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername } from '../session/index.ts';
 import { minorOf, readLadder, writeLadder } from './ladder.ts';
@@ -27,7 +28,8 @@ import { bonusOf } from './views.ts';
 const BONUSES_SHOWN = 100;
 /** What each rank asks at least as much of as the one before. */
 const RISING = ['deposit', 'validBet'] as const;
-const AMOUNTS = [...RISING, 'keepBet', 'upgradeBonus', 'birthdayBonus', 'monthlyBonus'] as const;
+const BONUSES = ['upgradeBonus', 'birthdayBonus', 'monthlyBonus'] as const;
+const AMOUNTS = [...RISING, 'keepBet', ...BONUSES] as const;
 
 type Change = CallBody<VipCalls['setMemberRank']>;
 
@@ -56,10 +58,12 @@ export function createVipOperations(deps: Deps) {
 
     setLadder: (place: OperatorPlace, wanted: Ladder): Promise<Result<Ladder>> => {
       const { merchant, now } = place;
-      return audited(deps, place, 'vip.ladder', async (tx) => {
+      return audited(deps, place, 'vip.ladder', async (tx, second) => {
         const problems = problemsOf(wanted, merchant.currency);
         if (Object.keys(problems).length > 0) return refuseFields(problems);
         const before = await readLadder(tx, merchant.code, merchant.currency.code);
+        const beyond = await second.needed(weightOf(before, wanted));
+        if (beyond) return beyond;
         await writeLadder(tx, merchant.code, wanted, now);
         return ok({ subject: merchant.code, before, after: wanted, value: wanted });
       });
@@ -79,7 +83,7 @@ export function createVipOperations(deps: Deps) {
         deps,
         place,
         'vip.member',
-        async (tx) => {
+        async (tx, second) => {
           const found = await lockByName(tx, merchant, username);
           if (found === undefined) return refuse('NOT_FOUND');
           const { account, row } = found;
@@ -90,6 +94,8 @@ export function createVipOperations(deps: Deps) {
           }
           const problems = amountProblems(change, merchant.currency);
           if (Object.keys(problems).length > 0) return refuseFields(problems);
+          const beyond = await second.needed({ givenPerDay: givenBy(row, change, ladder) });
+          if (beyond) return beyond;
           const before = factsIn(row);
           await store.keepFacts(tx, row.memberId, {
             birthday: change.birthday === undefined ? row.birthday : change.birthday,
@@ -110,6 +116,43 @@ export function createVipOperations(deps: Deps) {
       );
     },
   };
+}
+
+/** Bonuses of ranks that pay more than before, or ask for less. */
+function weightOf(before: Ladder, after: Ladder): Weight {
+  const bonuses = after.ranks.flatMap((rank, level) => {
+    const was = before.ranks[level];
+    const isEasier = was === undefined || RISING.some((name) => minorOf(rank[name]) < minorOf(was[name]));
+    return BONUSES.flatMap((name) => {
+      const amount = minorOf(rank[name]);
+      return isEasier || amount > minorOf(was[name]) ? [amount] : [];
+    });
+  });
+  return {
+    rewardAmount: bonuses.reduce((most, each) => (each > most ? each : most), 0n),
+    leastTurnoverBps: lowered(before.turnoverBps, after.turnoverBps),
+  };
+}
+
+/** What a member comes to by an operator's word: bonuses of a higher rank, those on the way to it, and of a new birthday. */
+function givenBy(row: store.VipMember, change: Change, { ranks }: Ladder): bigint {
+  const sums = {
+    deposit: row.deposit + minorOr(change.carriedDeposit, row.carriedDeposit) - row.carriedDeposit,
+    bet: row.validBet + minorOr(change.carriedValidBet, row.carriedBet) - row.carriedBet,
+  };
+  const isMore = sums.deposit > row.deposit || sums.bet > row.validBet;
+  const start = Math.max(row.level, change.level ?? row.level);
+  let [level, given] = [start, 0n];
+  for (const rank of isMore ? ranks.slice(start + 1) : []) {
+    if (sums.deposit < minorOf(rank.deposit) || sums.bet < minorOf(rank.validBet)) break;
+    level += 1;
+    given += minorOf(rank.upgradeBonus);
+  }
+  if (level > row.level) given += minorOf(ranks[level]?.monthlyBonus ?? '0');
+  const isBorn = change.birthday !== undefined && change.birthday !== null && change.birthday !== row.birthday;
+  return isBorn || (level > row.level && row.birthday !== null)
+    ? given + minorOf(ranks[level]?.birthdayBonus ?? '0')
+    : given;
 }
 
 /** What an operator sets of a member, for the record of changes. */

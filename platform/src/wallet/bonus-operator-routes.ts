@@ -40,7 +40,7 @@ export function bonusOperatorRoutes(serve: ServeOperator, deps: Deps): void {
         deps,
         context,
         'bonus.give',
-        async (tx) => {
+        async (tx, second) => {
           const { params, body, language, now: at } = context;
           const { merchantCode: merchant, operatorId } = context.caller;
           const member = await findMemberByUsername(tx, merchant, params.username);
@@ -60,6 +60,8 @@ export function bonusOperatorRoutes(serve: ServeOperator, deps: Deps): void {
             weights,
             ...(expiresInDays === undefined ? {} : { expiresAt: new Date(at.getTime() + expiresInDays * DAY_MS) }),
           };
+          const beyond = await second.needed({ givenPerDay: amountMinor, leastTurnoverBps: multiplierBps });
+          if (beyond) return beyond;
           const { code, duplicate, bonusId } = await creditBonus(tx, {
             ...whose,
             currency: member.currency,
@@ -89,10 +91,14 @@ export function bonusOperatorRoutes(serve: ServeOperator, deps: Deps): void {
         deps,
         context,
         'bonus.end',
-        async (tx) => {
+        async (tx, second) => {
           const { params, body, language, now } = context;
           const { merchantCode: merchant } = context.caller;
           const before = await findBonus(tx, merchant, params.bonusId, language);
+          if (before?.status === 'ACTIVE' && body.outcome === 'WAIVE') {
+            const beyond = await second.needed({ always: 'WAIVE' });
+            if (beyond) return beyond;
+          }
           const { rows } = await sql<{ code: 'OK' | 'NOT_FOUND' | 'CONFLICT' | 'MONEY_IN_PLAY' }>`select code
             from bonus_end(${params.bonusId}, ${merchant}, ${body.outcome === 'TAKE_BACK'}, ${now})`.execute(tx);
           const { code } = theOne(rows);

@@ -24,6 +24,9 @@ import { depositsAfter, findQueued } from './deposit-queue-store.ts';
 import { depositFacts } from './deposit-view.ts';
 import type { DepositTable } from './tables.ts';
 
+/** Not decided yet. */
+const WAITS: readonly DepositState[] = ['PENDING', 'PAID'];
+
 type QueuePage = CallValue<typeof depositOpsCalls.listEveryDeposit>;
 
 type QueueQuery = CallQuery<typeof depositOpsCalls.listEveryDeposit>;
@@ -40,15 +43,18 @@ export function createDepositOperatorService(deps: Deps) {
     depositId: string,
     action: 'approve' | 'reject',
     change: (tx: Tx, merchant: string) => Promise<{ readonly code: string }>,
+    byHand: (before: DepositTable) => bigint = () => 0n,
   ): Promise<Result<QueuedDeposit>> =>
     audited(
       deps,
       actor,
       `deposit.${action}`,
-      async (tx) => {
+      async (tx, second) => {
         const merchant = actor.caller.merchantCode;
         const before = await findQueued(tx, merchant, depositId);
         if (!before) return refuse('NOT_FOUND');
+        const beyond = await second.needed({ depositsPerDay: byHand(before) });
+        if (beyond) return beyond;
         const { code } = await change(tx, merchant);
         if (code === 'AMOUNT_OUT_OF_RANGE') return refuse('AMOUNT_OUT_OF_RANGE', { value: mostOf(before) });
         if (code !== 'OK') return conflict('deposit-decided', { status: before.status });
@@ -87,8 +93,14 @@ export function createDepositOperatorService(deps: Deps) {
       const known = await deps.db.read((tx) => findQueued(tx, actor.caller.merchantCode, depositId));
       if (known && amountMinor !== null && (amountMinor <= 0n || !fitsStep(amountMinor, currencyOf(known.currency))))
         return refuseFields({ amount: [{ rule: 'invalid' }] });
-      return decide(actor, depositId, 'approve', (tx, merchant) =>
-        approveDeposit(tx, { depositId, merchant, at: actor.now }, amountMinor),
+      return decide(
+        actor,
+        depositId,
+        'approve',
+        (tx, merchant) => approveDeposit(tx, { depositId, merchant, at: actor.now }, amountMinor),
+        // What a provider tells of is nobody's word.
+        (deposit) =>
+          deposit.received === null && WAITS.includes(deposit.status) ? (amountMinor ?? deposit.amount) : 0n,
       );
     },
 

@@ -1,7 +1,8 @@
-import { ok, parseAmount, refuse, refuseFields } from '@baize/protocol/kernel';
+import { minorOf, ok, parseAmount, refuse, refuseFields } from '@baize/protocol/kernel';
 import { walletOperatorCalls } from '@baize/protocol/wallet';
 import { audited } from '../kernel/audited.ts';
 import { rawReply, type ServeOperator } from '../kernel/serve.ts';
+import { lowered, raised } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createAdjustments } from './adjustments.ts';
 import { findProof, PROOFS_BODY_BYTES } from './proof-images.ts';
@@ -61,9 +62,14 @@ function ruleRoutes(serve: ServeOperator, deps: Deps): void {
     }),
   );
   serve(walletOperatorCalls.setTurnoverRules, (context) =>
-    audited(deps, context, 'turnover-rules.update', async (tx) => {
+    audited(deps, context, 'turnover-rules.update', async (tx, second) => {
       const { merchantCode } = context.caller;
       const before = await readTurnoverRules(tx, merchantCode);
+      const beyond = await second.needed({
+        clearThreshold: raised(minorOf(before.clearThreshold), minorOf(context.body.clearThreshold)),
+        leastTurnoverBps: lowered(before.depositMultiplierBps, context.body.depositMultiplierBps),
+      });
+      if (beyond) return beyond;
       await writeTurnoverRules(tx, merchantCode, context.body);
       return ok({ subject: merchantCode, before, after: context.body, value: context.body });
     }),

@@ -19,6 +19,7 @@ import { conflictValue } from '../kernel/conflict.ts';
 import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import { operatorNamesOf } from '../kernel/operator-names.ts';
+import type { Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { payeeNumber } from '../account/index.ts';
@@ -45,16 +46,19 @@ export function createWithdrawalQueue(deps: Needs) {
     action: string,
     id: string,
     take: (tx: Tx, row: store.WithdrawalRow) => Promise<store.StepCode | Problem>,
+    weigh: (row: store.WithdrawalRow) => Weight = () => ({}),
   ): Promise<Result<QueuedWithdrawal>> =>
     undone(() =>
       audited(
         deps,
         actor,
         action,
-        async (tx) => {
+        async (tx, second) => {
           const merchant = actor.caller.merchantCode;
           const before = await store.findWithdrawal(tx, { id, merchant });
           if (!before) return refuse('NOT_FOUND');
+          const beyond = await second.needed(weigh(before));
+          if (beyond) return beyond;
           const code = await take(tx, before);
           if (code === 'CONFLICT') throw new Refused(await notAtThisStep(tx, before));
           if (code !== 'OK') throw new Refused(typeof code === 'string' ? { code } : code);
@@ -225,6 +229,11 @@ export function createWithdrawalQueue(deps: Needs) {
           const guarantee = returnGuarantee ? 'RETURNED' : 'KEPT';
           const state = payout.state === 'PARTIALLY_RECEIVED' ? payout.state : 'CANCELLED';
           return store.enterPayout(tx, { ...facts, state, receivedMinor: 0n, guarantee });
+        },
+        // Against what the receiver says, a deposit by this operator's word alone.
+        ({ payouts }) => {
+          const forced = outcome === 'FORCED_RECEIVED' ? payouts.find((each) => each.id === payoutId) : undefined;
+          return { depositsPerDay: forced && forced.amount - forced.received };
         },
       );
     },

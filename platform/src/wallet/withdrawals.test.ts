@@ -234,7 +234,7 @@ describe('rules and adjustments', () => {
     const { turnover } = await platform.value(walletOperatorCalls.getWalletRules, {}, operator);
     expect(turnover).toMatchObject({ depositMultiplierBps: 10_000, strict: false });
     const set = (change: object) =>
-      platform.value(walletOperatorCalls.setTurnoverRules, { body: { ...turnover, ...change } }, operator);
+      platform.valueByTwo(walletOperatorCalls.setTurnoverRules, { body: { ...turnover, ...change } }, operator);
     await set({ depositMultiplierBps: 0 });
     const who = await withdrawer(platform, 0n);
     const deposit = () =>

@@ -322,7 +322,7 @@ export const agentsSchemas = {
     source: 'Path ours',
     body: rulesBody,
     value: rules,
-    problems: operatorOnly,
+    problems: [...operatorOnly, 'SECOND_OPERATOR_REQUIRED'],
   },
   listAllAnnouncements: {
     summary: 'What agents are told, in every language',

@@ -113,7 +113,7 @@ export const rebateSchemas = {
     source: 'Path ours',
     body: rebateRules,
     value: rebateRules,
-    problems: [...operator],
+    problems: [...operator, 'SECOND_OPERATOR_REQUIRED'],
   },
   listMemberRebates: {
     summary: 'What a member has earned and claimed',

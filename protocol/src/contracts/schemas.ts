@@ -165,7 +165,7 @@ export const contractsSchemas = {
     source: 'Semantics §3.6 (type 0); path ours',
     body: z.object({ username: text(64, 1), terms: contractTerms }),
     value: contract,
-    problems: [...operator, 'NOT_OFFERED', 'NOT_FOUND', 'CONFLICT'],
+    problems: [...operator, 'NOT_OFFERED', 'NOT_FOUND', 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
   endContract: {
     summary: 'Ends a contract or takes an offer back, and with it what downlines were paid out of it',
@@ -193,7 +193,7 @@ export const contractsSchemas = {
     params: z.object({ billId: id }),
     body: z.object({ decision: z.enum(['REFUSE', 'PLATFORM_PAY', 'FORCE']), note: text(200, 1) }),
     value: bill,
-    problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
+    problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
   settleAgain: {
     summary: 'Reckons the bills of a day again: unpaid ones are put right, paid ones are evened out by the next',

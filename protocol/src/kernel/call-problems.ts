@@ -9,7 +9,7 @@ const audienceProblems: Readonly<Record<Audience, readonly ProblemCode[]>> = {
   trial: [...SIGNED_IN, 'SELF_EXCLUDED'],
   member: [...SIGNED_IN, 'TRIAL_NOT_ALLOWED', 'SELF_EXCLUDED'],
   agent: [...SIGNED_IN, 'TRIAL_NOT_ALLOWED', 'FORBIDDEN', 'SELF_EXCLUDED'],
-  operator: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND'],
+  operator: ['NOT_LOGGED_IN', 'FORBIDDEN', 'NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED'],
   vendor: [],
   local: ['NOT_FOUND'],
 };

@@ -7,6 +7,7 @@ export * from './envelope.ts';
 export * from './fields.ts';
 export * from './languages.ts';
 export * from './money.ts';
+export * from './operator-bounds.ts';
 export * from './paging.ts';
 export * from './problems.ts';
 export * as z from 'zod/mini';

@@ -26,6 +26,11 @@ export const problems = {
   NOT_FOUND: { status: 404, meaning: 'No such thing, or not the caller’s.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The path exists, but not with this method.' },
   CONFLICT: { status: 409, meaning: 'The state of the thing does not allow this.' },
+  SECOND_OPERATOR_REQUIRED: {
+    status: 409,
+    meaning:
+      'It is more than one operator may do alone. It was written down as `value.requestId`, and is done once another operator has approved it; `value.exceeded` says which bounds it goes beyond.',
+  },
   IDEMPOTENCY_CONFLICT: { status: 409, meaning: 'The Idempotency-Key was used before with another request.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is larger than this call takes.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is of a type that this call does not take.' },

@@ -160,7 +160,7 @@ export const missionsSchemas = {
     source: own,
     body: newMission,
     value: missionRecord,
-    problems: operator,
+    problems: [...operator, 'SECOND_OPERATOR_REQUIRED'],
   },
   updateMission: {
     summary:
@@ -175,7 +175,7 @@ export const missionsSchemas = {
       state: z.optional(z.enum(missionStates)),
     }),
     value: missionRecord,
-    problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
+    problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
 } as const satisfies Record<string, CallSchemas>;
 

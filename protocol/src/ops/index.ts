@@ -3,6 +3,7 @@ import { opsPaths } from './paths.ts';
 import { opsSchemas } from './schemas.ts';
 
 export { SETTABLE_KINDS, type InvitationView, type MemberDetail } from './member-calls.ts';
+export { type OperatorLine, type OperatorRequest } from './operator-calls.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
 

@@ -1,5 +1,6 @@
 import type { CallPath } from '../kernel/call.ts';
 import { memberPaths } from './member-paths.ts';
+import { operatorPaths } from './operator-paths.ts';
 
 /** The operator's door. Its sessions are of another kind than members': no member's token opens it. */
 export const opsPaths = {
@@ -100,6 +101,7 @@ export const opsPaths = {
   deleteResource: { method: 'DELETE', path: '/ops/resources/{id}', audience: 'operator', permission: 'site.texts' },
 
   ...memberPaths,
+  ...operatorPaths,
 
   listFeedback: { method: 'GET', path: '/ops/feedback', audience: 'operator', permission: 'site.feedback' },
   listAudit: { method: 'GET', path: '/ops/audit', audience: 'operator', permission: 'ops.audit' },

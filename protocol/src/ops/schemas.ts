@@ -14,6 +14,8 @@ import {
 } from '../settings/index.ts';
 import { entryCallSchemas } from './entry-calls.ts';
 import { memberCallSchemas } from './member-calls.ts';
+import { operatorSchemas } from './operator-calls.ts';
+import { operatorName } from './operator-name.ts';
 
 const source = 'Issue 3, operator’s first door; paths ours';
 const refused = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
@@ -23,8 +25,6 @@ const BRAND_CURRENCIES = Object.values(currencies)
   .map(({ code }) => code)
   .filter((code) => code !== 'TEST');
 
-export const operatorName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._-]{2,39}$/));
-
 export const operatorSession = z.object({
   /** Goes into `Authorization: Bearer …`, together with the cookie that came along. */
   token: z.string(),
@@ -33,6 +33,8 @@ export const operatorSession = z.object({
   /** What the operator may do, by the names of calls' permissions; `*` is everything. */
   permissions: z.array(z.string()),
   endsAt: z.iso.datetime(),
+  /** The password was given by another operator: nothing but its change is answered before. */
+  mustChangePassword: z.boolean(),
 });
 
 /** Six digits of an authenticator, or a recovery code. */
@@ -198,6 +200,7 @@ export const opsSchemas = {
   ),
   ...entryCallSchemas,
   ...memberCallSchemas,
+  ...operatorSchemas,
   listFeedback: {
     summary: 'What people have written, newest first',
     source,

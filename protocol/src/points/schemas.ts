@@ -254,7 +254,7 @@ export const pointsSchemas = {
     source: 'Path ours',
     body: pointRules,
     value: pointRules,
-    problems: [...operator],
+    problems: [...operator, 'SECOND_OPERATOR_REQUIRED'],
   },
   listItems: {
     summary: 'Every item of the mall, hidden ones too',
@@ -267,7 +267,7 @@ export const pointsSchemas = {
     source: 'Path ours',
     body: pointItemDraft,
     value: pointItem,
-    problems: [...operator],
+    problems: [...operator, 'SECOND_OPERATOR_REQUIRED'],
   },
   updateItem: {
     summary: 'Changes an item, or hides it. Orders keep what they were made with',
@@ -275,7 +275,7 @@ export const pointsSchemas = {
     params: z.object({ id }),
     body: z.partial(pointItemDraft),
     value: pointItem,
-    problems: [...operator, 'NOT_FOUND'],
+    problems: [...operator, 'NOT_FOUND', 'SECOND_OPERATOR_REQUIRED'],
   },
   listOrders: {
     summary: 'Exchanges of all members, newest first',

@@ -121,7 +121,7 @@ export const promotionOperatorSchemas = {
     params: promotionId,
     body: promotionDraft,
     value: everyPromotion,
-    problems: [...operator, 'CONFLICT'],
+    problems: [...operator, 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
   previewPromotion: {
     summary: 'A promotion as a member would see it at its start',
@@ -137,7 +137,7 @@ export const promotionOperatorSchemas = {
     params: promotionId,
     body: z.object({ state: z.enum(['ON', 'PAUSED', 'ENDED']) }),
     value: everyPromotion,
-    problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
+    problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
   reportPromotionCosts: {
     summary: 'What each promotion has cost, over the days asked for and since its start',
@@ -170,7 +170,15 @@ export const promotionOperatorSchemas = {
     params: applicationId,
     body: z.object({ amount: z.optional(inputAmount) }),
     value: queuedApplication,
-    problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'AMOUNT_OUT_OF_RANGE', 'SELF_EXCLUDED', 'CURRENCY_MISMATCH'],
+    problems: [
+      ...operator,
+      'NOT_FOUND',
+      'CONFLICT',
+      'AMOUNT_OUT_OF_RANGE',
+      'SELF_EXCLUDED',
+      'CURRENCY_MISMATCH',
+      'SECOND_OPERATOR_REQUIRED',
+    ],
   },
   listClaimChecks: {
     summary:
@@ -185,7 +193,7 @@ export const promotionOperatorSchemas = {
     source: 'Path ours',
     params: rewardId,
     value: claimCheck,
-    problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'SELF_EXCLUDED', 'CURRENCY_MISMATCH'],
+    problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'SELF_EXCLUDED', 'CURRENCY_MISMATCH', 'SECOND_OPERATOR_REQUIRED'],
   },
   refuseClaim: {
     summary: 'Refuses a claim for good, with a reason that the member reads',

@@ -84,7 +84,7 @@ export const referralSchemas = {
     source: 'Path ours',
     body: referralRules,
     value: referralRules,
-    problems: [...operator],
+    problems: [...operator, 'SECOND_OPERATOR_REQUIRED'],
   },
   listReviews: {
     summary: 'Referrals that share a device, an address or a payee with whoever invited them; newest first',
@@ -99,7 +99,7 @@ export const referralSchemas = {
     params: z.object({ id }),
     body: z.object({ decision: z.enum(['approve', 'refuse']), note: z.optional(text(200)) }),
     value: referralReview,
-    problems: [...operator, 'NOT_FOUND', 'CONFLICT'],
+    problems: [...operator, 'NOT_FOUND', 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
 } as const satisfies Record<string, CallSchemas>;
 

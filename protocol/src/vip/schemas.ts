@@ -167,7 +167,7 @@ export const vipSchemas = {
     source,
     body: ladder,
     value: ladder,
-    problems: operator,
+    problems: [...operator, 'SECOND_OPERATOR_REQUIRED'],
   },
   getMemberRank: {
     summary: 'A member’s rank, sums, labels and bonuses',
@@ -188,7 +188,7 @@ export const vipSchemas = {
       carriedValidBet: z.optional(inputAmount),
     }),
     value: memberRank,
-    problems: [...operator, 'NOT_FOUND'],
+    problems: [...operator, 'NOT_FOUND', 'SECOND_OPERATOR_REQUIRED'],
   },
 } as const satisfies Record<string, CallSchemas>;
 

@@ -58,7 +58,7 @@ export const bonusOpsSchemas = {
       expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
     }),
     value: bonus,
-    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'CONFLICT'],
+    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
   endBonus: {
     summary:
@@ -67,6 +67,6 @@ export const bonusOpsSchemas = {
     params: z.object({ bonusId: id }),
     body: z.object({ outcome: z.enum(['TAKE_BACK', 'WAIVE']), reason }),
     value: bonus,
-    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'CONFLICT', 'MONEY_IN_PLAY'],
+    problems: [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'CONFLICT', 'MONEY_IN_PLAY', 'SECOND_OPERATOR_REQUIRED'],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -94,7 +94,7 @@ export const depositOpsSchemas = {
     params: z.object({ depositId: id }),
     body: z.object({ amount: z.optional(inputAmount) }),
     value: queuedDeposit,
-    problems: ['NOT_FOUND', 'CONFLICT', 'AMOUNT_OUT_OF_RANGE'],
+    problems: ['NOT_FOUND', 'CONFLICT', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED'],
   },
   rejectDeposit: {
     summary: 'Declines a deposit with a reason that the member reads; of a second payment, closes the review',

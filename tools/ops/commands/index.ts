@@ -3,6 +3,7 @@ import { callCommands } from './call.ts';
 import { textCommands } from './entries.ts';
 import { eventCommands } from './events.ts';
 import { memberCommands } from './members.ts';
+import { operatorCommands } from './operators.ts';
 import { recordCommands } from './records.ts';
 import { routeCommands } from './routes.ts';
 import { accessCommands } from './session.ts';
@@ -12,6 +13,7 @@ import { walletCommands } from './wallet.ts';
 /** Every command, file by file, as --help shows them: the one list that a wing's own commands join. */
 export const COMMAND_SETS: readonly CommandSet[] = [
   accessCommands,
+  operatorCommands,
   siteCommands,
   memberCommands,
   walletCommands,

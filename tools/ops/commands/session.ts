@@ -1,12 +1,12 @@
-import { permissions } from '@baize/protocol/calls';
 import { z } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import process from 'node:process';
 import type { CommandSet } from '../command-set.ts';
 import { Refused, type Connection } from '../connection.ts';
-import { listed, type Line } from '../options.ts';
+import type { Line } from '../options.ts';
 import { askSecret, say } from '../say.ts';
 import { UsageError } from '../usage-error.ts';
+import { permissionsIn } from './operators.ts';
 import { secondFactor } from './second-factor.ts';
 
 export const accessCommands: CommandSet = {
@@ -34,7 +34,8 @@ const passwordOf = async (question: string): Promise<string> => process.env['OPS
 export async function login(connection: Connection, line: Line): Promise<void> {
   const username = line.option('username') ?? 'operator';
   const password = await passwordOf(`Password of ${username} at ${line.platform}: `);
-  const { merchantCode, endsAt } = await enterWithCode(connection, { username, password });
+  const { merchantCode, endsAt, mustChangePassword } = await enterWithCode(connection, { username, password });
+  if (mustChangePassword) say('This password was given to you: set one of your own first (password).');
   say(`Signed in as ${username} of ${merchantCode}, until ${endsAt} or after a rest.`);
 }
 
@@ -86,14 +87,6 @@ async function operator(connection: Connection, line: Line): Promise<void> {
 }
 
 const managed = z.object({ known: z.boolean(), password: z.optional(z.string()) });
-
-function permissionsIn(text: string): string[] {
-  if (text === 'everything') return ['*'];
-  const unknown = listed(text).find((name) => !permissions.includes(name));
-  if (unknown) throw new UsageError(`there is no permission ${unknown}; there are ${permissions.join(', ')}`);
-  if (listed(text).length === 0) throw new UsageError('name at least one permission');
-  return listed(text);
-}
 
 async function createOperator(connection: Connection, line: Line): Promise<void> {
   const username = line.option('username');

@@ -43,6 +43,7 @@ const messages: Readonly<
   PAYLOAD_INVALID: msg`We couldn’t send this securely. Reload the page and try again.`,
   PAYLOAD_REPLAYED: msg`The request took too long. Check that your device’s clock is right and try again.`,
   IDEMPOTENCY_KEY_REQUIRED: msg`We couldn’t send this securely. Reload the page and try again.`,
+  SECOND_OPERATOR_REQUIRED: msg`Your account doesn’t allow this.`,
   IDEMPOTENCY_CONFLICT: msg`This was already sent with different details. Check your record before you try again.`,
   NOT_LOGGED_IN: msg`You’re no longer logged in. Log in to continue.`,
   FORBIDDEN: msg`Your account doesn’t allow this.`,

@@ -263,6 +263,7 @@ export interface TextArguments {
   readonly 'problem.REGION_RESTRICTED': readonly [];
   readonly 'problem.REGISTRATION_CLOSED': readonly [];
   readonly 'problem.SECOND_CHECK_REQUIRED': readonly [];
+  readonly 'problem.SECOND_OPERATOR_REQUIRED': readonly [];
   readonly 'problem.SECURITY_HOLD': readonly [];
   readonly 'problem.SELF_EXCLUDED': readonly [];
   readonly 'problem.SERVICE_UNAVAILABLE': readonly [];

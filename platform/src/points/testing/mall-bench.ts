@@ -106,7 +106,7 @@ export function mallBench(platform: TestPlatform, keeper: TestSession) {
   }
 
   const add = async (more: Partial<PointItemDraft> = {}) =>
-    (await platform.value(pointsCalls.createItem, { body: draft(more) }, keeper)).id;
+    (await platform.valueByTwo(pointsCalls.createItem, { body: draft(more) }, keeper)).id;
 
   return { idOf, member, give, deposit, pointsOf, cashOf, redeem, add };
 }

@@ -37,7 +37,8 @@ export async function open(
   const promotionId = `t-${randomUUID().slice(0, 8)}`;
   const body = draftOf(platform, more);
   await platform.value(promotionsCalls.savePromotion, { params: { promotionId }, body }, operator);
-  await platform.value(promotionsCalls.setPromotionState, { params: { promotionId }, body: { state: 'ON' } }, operator);
+  const on = { params: { promotionId }, body: { state: 'ON' } } as const;
+  await platform.valueByTwo(promotionsCalls.setPromotionState, on, operator);
   return promotionId;
 }
 

@@ -148,7 +148,7 @@ export const walletOperatorSchemas = {
       proofs: z.optional(pictures),
     }),
     value: queuedWithdrawal,
-    problems: [...STEP_PROBLEMS],
+    problems: [...STEP_PROBLEMS, 'SECOND_OPERATOR_REQUIRED'],
   },
   getProof: {
     summary: 'A picture that was sent as a proof, drawn anew',
@@ -168,7 +168,7 @@ export const walletOperatorSchemas = {
     source: 'Semantics §4.4; path ours',
     body: turnoverRules,
     value: turnoverRules,
-    problems: [...OPERATOR_PROBLEMS],
+    problems: [...OPERATOR_PROBLEMS, 'SECOND_OPERATOR_REQUIRED'],
   },
   setWithdrawalRules: {
     summary: 'Sets bounds, fees, free and daily counts by rank',
