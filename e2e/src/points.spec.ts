@@ -2,7 +2,7 @@ import { expect, test } from './setup/own-product.ts';
 import { words } from './setup/words.ts';
 import { signIn, visit } from './steps/account.ts';
 import { deposit } from './steps/money.ts';
-import { operate } from './steps/operator.ts';
+import { operate, operateByTwo } from './steps/operator.ts';
 import { demoPerson } from './steps/people.ts';
 import { openGame, playRounds, pressSpin } from './steps/play.ts';
 
@@ -23,7 +23,7 @@ test('points, from a round to a bonus in the wallet @tongues', async ({ page, pr
   await deposit(page, '50.00');
   await operate(product, 'login', '--username', 'operator');
   const setPrice = (points: string) =>
-    operate(product, 'call', 'points.updateItem', '--id', 'baize-bonus-5', '--points', points);
+    operateByTwo(product, 'call', 'points.updateItem', '--id', 'baize-bonus-5', '--points', points);
   await setPrice(POINTS.affordable);
   putRight(() => setPrice(POINTS.asSeeded));
   const item = words('points.item.bonus-small');

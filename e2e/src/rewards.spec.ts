@@ -6,7 +6,7 @@ import type { StackAddress } from './setup/stacks.ts';
 import { words, wordsLike } from './setup/words.ts';
 import { signIn, signUp, signUpDialog, visit } from './steps/account.ts';
 import { amountIn, deposit, purse } from './steps/money.ts';
-import { operate } from './steps/operator.ts';
+import { operate, operateByTwo } from './steps/operator.ts';
 import { demoPerson, newMember, somebodyNew } from './steps/people.ts';
 import { productTime } from './steps/requests.ts';
 import { openGame, playRounds, pressSpin } from './steps/play.ts';
@@ -27,7 +27,7 @@ const TICKETS_SO_FAR = '{tickets, plural, one {# ticket so far} other {# tickets
 const CHARACTERS_LEFT = '{count, plural, one {# character left} other {# characters left}}';
 
 const call = async <T>(product: StackAddress, ...typed: string[]): Promise<T> =>
-  JSON.parse(await operate(product, 'call', ...typed)) as T;
+  JSON.parse(await operateByTwo(product, 'call', ...typed)) as T;
 
 /** A call whose body is too much for a command line. */
 async function send<T>(product: StackAddress, info: TestInfo, body: object, ...typed: string[]): Promise<T> {

@@ -21,11 +21,12 @@ export class Refused extends Error {
 const bound = z.optional(z.union([z.string(), z.number()]));
 const brokenRule = z.object({ rule: z.string(), min: bound, max: bound, reason: z.optional(z.string()) });
 
-function detailsOf({ fields, reason, explanation, ...more }: Readonly<Record<string, unknown>>): string[] {
+function detailsOf({ fields, reason, explanation, requestId, ...more }: Readonly<Record<string, unknown>>): string[] {
   const broken = z.safeParse(z.record(z.string(), z.array(brokenRule)), fields);
   const lines = broken.success
     ? Object.entries(broken.data).map(([name, rules]) => `${name}: ${rules.map(ruleText).join(', ')}`)
     : [];
+  if (typeof requestId === 'string') lines.push(`It waits for another operator: npm run ops -- approve ${requestId}`);
   if (typeof explanation === 'string') lines.push(explanation);
   else if (typeof reason === 'string') lines.push(REASONS[reason] ?? reason);
   return (reason === undefined || explanation !== undefined) && Object.keys(more).length > 0

@@ -227,6 +227,33 @@ describe('npm run ops', () => {
     expect(await asHanna('login', '--username', 'hanna')).toMatchObject({ code: 1 });
   });
 
+  it('lists, makes and ends operators, and has a second one approve what takes two', async () => {
+    const made = await ops('operators', 'create', 'dora', 'site.texts,site.feedback');
+    const first = made.out.trim().split('\n').at(-1)?.trim() ?? '';
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('The first password of dora') });
+    expect((await ops('operators')).out).toMatch(/dora +first password +no +0 +– +site\.texts, site\.feedback/);
+    const second = join(folder, 'second');
+    const dora = { DATA_DIR: second, OPS_PASSWORD: first };
+    expect((await opsWith(dora, 'login', '--username', 'dora')).out).toContain('set one of your own first');
+    expect((await opsWith(dora, 'notices')).err).toContain('password');
+    const asked = await ops('operators', 'permissions', 'dora', 'everything');
+    const request = /approve (\S+)/.exec(asked.err)?.[1] ?? '';
+    expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('It waits for another operator') });
+    expect((await ops('requests')).out).toContain(`${request}  PENDING\n  ops.setOperatorPermissions`);
+    expect((await ops('approve', request)).err).toContain('nobody approves what they asked for');
+    expect((await opsWith({ DATA_DIR: second }, 'login', '--username', 'operator2')).code).toBe(0);
+    const approved = await opsWith({ DATA_DIR: second }, 'approve', request, '--note', 'Asked her');
+    expect(approved).toMatchObject({ code: 0, out: expect.stringContaining('ops.setOperatorPermissions is done.') });
+    expect((await ops('requests', 'all')).out).toContain(`${request}  APPROVED by operator2`);
+    expect((await ops('operators', 'end', 'operator')).err).toContain('Nobody changes themselves');
+    expect((await ops('operators', 'end', 'dora')).out).toContain('dora is no operator any more');
+    expect((await ops('bounds', 'givenPerDay=400')).out).toMatch(/givenPerDay +400/);
+    expect((await ops('bounds', 'givenPerDay=500')).err).toContain('It waits for another operator');
+    expect(
+      (await ops('decline', /approve (\S+)/.exec((await ops('bounds', 'givenPerDay=500')).err)?.[1] ?? '')).out,
+    ).toContain('ops.setBounds is declined.');
+  });
+
   it('helps a member who has lost a way in, and says until when the account is held', async () => {
     const { username } = await platform.signUp();
     const correct = (...more: string[]) => ops('members', 'registered-name', username, 'Nguyen Van Anh', ...more);

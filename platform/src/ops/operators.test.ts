@@ -147,7 +147,7 @@ describe('another operator', () => {
     });
   });
 
-  it('loses what was taken in calls that are under way as well', async () => {
+  it('is logged out when what they may do changes', async () => {
     const chief = await newOperator();
     const author = await newOperator(['missions.author']);
     const body = { permissions: ['site.texts'] };
