@@ -258,7 +258,11 @@ describe('the mall', () => {
     const session = await bench.member(1_700);
     const rules = await platform.value(pointsCalls.getRules, {}, keeper);
     const setConvert = (convert: Partial<typeof rules.convert>) =>
-      platform.valueByTwo(pointsCalls.setRules, { body: { ...rules, convert: { ...rules.convert, ...convert } } }, keeper);
+      platform.valueByTwo(
+        pointsCalls.setRules,
+        { body: { ...rules, convert: { ...rules.convert, ...convert } } },
+        keeper,
+      );
     const convert = async (shown: object, key: string = randomUUID()) => {
       const body = { points: '1000', paymentPassword: DEMO_PAYMENT_PASSWORD, ...shown };
       const { envelope } = await platform.call(pointsCalls.convert, { body, idempotencyKey: key }, session);

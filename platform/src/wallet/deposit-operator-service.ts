@@ -25,7 +25,7 @@ import { depositFacts } from './deposit-view.ts';
 import type { DepositTable } from './tables.ts';
 
 /** Not decided yet. */
-const WAITS: readonly DepositState[] = ['PENDING', 'PAID'];
+const WAITS: readonly DepositTable['status'][] = ['PENDING', 'PAID'];
 
 type QueuePage = CallValue<typeof depositOpsCalls.listEveryDeposit>;
 
