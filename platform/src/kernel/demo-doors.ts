@@ -1,9 +1,12 @@
 import { demoCalls, ok } from '@baize/protocol/kernel';
 import type { Serve } from './serve.ts';
+import { listSetAside } from './set-aside-store.ts';
 import type { Deps } from './wing.ts';
 
+const SHOWN_SET_ASIDE = 100;
+
 /** The demo's outbox and clock. Audience `local` keeps them to the demo and to this machine. */
-export function addDemoDoors(serve: Serve, { outbox, clock, jobs, eventLog }: Deps): void {
+export function addDemoDoors(serve: Serve, { db, log, outbox, clock, jobs, eventLog }: Deps): void {
   serve(demoCalls.listOutbox, async ({ query }) => {
     const sent = await outbox.list(query.to);
     return ok({ messages: sent.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() })) });
@@ -11,8 +14,15 @@ export function addDemoDoors(serve: Serve, { outbox, clock, jobs, eventLog }: De
   serve(demoCalls.advanceClock, async ({ body }) => {
     const before = clock.now();
     await clock.advance(body.advanceMs);
-    const ran = await jobs.runDue(before, clock.now());
+    const { ran, failed } = await jobs.runDue(before, clock.now());
+    for (const { name, error } of failed) log.error({ err: error, job: name }, 'a job failed');
     await eventLog.catchUp();
-    return ok({ now: clock.now().toISOString(), ran });
+    const setAside = await db.read((tx) => listSetAside(tx, { limit: SHOWN_SET_ASIDE }));
+    return ok({
+      now: clock.now().toISOString(),
+      ran: [...ran],
+      failed: failed.map(({ name }) => name),
+      setAside: setAside.map(({ job, key, reason }) => ({ job, key, reason })),
+    });
   });
 }

@@ -49,8 +49,8 @@ describe('jobs', () => {
   });
 
   it('all have times that can be read', async () => {
-    const names = await platform.deps.jobs.runDue(new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:01Z'));
-    expect(names).toEqual([]);
+    const { ran } = await platform.deps.jobs.runDue(new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:01Z'));
+    expect(ran).toEqual([]);
     expect(platform.deps.jobs.all.length).toBeGreaterThan(2);
   });
 
@@ -71,6 +71,17 @@ describe('jobs', () => {
     expect(ran).toEqual(['minutely']);
     await book.runDue(new Date('2026-05-05T02:59:59Z'), new Date('2026-05-05T03:00:00Z'));
     expect(ran).toEqual(['minutely', 'minutely', 'daily']);
+  });
+
+  it('that fail keep no other from its turn, and are named', async () => {
+    const book = new JobBook();
+    const error = new Error('a bad day');
+    const [from, to] = [new Date('2026-05-05T02:00:00Z'), new Date('2026-05-05T02:59:59Z')];
+    book.add([
+      { name: 'bad', cron: '* * * * *', run: () => Promise.reject(error) },
+      { name: 'good', cron: '* * * * *', run: async () => undefined },
+    ]);
+    expect(await book.runDue(from, to)).toEqual({ ran: ['good'], failed: [{ name: 'bad', error }] });
   });
 
   it('have names of their own', () => {

@@ -31,6 +31,17 @@ export async function runSteps(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of ${job} failed`);
 }
 
+interface FailedJob {
+  readonly name: string;
+  readonly error: unknown;
+}
+
+interface RanJobs {
+  /** The names of those that ended well, in turn. */
+  readonly ran: readonly string[];
+  readonly failed: readonly FailedJob[];
+}
+
 /** Every job of the platform. */
 export class JobBook {
   readonly #jobs: Job[] = [];
@@ -46,16 +57,24 @@ export class JobBook {
     return this.#jobs;
   }
 
-  /** Runs, one after the other, each job whose time came after `from` and by `to`; returns their names. */
-  async runDue(from: Date, to: Date): Promise<string[]> {
+  /**
+   * Runs, one after the other, each job whose time came after `from` and by `to`. One that fails keeps no other from its
+   * turn.
+   */
+  async runDue(from: Date, to: Date): Promise<RanJobs> {
     const { CronExpressionParser } = await import('cron-parser');
     const ran: string[] = [];
+    const failed: FailedJob[] = [];
     for (const job of this.#jobs) {
       const next = CronExpressionParser.parse(job.cron, { tz: 'UTC', currentDate: from }).next().toDate();
       if (next > to) continue;
-      await job.run(to);
-      ran.push(job.name);
+      try {
+        await job.run(to);
+        ran.push(job.name);
+      } catch (error) {
+        failed.push({ name: job.name, error });
+      }
     }
-    return ran;
+    return { ran, failed };
   }
 }

@@ -12,6 +12,7 @@ import { ControlDoor } from './control.ts';
 import { readCountryList } from './country-list.ts';
 import { openDatabase } from './database.ts';
 import { addDemoDoors } from './demo-doors.ts';
+import { createDueRows } from './due-rows.ts';
 import { addErrorReplies, replyError } from './errors.ts';
 import { createEventLog } from './event-log.ts';
 import { createGuard, VISITOR, type Guard } from './guard.ts';
@@ -185,6 +186,7 @@ async function openDeps(
       outbox: openOutbox({ config, db, clock, log, secrets, jobs }),
       pictures: createPictures({ metrics: metrics.registry, log }),
       jobs,
+      dueRows: createDueRows({ db, log, metrics: metrics.registry }),
       ranks: composition.ranks,
       countryOf,
       recordAct: composition.recordAct,

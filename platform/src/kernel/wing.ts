@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { ControlRegistry } from './control.ts';
 import type { CountryOf } from './country-list.ts';
 import type { Database, Tx } from './database.ts';
+import type { DueRows } from './due-rows.ts';
 import type { Consumer, EventLog } from './event-log.ts';
 import type { EventHub } from './events.ts';
 import type { Job, JobBook } from './jobs.ts';
@@ -44,6 +45,8 @@ export interface Deps {
   /** Draws the pictures that people send. */
   readonly pictures: Pictures;
   readonly jobs: JobBook;
+  /** Runs what falls due row by row, so that a bad row stops no other. */
+  readonly dueRows: DueRows;
   readonly merchants: Merchants;
   /** The rank of a member, by whichever wing keeps ranks. */
   readonly ranks: Ranks;

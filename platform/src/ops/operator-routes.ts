@@ -10,6 +10,7 @@ import { auditAfter } from './audit-store.ts';
 import { readBrand, writeBrand } from './brand-service.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { manageRoutes } from './manage-routes.ts';
+import { jobRoutes } from './job-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 import { createOwnPassword } from './own-change.ts';
 import { createOperatorSessions } from './session-service.ts';
@@ -59,6 +60,7 @@ export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   memberRoutes(serve, deps);
   manageRoutes(serve, deps);
   recordRoutes(serve, deps);
+  jobRoutes(serve, deps);
 }
 
 const knowsCountries = ({ config }: Deps): boolean =>

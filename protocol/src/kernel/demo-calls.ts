@@ -40,7 +40,14 @@ const demoSchemas = {
     summary: 'Moves the demo’s time forward and runs what falls due',
     source: 'Operating',
     body: z.object({ advanceMs: z.int().check(z.gte(0), z.lte(YEAR_MS)) }),
-    value: z.object({ now: z.iso.datetime(), ran: z.array(z.string()) }),
+    value: z.object({
+      now: z.iso.datetime(),
+      /** Jobs that ended well, and those that did not. */
+      ran: z.array(z.string()),
+      failed: z.array(z.string()),
+      /** Rows on which a job failed, the last 100: they are tried again and hold nothing else up. */
+      setAside: z.array(z.object({ job: z.string(), key: z.string(), reason: z.string() })),
+    }),
   },
   setSiteStatus: {
     summary: 'Opens the site, closes it for maintenance, or restricts the caller’s address',

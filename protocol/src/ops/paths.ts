@@ -104,5 +104,7 @@ export const opsPaths = {
   ...operatorPaths,
 
   listFeedback: { method: 'GET', path: '/ops/feedback', audience: 'operator', permission: 'site.feedback' },
+  listSetAside: { method: 'GET', path: '/ops/jobs/set-aside', audience: 'operator', permission: 'ops.jobs' },
+  retrySetAside: { method: 'POST', path: '/ops/jobs/set-aside/retry', audience: 'operator', permission: 'ops.jobs' },
   listAudit: { method: 'GET', path: '/ops/audit', audience: 'operator', permission: 'ops.audit' },
 } as const satisfies Record<string, CallPath>;

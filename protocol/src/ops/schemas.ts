@@ -37,6 +37,18 @@ export const operatorSession = z.object({
   mustChangePassword: z.boolean(),
 });
 
+const setAsideRow = z.object({
+  /** The work that failed: wallet-confirm-payouts. */
+  job: z.string(),
+  /** The row, as the work names it: an id, or several joined by colons. */
+  key: z.string(),
+  reason: z.string(),
+  failures: z.int(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  nextTryAt: z.iso.datetime(),
+});
+
 /** Six digits of an authenticator, or a recovery code. */
 const oneTimeCode = text(20, 1);
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -216,6 +228,19 @@ export const opsSchemas = {
       }),
     ),
     problems: refused,
+  },
+  listSetAside: {
+    summary: 'Rows on which a job failed, the last 100: each is tried again by itself, later and later',
+    source,
+    value: z.object({ rows: z.array(setAsideRow) }),
+    problems: refused,
+  },
+  retrySetAside: {
+    summary: 'Has such a row tried with the next run of its job',
+    source,
+    body: z.object({ job: text(80, 1), key: text(200, 1) }),
+    value: setAsideRow,
+    problems: [...refused, 'NOT_FOUND'],
   },
   listAudit: {
     summary: 'Who changed what and when, newest first',

@@ -1,0 +1,109 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Database } from './database.ts';
+import type { Log } from './log.ts';
+import { clearSetAside, clearUnmet, countSetAside, setAside, setAsideOf } from './set-aside-store.ts';
+
+const REASON_LENGTH = 500;
+
+export interface DueWork<Row> {
+  /** Names the work where its failures are listed: wallet-confirm-payouts. */
+  readonly job: string;
+  readonly now: Date;
+  /** Everything that is due, each row once. A row that fails stays due, so page by what comes after the last one. */
+  readonly rows: AsyncIterable<Row> | Iterable<Row>;
+  readonly keyOf: (row: Row) => string;
+  /** The brand whose operators see a failure. */
+  readonly merchantOf?: (row: Row) => string;
+  /** Opens a transaction of its own, and throws when nothing was done. */
+  readonly run: (row: Row) => Promise<void>;
+}
+
+export interface DueRows {
+  /**
+   * Runs each row alone. One that fails is set aside with its reason, is tried again later and later, and stops nothing
+   * that comes after it. Returns the keys of those that are set aside now.
+   */
+  run<Row>(work: DueWork<Row>): Promise<ReadonlySet<string>>;
+  /** Keys that failed before and are not to be tried yet, for work that chooses its rows itself. */
+  resting(job: string, now: Date): Promise<ReadonlySet<string>>;
+  /** Every key that is set aside, whether it may be tried now or not. */
+  aside(job: string): Promise<ReadonlySet<string>>;
+}
+
+interface DueParts {
+  readonly db: Database;
+  readonly log: Log;
+  readonly metrics: Registry;
+}
+
+/** The one runner of work that falls due row by row. */
+export function createDueRows({ db, log, metrics }: DueParts): DueRows {
+  const failures = new Counter({
+    name: 'job_row_failures_total',
+    help: 'Rows on which a job failed, each try',
+    labelNames: ['job'],
+    registers: [metrics],
+  });
+  new Gauge({
+    name: 'job_rows_set_aside',
+    help: 'Rows on which a job failed and that are to be tried again',
+    labelNames: ['job'],
+    registers: [metrics],
+    async collect() {
+      const counts = await db.read(countSetAside);
+      this.reset();
+      for (const { job, rows } of counts) this.set({ job }, rows);
+    },
+  });
+
+  const known = (job: string) => db.read((tx) => setAsideOf(tx, job));
+
+  return {
+    run: async ({ job, now, rows, keyOf, merchantOf, run }) => {
+      const before = await known(job);
+      const aside = new Set<string>();
+      for await (const row of rows) {
+        const key = keyOf(row);
+        const nextTry = before.get(key);
+        if (nextTry !== undefined && nextTry > now) {
+          aside.add(key);
+          continue;
+        }
+        try {
+          await run(row);
+          if (nextTry !== undefined) await db.transaction((tx) => clearSetAside(tx, job, key));
+        } catch (error) {
+          const failure = { job, key, merchant: merchantOf?.(row) ?? null, reason: reasonOf(error), at: now };
+          // Where not even this can be written down, the whole job fails and is tried again.
+          const { nextTryAt } = await db.transaction((tx) => setAside(tx, failure));
+          aside.add(key);
+          failures.inc({ job });
+          log.error({ err: error, job, row: key, nextTryAt }, 'a row of a job failed and is set aside');
+        }
+      }
+      // What was settled in another way is no longer among the rows.
+      if (before.size > 0) await db.transaction((tx) => clearUnmet(tx, job, now));
+      return aside;
+    },
+    resting: async (job, now) =>
+      new Set([...(await known(job))].filter(([, nextTry]) => nextTry > now).map(([key]) => key)),
+    aside: async (job) => new Set((await known(job)).keys()),
+  };
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
+
+/** Rows page by page: `read` takes the last row of the page before. */
+export async function* inPages<Row>(
+  size: number,
+  read: (after: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let after: Row | undefined;
+  for (;;) {
+    const rows = await read(after);
+    yield* rows;
+    if (rows.length < size) return;
+    after = rows.at(-1);
+  }
+}
