@@ -26,6 +26,7 @@ import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { getSettings } from '../settings/index.ts';
 import { cashAccountKeyOf, findAccount } from '../wallet/index.ts';
 import { billTotals, findBill, owedBy, owedByType, pageOfBills, type BillFilter } from './bill-store.ts';
 import { billOf, billsOf } from './bill-view.ts';
@@ -64,8 +65,10 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
     shown: ({ caller }: Pick<Asking, 'caller'>): Promise<CallValue<Calls['getConsolidatedFunds']>> =>
       db.read(async (tx) => {
         const settings = await readSettings(tx, caller.merchantCode);
-        const on = async (type: ContractType) =>
-          AGENT_KINDS.includes(caller.isAgent) && (await isShown(tx, caller, type, settings)) ? 1 : 0;
+        const { menu } = await getSettings(tx, caller.merchantCode);
+        // A centre that the operator has hidden has no pages.
+        const hasCentre = AGENT_KINDS.includes(caller.isAgent) && !menu.hidden.includes('agentCenter');
+        const on = async (type: ContractType) => (hasCentre && (await isShown(tx, caller, type, settings)) ? 1 : 0);
         return {
           dailysalreqtype: await on('daily'),
           divtypereq: await on('dividend'),

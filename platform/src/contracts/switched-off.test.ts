@@ -1,6 +1,7 @@
 import { contractsCalls } from '@baize/protocol/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteOf } from '../settings/index.ts';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { billWindow } from './arithmetic/windows.ts';
 import { ContractsBench, dividendTerms, type Person } from './testing/contracts-bench.ts';
@@ -86,5 +87,18 @@ describe('the key of a payment', () => {
     expect(await platform.value(contractsCalls.payAllBills, later, again)).toMatchObject({
       results: [{ status: 'NOTHING_DUE' }],
     });
+  });
+});
+
+describe('an agent centre that the operator has hidden', () => {
+  it('has no page of contracts, and has them again with the centre', async () => {
+    await change({ dividend: true });
+    const shown = () => platform.value(contractsCalls.getConsolidatedFunds, {}, top);
+    const { menu } = await siteOf(platform.deps).settings('baize');
+    await siteOf(platform.deps).set('baize', 'menu', { hidden: [...menu.hidden, 'agentCenter'] });
+    const none = { divtypereq: 0, dailysalreqtype: 0, contracthoursalreq: 0, realtimesalreqtype: 0 };
+    expect(await shown()).toEqual(none);
+    await siteOf(platform.deps).set('baize', 'menu', menu);
+    expect(await shown()).toMatchObject({ divtypereq: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -16,7 +17,9 @@ async function open(): Promise<void> {
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(
     <I18nProvider i18n={i18n}>
-      <RouterProvider router={router as never} />
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
     </I18nProvider>,
   );
   await screen.findByRole('heading', { name: 'Agent center' });

@@ -5,16 +5,30 @@ import { useCentre } from '../../kernel/centre.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { hasAgentCentre } from '../../kernel/roles.ts';
 import { useSession } from '../../kernel/session-store.ts';
+import { useMenu } from '../../settings/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextLink } from '../../ui/button/link-button.tsx';
 import { ButtonLink } from '../../ui/button/router-links.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Panel } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import styles from './agent-site-page.module.css';
 
-/** The agents' own way in: their login, and from there to their centre. */
+/** The agents' own way in, while the server's menu has their centre. */
 export function AgentSitePage() {
+  const { t } = useLingui();
+  const on = useMenu();
+  if (on('agentCenter')) return <AgentEntry />;
+  return (
+    <div className={`wrap ${styles.site}`}>
+      <EmptyState headingLevel={1} title={t`This page isn’t available right now`} />
+    </div>
+  );
+}
+
+/** The agents' login, and from there the way to their centre. */
+function AgentEntry() {
   const { t } = useLingui();
   const modals = useModals();
   const centre = useCentre();

@@ -78,3 +78,18 @@ describe('the personal centre and the server’s menu', () => {
     expect(account.search).toBe('?centre=menu');
   });
 });
+
+describe('pages of a wing', () => {
+  it('say that the agents’ way in is closed while the server’s menu has it off', async () => {
+    closes('agentCenter');
+    const { change } = await member('/agent');
+    expect(await screen.findByRole('heading', { level: 1, name: closed })).toBeTruthy();
+    await change();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Agent center' })).toBeTruthy();
+  });
+
+  it('have a heading where a promotion is asked for without saying which', async () => {
+    await visit('/promoDetail');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Promotion not found' })).toBeTruthy();
+  });
+});
