@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entryPaths } from '@baize/protocol/session/entry/paths';
 import { sessionPaths } from '@baize/protocol/session/paths';
+import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession } from '../../kernel/session-store.ts';
 import { toast } from '../../ui/index.ts';
@@ -50,6 +51,16 @@ describe('FreeTrialDialog', () => {
     expect(await screen.findByText('This isn’t available right now.')).toBeTruthy();
     expect(currentSession()).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(stage.modal()).toBeUndefined());
+  });
+
+  it('offers nothing where the operator has free trials off', async () => {
+    platform.answer(settingsPaths.getWhitelabel, () => ({ switches: { FREEPLAY3: false }, menu: [] }));
+    const stage = await openStage({ 'free-trial': FreeTrialDialog }, 'free-trial');
+    expect(await screen.findByText('This isn’t available right now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start free trial' })).toBeNull();
+    // The last one: the dialog's cross has the same name.
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(stage.modal()).toBeUndefined());
   });
 });

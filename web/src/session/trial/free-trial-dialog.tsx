@@ -5,6 +5,7 @@ import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { ModalProps } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
+import { useSwitches } from '../../settings/index.ts';
 import { ConfirmDialog, toast } from '../../ui/index.ts';
 import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
 import { enter } from '../log-in/enter.ts';
@@ -13,6 +14,7 @@ import { startTrial } from './start-trial.ts';
 /** Asks before a free trial begins, and says what it is not (specification §4, free trial login). */
 export function FreeTrialDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { t } = useLingui();
+  const switches = useSwitches();
   const say = useProblemText();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -30,6 +32,20 @@ export function FreeTrialDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       if (!signal.aborted) setFailure(say(error));
     }
   });
+  // An address or an old page may open it although the operator offers no trials.
+  if (switches?.FREEPLAY3 === false) {
+    return (
+      <ConfirmDialog
+        title={t`Try games without an account`}
+        confirmLabel={t`Close`}
+        cancelLabel={null}
+        onConfirm={onClose}
+        onCancel={onClose}
+      >
+        {t`This isn’t available right now.`}
+      </ConfirmDialog>
+    );
+  }
   return (
     <ConfirmDialog
       title={t`Try games without an account`}
