@@ -40,17 +40,17 @@ export function PromoDetailPage() {
       {data?.promotion ? (
         <Detail key={data.promotion.id} promotion={data.promotion} />
       ) : data ? (
-        <OnBreak headingLevel={2} />
+        <OnBreak headingLevel={1} />
       ) : isMissing ? (
         <EmptyState
-          headingLevel={2}
+          headingLevel={1}
           title={t`Promotion not found`}
           text={t`It may have ended. See what’s on now.`}
           action={<Link to="/promotions" search={{}}>{t`Show all promotions`}</Link>}
         />
       ) : error ? (
         <FailedState
-          headingLevel={2}
+          headingLevel={1}
           title={t`We couldn’t load this promotion`}
           text={say(error)}
           busy={isFetching}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Nobody who takes a break from play is offered anything. */
-export function OnBreak({ headingLevel }: { headingLevel?: 2 | 3 }) {
+export function OnBreak({ headingLevel }: { headingLevel?: 1 | 2 | 3 }) {
   const { t } = useLingui();
   return (
     <EmptyState

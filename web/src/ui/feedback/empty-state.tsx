@@ -25,7 +25,7 @@ export interface EmptyStateProps {
   art?: StateArtName | undefined;
   /** One way on. */
   action?: ReactNode | undefined;
-  headingLevel?: 2 | 3 | 4 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
   className?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface FailedStateProps {
   text?: ReactNode | undefined;
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
-  headingLevel?: 2 | 3 | 4 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
   className?: string | undefined;
 }
 
