@@ -27,7 +27,7 @@ import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { getSettings } from '../settings/index.ts';
-import { cashAccountKeyOf, findAccount } from '../wallet/index.ts';
+import { cashAccountKeyOf, findAccount, withMoneyBack } from '../wallet/index.ts';
 import { billTotals, findBill, owedBy, owedByType, pageOfBills, type BillFilter } from './bill-store.ts';
 import { billOf, billsOf } from './bill-view.ts';
 import { payOut, thawWhenPaid } from './collecting.ts';
@@ -51,7 +51,7 @@ const ENDED_SHOWN = 20;
 type Calls = ContractsCalls;
 
 /** What agents see and do of their contracts and bills. */
-export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
+export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>) {
   const { db, eventLog } = deps;
 
   /** Tells open pages once it is committed. */
@@ -177,22 +177,24 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog'>) {
     due: ({ caller }: Pick<Asking, 'caller'>): Promise<DueBills> => db.read((tx) => dueOf(tx, caller)),
 
     pay: (asked: PaymentRequest, billId: string): Promise<Result<Bill>> =>
-      change(async (tx) => {
-        const { caller, now } = asked;
-        const known = await findBill(tx, billId);
-        if (known === undefined || known.upline_id !== caller.memberId || known.merchant !== caller.merchantCode) {
-          return refuse('NOT_FOUND');
-        }
-        const before = await answeredBefore<Bill>(tx, asked);
-        if (!before.ok) return before;
-        if (before.value !== undefined) return ok(before.value);
-        const paid = await payOut(tx, billId, { by: 'upline', now });
-        if (paid === undefined) return refuse('NOT_FOUND');
-        if (paid.code === 'CLOSED') return refuse('CONFLICT', { value: { reason: 'MOVED_ON' } });
-        if (paid.code === 'INSUFFICIENT') return refuse('INSUFFICIENT_FUNDS');
-        await thawWhenPaid(tx, holderOf(caller), now);
-        return ok(await keepAnswer(tx, asked, await billOf(tx, paid.bill, caller.memberId)));
-      }),
+      withMoneyBack(deps, { caller: asked.caller, neededMinor: undefined, now: asked.now }, () =>
+        change(async (tx) => {
+          const { caller, now } = asked;
+          const known = await findBill(tx, billId);
+          if (known === undefined || known.upline_id !== caller.memberId || known.merchant !== caller.merchantCode) {
+            return refuse('NOT_FOUND');
+          }
+          const before = await answeredBefore<Bill>(tx, asked);
+          if (!before.ok) return before;
+          if (before.value !== undefined) return ok(before.value);
+          const paid = await payOut(tx, billId, { by: 'upline', now });
+          if (paid === undefined) return refuse('NOT_FOUND');
+          if (paid.code === 'CLOSED') return refuse('CONFLICT', { value: { reason: 'MOVED_ON' } });
+          if (paid.code === 'INSUFFICIENT') return refuse('INSUFFICIENT_FUNDS');
+          await thawWhenPaid(tx, holderOf(caller), now);
+          return ok(await keepAnswer(tx, asked, await billOf(tx, paid.bill, caller.memberId)));
+        }),
+      ),
 
     payAll: async (
       asked: PaymentRequest,

@@ -8,7 +8,10 @@ export function launchRoutes(serve: Serve, launches: LaunchService): void {
   serve(gamesCalls.launchGame, { limit: LAUNCH_LIMIT, critical: true }, ({ query, caller, merchant, language, now }) =>
     launches.launch({ caller, merchant, language: query.language ?? language, now }, query),
   );
-  serve(gamesCalls.getLaunch, { limit: LAUNCH_LIMIT, critical: true }, ({ params, caller, merchant, language, now }) =>
-    launches.relaunch({ caller, merchant, language, now }, params.launchId),
+  serve(
+    gamesCalls.getLaunch,
+    { limit: LAUNCH_LIMIT, critical: true },
+    ({ params, query, caller, merchant, language, now }) =>
+      launches.relaunch({ caller, merchant, language, now }, params.launchId, query.playWith),
   );
 }

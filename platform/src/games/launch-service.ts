@@ -1,5 +1,5 @@
 import type { Game, Launch } from '@baize/protocol/games';
-import { currencyOf, ok, refuse, type ProblemCode, type Result } from '@baize/protocol/kernel';
+import { currencyOf, ok, parseAmount, refuse, type ProblemCode, type Result } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
@@ -14,6 +14,8 @@ import {
   prepareVendorPlay,
   readAccount,
   trialAccount,
+  vendorPurseIn,
+  type VendorPurse,
 } from '../wallet/index.ts';
 import { gameOf, isLottery } from './game-view.ts';
 import { checkAsker, checkGame, type LaunchChoice } from './launch-checks.ts';
@@ -70,11 +72,12 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
   }
 
   /** Where a provider keeps money of its own, the account there, filled; undefined where the main wallet is played. */
-  async function vendorPurse(wish: LaunchWish, choice: LaunchChoice): Promise<Result<bigint | undefined>> {
+  async function vendorPurse(wish: LaunchWish, choice: LaunchChoice): Promise<Result<VendorPurse | undefined>> {
     const { caller, now } = wish;
     if (modeOf(wish, choice) === 'TRIAL') return ok(undefined);
     const game = await db.read((tx) => payableGame(tx, wish, choice));
-    return game ? prepareVendorPlay(deps, { caller, vendor: game.vendor, now }) : ok(undefined);
+    const playWith = playWithOf(choice.playWith ?? 'all');
+    return game ? prepareVendorPlay(deps, { caller, vendor: game.vendor, playWith, now }) : ok(undefined);
   }
 
   /** One address of a launch, under an origin, with a token of its own. */
@@ -92,7 +95,13 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
     return address.href;
   }
 
-  async function addressOf(tx: Tx, launch: LaunchTable, { game, door }: OpenGame, wish: LaunchWish): Promise<Launch> {
+  async function addressOf(
+    tx: Tx,
+    launch: LaunchTable,
+    { game, door }: OpenGame,
+    wish: LaunchWish,
+    purse: VendorPurse | undefined,
+  ): Promise<Launch> {
     const expiresAt = new Date(wish.now.getTime() + LAUNCH_TOKEN_MS);
     const first = door.launch_origin ?? config.arcadeOrigin;
     return {
@@ -103,6 +112,7 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
       mode: launch.mode,
       expiresAt: expiresAt.toISOString(),
       game: viewOf(game, wish),
+      purse: purse ? vendorPurseIn(purse, wish.language) : null,
     };
   }
 
@@ -122,6 +132,7 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
       mode: modeOf(wish, choice),
       expiresAt: new Date(wish.now.getTime() + LAUNCH_TOKEN_MS).toISOString(),
       game: viewOf(game, wish),
+      purse: null,
     });
   }
 
@@ -129,7 +140,7 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
     tx: Tx,
     wish: LaunchWish,
     choice: LaunchChoice,
-    { row, purse }: { readonly row: GameRow; readonly purse: bigint | undefined },
+    { row, purse }: { readonly row: GameRow; readonly purse: VendorPurse | undefined },
   ): Promise<Result<Launch>> {
     const { caller, merchant, language, now } = wish;
     const open = await openGame(tx, row);
@@ -141,7 +152,7 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
     const seat = roomId === null ? undefined : await takeSeat(tx, wish, { roomId, gameId: row.id });
     if (seat && !seat.ok) return seat;
     const id = freshId();
-    const accountId = purse ?? (await accountFor(tx, wish, mode, id));
+    const accountId = purse?.accountId ?? (await accountFor(tx, wish, mode, id));
     if (accountId === undefined) return refuse('ACCOUNT_BLOCKED');
     const launch: LaunchTable = {
       id,
@@ -157,7 +168,7 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
       room_id: roomId,
     };
     await store.insertLaunch(tx, launch);
-    return ok(await addressOf(tx, launch, open.value, wish));
+    return ok(await addressOf(tx, launch, open.value, wish, purse));
   }
 
   /** An earlier launch of the same sign-in whose game can still be opened. */
@@ -202,21 +213,24 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
 
     /**
      * The game of an earlier launch of the same sign-in, with a fresh address. A vendor that keeps the money asks nobody
-     * before a stake, so what must hold to open its games must hold here as well.
+     * before a stake, so what must hold to open its games must hold here as well. Nothing goes there that is not asked for.
      */
-    relaunch: async (wish: LaunchWish, launchId: string): Promise<Result<Launch>> => {
+    relaunch: async (wish: LaunchWish, launchId: string, asked?: string): Promise<Result<Launch>> => {
       const found = await db.read((tx) => earlierLaunch(tx, wish, launchId));
       if (!found.ok) return found;
+      let purse: VendorPurse | undefined;
       if (found.value.isWithVendor) {
         const { vendor } = found.value.open.game;
-        const purse = await prepareVendorPlay(deps, { caller: wish.caller, vendor, now: wish.now });
-        if (!purse.ok) return purse;
+        const { caller, now } = wish;
+        const prepared = await prepareVendorPlay(deps, { caller, vendor, playWith: playWithOf(asked ?? '0'), now });
+        if (!prepared.ok) return prepared;
+        purse = prepared.value;
         // The brand has a single wallet by now: the game is to be launched anew, from there.
-        if (purse.value !== found.value.launch.account_id) return refuse('NOT_FOUND');
+        if (purse?.accountId !== found.value.launch.account_id) return refuse('NOT_FOUND');
       }
       return db.transaction(async (tx) => {
         const again = await earlierLaunch(tx, wish, launchId);
-        return again.ok ? ok(await addressOf(tx, again.value.launch, again.value.open, wish)) : again;
+        return again.ok ? ok(await addressOf(tx, again.value.launch, again.value.open, wish, purse)) : again;
       });
     },
   };
@@ -224,6 +238,9 @@ export function createLaunchService(deps: Pick<Deps, 'db' | 'config' | 'eventLog
 
 const modeOf = ({ caller }: LaunchWish, { mode }: LaunchChoice): PlayMode =>
   isTrial(caller) || mode === 'trial' ? 'TRIAL' : 'REAL';
+
+/** With how much a game is played where the provider keeps the money. */
+const playWithOf = (asked: string): 'all' | bigint => (asked === 'all' ? asked : (parseAmount(asked) ?? 0n));
 
 /** Whether it is hot says nothing to who plays it. */
 const viewOf = (game: GameRow, { merchant, language }: LaunchWish): Game =>

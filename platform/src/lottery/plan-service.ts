@@ -3,12 +3,11 @@ import type { LotteryCalls, LotteryPlan, LotteryTicket, PlanState } from '@baize
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
-import type { Deps } from '../kernel/wing.ts';
-import { freshId } from '../wallet/index.ts';
+import { freshId, withMoneyBack } from '../wallet/index.ts';
 import * as store from './plan-store.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
 import { sellTicket } from './ticket-sale.ts';
-import { accountOf, isBarred, ownerOf } from './ticket-service.ts';
+import { accountOf, costOf, isBarred, ownerOf, type SaleDeps } from './ticket-service.ts';
 import { assignPlan, findByKey } from './ticket-store.ts';
 import { planView, ticketView } from './views.ts';
 
@@ -28,7 +27,8 @@ export type PlanService = ReturnType<typeof createPlanService>;
 export const planTicketKey = (planId: string, n: number): string => `plan:${planId}:${n}`;
 
 /** Chases: starting, listing and ending them. The first ticket is bought at once, the others by plan-work.ts. */
-export function createPlanService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'>, prizeGroupOf: ReadPrizeGroup) {
+export function createPlanService(deps: SaleDeps, prizeGroupOf: ReadPrizeGroup) {
+  const { db, eventLog } = deps;
   async function startedView(tx: Tx, { caller, language }: PlanWish, planId: string): Promise<Started> {
     const plan = await store.findPlan(tx, ownerOf(caller), planId);
     const ticket = await findByKey(tx, caller.memberId, planTicketKey(planId, 1));
@@ -86,7 +86,8 @@ export function createPlanService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'
 
   return {
     start: async (wish: PlanWish): Promise<Started> => {
-      const started = await db.transaction((tx) => startIn(tx, wish));
+      const need = { ...wish, neededMinor: costOf(wish) };
+      const started = await withMoneyBack(deps, need, () => db.transaction((tx) => startIn(tx, wish)));
       if (started.ok) eventLog.nudge();
       return started;
     },

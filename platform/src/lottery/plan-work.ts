@@ -2,41 +2,56 @@ import type { ProblemCode } from '@baize/protocol/kernel';
 import type { PlanState } from '@baize/protocol/lottery';
 import type { Tx } from '../kernel/database.ts';
 import { runSteps } from '../kernel/jobs.ts';
-import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
 import { findAccount, isShutOut } from '../session/index.ts';
+import { bringFor, lyingWith, type Whose } from '../wallet/index.ts';
 import { gameNames } from './catalogue.ts';
 import { planTicketKey } from './plan-service.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
 import { duePlans, lockPlan, openIssueAfter, updatePlan } from './plan-store.ts';
 import type { PlanTable } from './tables.ts';
 import { sellTicket } from './ticket-sale.ts';
+import type { SaleDeps } from './ticket-service.ts';
 import { lockTicket } from './ticket-store.ts';
 
 const PLANS_AT_ONCE = 200;
 const TRIAL_CURRENCY = 'TEST';
 
 /** Buys the next tickets of chases whose last one is settled, and ends those that are done. */
-export function createPlanWork(
-  { db, eventLog, log }: Pick<Deps, 'db' | 'eventLog' | 'log'>,
-  prizeGroupOf: ReadPrizeGroup,
-) {
+export function createPlanWork(deps: SaleDeps, prizeGroupOf: ReadPrizeGroup) {
+  const { db, eventLog, log } = deps;
+
+  /** With too little in the main wallet, what lies with vendors is called back before the plan is given up. */
+  async function step(id: string, now: Date): Promise<boolean> {
+    const first = await db.transaction((tx) => moveOn(tx, prizeGroupOf, { id, now, mayBring: true }));
+    if (typeof first === 'boolean') return first;
+    await bringFor(deps, first, undefined, now);
+    return (await db.transaction((tx) => moveOn(tx, prizeGroupOf, { id, now, mayBring: false }))) === true;
+  }
+
   return {
     run: async (now: Date): Promise<void> => {
       const due = await duePlans(db.kysely, now, PLANS_AT_ONCE);
       const steps = due.map((id) => {
-        const step = async () => {
-          if (await db.transaction((tx) => moveOn(tx, prizeGroupOf, id, now))) eventLog.nudge();
+        const move = async () => {
+          if (await step(id, now)) eventLog.nudge();
         };
-        return [id, step] as const;
+        return [id, move] as const;
       });
       await runSteps(log, 'lottery-chasing', Object.fromEntries(steps));
     },
   };
 }
 
-/** One step of one plan; false when there was nothing to do yet. */
-async function moveOn(tx: Tx, prizeGroupOf: ReadPrizeGroup, id: string, now: Date): Promise<boolean> {
+interface Step {
+  readonly id: string;
+  readonly now: Date;
+  /** Whether money may still be called back for it. */
+  readonly mayBring: boolean;
+}
+
+/** One step of one plan; false when there was nothing to do yet, and whose money is to be called back before it is done. */
+async function moveOn(tx: Tx, prizeGroupOf: ReadPrizeGroup, { id, now, mayBring }: Step): Promise<boolean | Whose> {
   const plan = await lockPlan(tx, id);
   if (plan?.state !== 'RUNNING') return false;
   const last = await lockTicket(tx, plan.last_ticket);
@@ -61,6 +76,9 @@ async function moveOn(tx: Tx, prizeGroupOf: ReadPrizeGroup, id: string, now: Dat
     now,
   });
   if (!sold.ok) {
+    const whose = { merchant: plan.merchant, memberId: plan.member_id, currency: plan.currency };
+    const isShort = sold.problem.code === 'INSUFFICIENT_FUNDS' && mayBring;
+    if (isShort && (await lyingWith(tx, whose)) > 0n) return whose;
     // An issue that closed just now is passed over; anything else would be refused the next time too.
     const isLate = sold.problem.code === 'CONFLICT' && sold.problem.value?.['issue'] === 'closed';
     return isLate ? false : end(tx, plan, 'STOPPED', sold.problem.code, now);

@@ -1,11 +1,11 @@
-import { ok, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
+import { ok, parseAmount, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { LotteryCalls, LotteryTicket, TicketState } from '@baize/protocol/lottery';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isShutOut } from '../session/index.ts';
-import { cashAccountKeyOf, isTrial, openAccount, reverseStake, trialAccount } from '../wallet/index.ts';
+import { cashAccountKeyOf, isTrial, openAccount, reverseStake, trialAccount, withMoneyBack } from '../wallet/index.ts';
 import { soldGame, soldGames } from './catalogue.ts';
 import { holdIssues } from './issue-store.ts';
 import { releaseNumbers, type HeldNumbers } from './number-stakes.ts';
@@ -23,13 +23,21 @@ export interface Purchase extends CallBody<LotteryCalls['buyTicket']> {
   readonly now: Date;
 }
 
+/** What selling takes: money that lies with vendors may be called back for it. */
+export type SaleDeps = Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>;
+
+/** What a purchase needs, as the buyer was shown it; without that nobody knows before it is priced. */
+export const costOf = ({ expectedCost }: { readonly expectedCost?: string | undefined }): bigint | undefined =>
+  parseAmount(expectedCost ?? '');
+
 export type TicketService = ReturnType<typeof createTicketService>;
 
 /** Play credits are nobody's downline. */
 const TRIAL_GROUP = Math.max(...soldGames.map(({ prizeGroups }) => prizeGroups?.default ?? 0));
 
 /** Buying, listing and giving back tickets. */
-export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'>, prizeGroupOf: ReadPrizeGroup) {
+export function createTicketService(deps: SaleDeps, prizeGroupOf: ReadPrizeGroup) {
+  const { db, eventLog } = deps;
   const view = (found: TicketRow | undefined, language: string): Result<LotteryTicket> =>
     found === undefined ? refuse('NOT_FOUND') : ok(ticketView(found, language));
 
@@ -67,7 +75,8 @@ export function createTicketService({ db, eventLog }: Pick<Deps, 'db' | 'eventLo
   return {
     /** One transaction: the issue is held open, the stake taken, the ticket written. Refusals: the call's `problems`. */
     buy: async (purchase: Purchase): Promise<Result<LotteryTicket>> => {
-      const bought = await db.transaction((tx) => buyIn(tx, purchase));
+      const need = { ...purchase, neededMinor: costOf(purchase) };
+      const bought = await withMoneyBack(deps, need, () => db.transaction((tx) => buyIn(tx, purchase)));
       if (bought.ok) eventLog.nudge();
       return bought;
     },

@@ -77,7 +77,9 @@ export {
 export { listWagerLines, type WagerLine } from './wager-lines.ts';
 export { listVendors as listWalletVendors } from './vendor-store.ts';
 export { resumePlay, stopPlayAt } from './vendor-kicks.ts';
-export { prepareVendorPlay, vendorPlayerId } from './vendor-play.ts';
+export { prepareVendorPlay, vendorPlayerId, vendorPurseIn, type VendorPurse } from './vendor-play.ts';
+export type { Whose } from './turnover.ts';
+export { bringFor, lyingWith, withMoneyBack } from './vendor-return.ts';
 export {
   vendorBonus,
   vendorEndRound,

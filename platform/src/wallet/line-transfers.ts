@@ -39,6 +39,7 @@ import { readTransferRules } from './rules.ts';
 import { cashAccountKeyOf } from './service.ts';
 import type { LineTransferTable } from './tables.ts';
 import { openRequirements, type Whose } from './turnover.ts';
+import { lyingWith, withMoneyBack } from './vendor-return.ts';
 
 /** So many downlines are offered to choose from; any can be named. */
 const DOWNLINES_SHOWN = 200;
@@ -150,6 +151,7 @@ export function createLineTransfers(deps: Deps) {
           open: rules.open,
           currency: caller.currency,
           available: show(account?.balanceMinor ?? 0n),
+          atProviders: show(await lyingWith(tx, whoseOf(caller))),
           minAmount: show(minorOf(rules.minAmount)),
           maxAmount: show(minorOf(rules.maxAmount)),
           dailyAmount: show(minorOf(rules.dailyAmount)),
@@ -175,7 +177,8 @@ export function createLineTransfers(deps: Deps) {
       // A repeat whose code was used up by the first one is still answered.
       const before = await db.read((tx) => store.findByKey(tx, caller.memberId, key));
       if (before) return before.fingerprint === fingerprint ? find(caller, before.id) : refuse('IDEMPOTENCY_CONFLICT');
-      const checked = await check(wish);
+      const neededMinor = parseAmount(body.amount);
+      const checked = await withMoneyBack(deps, { caller, neededMinor, now }, () => check(wish));
       if (!checked.ok) return checked;
       const { rules, to, amountMinor, since, mustProve } = checked.value;
       const known = await checkPaymentPassword(deps, caller.memberId, body.paymentPassword, now);

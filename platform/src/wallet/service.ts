@@ -104,6 +104,7 @@ export function createWalletService({ db }: Pick<Deps, 'db'>, onHeld: (held: rea
         .map(({ balance }) => ({
           accountTypeId: type_id,
           accountTypeName: nameIn(names, language),
+          vassalage: code,
           balanceMinor: balance,
         })),
     );
@@ -118,6 +119,7 @@ export function createWalletService({ db }: Pick<Deps, 'db'>, onHeld: (held: rea
       const main = {
         accountTypeId: MAIN_WALLET_ID,
         accountTypeName: text(language, isTrial(caller) ? 'wallet.name.trial' : 'wallet.name.main'),
+        vassalage: null,
         balanceMinor: account?.balanceMinor ?? 0n,
       };
       const vendors = isTrial(caller) ? [] : await vendorBalances(caller, language);
@@ -130,9 +132,10 @@ export function createWalletService({ db }: Pick<Deps, 'db'>, onHeld: (held: rea
           currency,
         ),
         ...facts,
-        wallets: asked.map(({ accountTypeId, accountTypeName, balanceMinor }) => ({
+        wallets: asked.map(({ accountTypeId, accountTypeName, vassalage, balanceMinor }) => ({
           accountTypeId,
           accountTypeName,
+          vassalage,
           availBalance: formatMoney(balanceMinor > 0n ? balanceMinor : 0n, currency),
           ...facts,
         })),

@@ -328,6 +328,8 @@ export type VendorPlayerTable = {
   readonly session_id: string | null;
   /** From when on the vendor is told to end the player's games. */
   readonly kick_at: Date | null;
+  /** How often its games were opened. */
+  readonly plays: number;
 };
 
 export type VendorTransferTable = {

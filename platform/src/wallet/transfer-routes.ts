@@ -21,8 +21,8 @@ export function transferRoutes(serve: Serve, deps: Deps, wallets: VendorWallets)
   serve(transferCalls.walletTransfer, BACK, ({ caller, body, idempotencyKey: key, fingerprint, language, now }) =>
     wallets.move(caller, body, { key, fingerprint, language, now }),
   );
-  serve(transferCalls.collectWallets, BACK, async ({ caller, idempotencyKey: key, language, now }) =>
-    ok({ transfers: [...(await wallets.collect(caller, { key, language, now }))] }),
+  serve(transferCalls.collectWallets, BACK, async ({ caller, body, idempotencyKey: key, language, now }) =>
+    ok({ transfers: [...(await wallets.collect(caller, { left: body.left, key, language, now }))] }),
   );
   serve(transferCalls.listWalletTransfers, { limit: LOOK_LIMIT }, async ({ caller, query, language, now }) =>
     ok(await wallets.list(caller, query, { language, now })),

@@ -2,6 +2,7 @@ import { currencyOf, ok, parseAmount, refuse, stepOf, type Result } from '@baize
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { nameIn } from './deposit-methods.ts';
 import { gateValue } from './gate.ts';
 import { freshId } from './fresh-id.ts';
 import { findAccount } from './ledger.ts';
@@ -10,6 +11,7 @@ import { cashAccountKeyOf } from './service.ts';
 import type { WalletVendorTable } from './tables.ts';
 import * as store from './vendor-store.ts';
 import { startPlay } from './vendor-kicks.ts';
+import { callBackFrom } from './vendor-return.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 import { createVendorWallets, whoseOf } from './vendor-wallets.ts';
 
@@ -21,65 +23,96 @@ interface Play {
   readonly caller: MemberCaller;
   /** The game's provider. */
   readonly vendor: string;
+  /** With how much the member wants to play there, together with what lies there already. */
+  readonly playWith: 'all' | bigint;
   readonly now: Date;
 }
 
+/** Where a game is played from that keeps money itself. */
+export interface VendorPurse {
+  readonly accountId: bigint;
+  readonly accountTypeId: string;
+  readonly names: Readonly<Record<string, string>>;
+  /** Which opening of the vendor's games this is. */
+  readonly play: number;
+}
+
+/** The purse as a launch tells of it. */
+export const vendorPurseIn = ({ accountTypeId, names, play }: VendorPurse, language: string) => ({
+  accountTypeId,
+  accountTypeName: nameIn(names, language),
+  play,
+});
+
 /**
- * Before a game of a vendor that keeps money of its own is opened (semantics §1.6): what lies with other vendors comes
- * back, and what the main wallet holds goes in, as far as the member's own limits allow. Returns the account that is
- * played from; undefined where the vendor plays from the main wallet. Refusals: ACCOUNT_BLOCKED, GAME_MAINTENANCE,
- * LIMIT_REACHED also when more lies there than may be lost, SERVICE_UNAVAILABLE. Call it outside any transaction.
+ * Before a game is opened for money (semantics §1.6): what lies with other vendors comes back, and where the vendor keeps
+ * money of its own, what the member wants to play with goes in, as far as the main wallet and the member's own limits
+ * allow. Returns where it is played from; undefined where the vendor plays from the main wallet. Refusals:
+ * ACCOUNT_BLOCKED, GAME_MAINTENANCE, LIMIT_REACHED also when more lies there than may be lost, SERVICE_UNAVAILABLE. Call
+ * it outside any transaction.
  */
 export async function prepareVendorPlay(
   deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>,
-  { caller, vendor: code, now }: Play,
-): Promise<Result<bigint | undefined>> {
+  { caller, vendor: code, playWith, now }: Play,
+): Promise<Result<VendorPurse | undefined>> {
   const { db } = deps;
   const money = createVendorMoney(deps);
   const wallets = createVendorWallets(deps, money);
+  const whose = whoseOf(caller);
   const { isSingle } = await db.read((tx) => readWalletMode(tx, caller.merchantCode));
   const vendors = isSingle ? [] : await db.read((tx) => store.listVendors(tx, caller.merchantCode));
   const vendor = vendors.find((each) => each.code === code);
-  if (!vendor) return ok(undefined);
+  if (!vendor) {
+    await callBackFrom(deps, whose, now);
+    return ok(undefined);
+  }
   if (vendor.status !== 'OPEN') return refuse('GAME_MAINTENANCE');
   if (await db.read(async (tx) => (await findAccount(tx, cashAccountKeyOf(caller)))?.frozen)) {
     return refuse('ACCOUNT_BLOCKED');
   }
-  const player = await db.transaction((tx) => store.playerAt(tx, whoseOf(caller), code, now));
+  const player = await db.transaction((tx) => store.playerAt(tx, whose, code, now));
   const refused = await money.introduce(player);
   if (refused) return refuse(refused.known ? 'GAME_MAINTENANCE' : 'SERVICE_UNAVAILABLE');
-  await callBack();
+  // Before anything moves: whoever leaves an earlier game from here on takes nothing back of what goes in now.
+  const play = await store.countPlay(db.kysely, player.account_id);
+  await callBackFrom(deps, whose, now, code);
   const moved = await moveIn(vendor);
-  if (!moved.ok && moved.problem.code === 'LIMIT_REACHED' && player.balance === 0n) return moved;
+  if (!moved.ok && moved.problem.code === 'LIMIT_REACHED' && (await lying()) === 0n) return moved;
   const refusal = await db.transaction((tx) => startPlay(tx, player, caller.sessionId, now));
-  return refusal ? refuse('LIMIT_REACHED', { value: gateValue(refusal, caller.currency) }) : ok(player.account_id);
+  if (refusal) return refuse('LIMIT_REACHED', { value: gateValue(refusal, caller.currency) });
+  return ok({ accountId: player.account_id, accountTypeId: vendor.type_id, names: vendor.names, play });
 
-  async function callBack(): Promise<void> {
-    const held = await db.read((tx) => store.playersOf(tx, whoseOf(caller)));
-    for (const other of vendors.filter((each) => each.code !== code)) {
-      if ((held.find((each) => each.vendor === other.code)?.balance ?? 0n) === 0n) continue;
-      await wallets.transfer({ ...wishOf(other), direction: 'OUT', amountMinor: null });
-    }
+  async function lying(): Promise<bigint> {
+    return (await db.read((tx) => store.playerOfAccount(tx, player.account_id)))?.balance ?? 0n;
   }
 
   async function moveIn(into: WalletVendorTable): Promise<Result<unknown>> {
-    const balance = (await db.read((tx) => findAccount(tx, cashAccountKeyOf(caller))))?.balanceMinor ?? 0n;
-    const first = await tryIn(into, balance);
+    // What an earlier game of the vendor left there may be on its way back.
+    await money.awaitEnd(whose, code);
+    const first = await tryIn(into, await wanted());
     if (first.ok || first.problem.code !== 'LIMIT_REACHED') return first;
     const told = first.problem.value?.['left'];
     const left = typeof told === 'string' ? (parseAmount(told) ?? 0n) : 0n;
-    const second = await tryIn(into, left < balance ? left : balance);
+    const most = await wanted();
+    const second = await tryIn(into, left < most ? left : most);
     return second.ok && second.value === undefined ? first : second;
+  }
+
+  /** How much is to go in, by what lies here and there now. */
+  async function wanted(): Promise<bigint> {
+    const balance = (await db.read((tx) => findAccount(tx, cashAccountKeyOf(caller))))?.balanceMinor ?? 0n;
+    if (playWith === 'all') return balance;
+    const missing = playWith - (await lying());
+    if (missing <= 0n) return 0n;
+    return missing < balance ? missing : balance;
   }
 
   /** Nothing is sent for less than a vendor takes. */
   async function tryIn(into: WalletVendorTable, amount: bigint): Promise<Result<unknown>> {
     const amountMinor = amount - (amount % stepOf(currencyOf(caller.currency)));
-    if (amountMinor < into.min_amount) return ok(undefined);
-    return wallets.transfer({ ...wishOf(into), direction: 'IN', amountMinor });
-  }
-
-  function wishOf(each: WalletVendorTable) {
-    return { caller, vendor: each, cause: 'LAUNCH', key: `launch:${freshId()}`, fingerprint: 'launch', now } as const;
+    if (amountMinor < into.min_amount || amountMinor <= 0n) return ok(undefined);
+    const key = `launch:${freshId()}`;
+    const wish = { whose, vendor: into, cause: 'LAUNCH', key, fingerprint: 'launch', now } as const;
+    return wallets.transfer({ ...wish, direction: 'IN', amountMinor });
   }
 }

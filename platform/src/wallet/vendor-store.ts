@@ -71,6 +71,41 @@ export async function playerAt(tx: Tx, whose: Whose, vendor: string, now: Date):
   return players(tx).where('p.account_id', '=', accountId).executeTakeFirstOrThrow();
 }
 
+/** Counts that a player's games are opened once more; returns how often by now. */
+export async function countPlay(tx: Tx, accountId: bigint): Promise<number> {
+  const { rows } = await sql<{ plays: number }>`update wallet_vendor_players set plays = plays + 1
+    where account_id = ${accountId} returning plays`.execute(tx);
+  return theOne(rows).plays;
+}
+
+/**
+ * How often a player's games were opened. They are not opened again before the transaction's end. Accounts are locked
+ * first, as wherever both are.
+ */
+export async function heldPlay(tx: Tx, { merchant, memberId, currency }: Whose, vendor: string): Promise<number> {
+  await sql`select from ledger_accounts where merchant = ${merchant} and member_id = ${memberId} and purpose = 'CASH'
+    and detail = '' and currency = ${currency} for no key update`.execute(tx);
+  const { rows } = await sql<{ plays: number }>`select plays from wallet_vendor_players where merchant = ${merchant}
+    and member_id = ${memberId} and currency = ${currency} and vendor = ${vendor} for no key update`.execute(tx);
+  return rows[0]?.plays ?? 0;
+}
+
+/** The transfer of a member with a vendor whose end is not known yet. There is at most one. */
+export const openTransfer = (
+  tx: Tx,
+  { merchant, memberId, currency }: Whose,
+  vendor: string,
+): Promise<VendorTransferTable | undefined> =>
+  withWallet(tx)
+    .selectFrom('vendor_transfers')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('merchant', '=', merchant)
+    .where('currency', '=', currency)
+    .where('vendor', '=', vendor)
+    .where('state', 'in', ['INIT', 'HELD', 'UNKNOWN'])
+    .executeTakeFirst();
+
 export const markKnown = (tx: Tx, accountId: bigint) =>
   sql`update wallet_vendor_players set known = true where account_id = ${accountId}`.execute(tx);
 

@@ -1,9 +1,11 @@
 import { formatAmount, minorOf, parseAmount } from '@baize/protocol/kernel';
 import type { VendorStatementLine, VendorWalletReply } from '@baize/protocol/wallet';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../kernel/wing.ts';
 import type { VendorTransferTable } from './tables.ts';
 import type { Statement } from './partner-statement.ts';
 import { createVendorClient, type VendorAnswer } from './vendor-client.ts';
+import type { Whose } from './turnover.ts';
 import * as store from './vendor-store.ts';
 
 const SECOND_MS = 1_000;
@@ -15,9 +17,15 @@ const FIRST_CHECK_MS = 3 * SECOND_MS;
 const LAST_CHECK_MS = 600 * SECOND_MS;
 /** A reference that the vendor has not seen by then is sealed: it will not be taken any more. */
 const SEAL_AFTER_MS = 120 * SECOND_MS;
+/** Whoever needs the end of a transfer that is on its way looks for it so often, so long apart. */
+const LOOKS = 20;
+const LOOK_AGAIN_MS = 100;
 const ROUNDS_AT_ONCE = 100;
 const PLAYERS_AT_ONCE = 200;
 const LINES_AT_ONCE = 200;
+
+/** A vendor that does not answer; nothing is sent to one, so that nothing is left in doubt. */
+const unheard = (answer: VendorAnswer): VendorAnswer | undefined => (answer.known ? undefined : answer);
 
 export type VendorMoney = ReturnType<typeof createVendorMoney>;
 
@@ -85,12 +93,15 @@ export function createVendorMoney(deps: Deeds) {
     return undefined;
   }
 
-  /** Sends a transfer that was just taken on. */
-  async function send(id: string): Promise<void> {
+  /** Sends a transfer that was just taken on; `afterKick` first ends the games of who plays there. */
+  async function send(
+    id: string,
+    { afterKick = false }: { readonly afterKick?: boolean | undefined } = {},
+  ): Promise<void> {
     const transfer = await store.transferById(db.kysely, id);
     if (!transfer || transfer.state !== 'HELD') return;
     const player = await playerOf(transfer);
-    const refused = await introduce(player);
+    const refused = (await introduce(player)) ?? (afterKick ? unheard(await kick(player)) : undefined);
     // The transfer itself was not sent, so there is nothing to be in doubt about.
     if (refused) return end(transfer, 'FAILED', { reason: refused.known ? refused.reply.result : refused.why });
     const body = { ...whoIs(player), reference: id };
@@ -99,6 +110,8 @@ export function createVendorMoney(deps: Deeds) {
     const call = direction === 'IN' ? 'transferIn' : 'transferOut';
     return settle(transfer, await vendors.ask(call, { ...body, amount: formatAmount(amount, 4) }));
   }
+
+  const kick = (player: store.HeldPlayer): Promise<VendorAnswer> => vendors.ask('kick', whoIs(player));
 
   /** Asks the vendor what became of a transfer, by its reference. */
   async function check(id: string): Promise<void> {
@@ -118,6 +131,23 @@ export function createVendorMoney(deps: Deeds) {
     }
     if (result === 'OK' && status === 'FAILED') return end(transfer, 'FAILED', { reason: 'VENDOR_FAILED' });
     return doubt(transfer, result === 'OK' ? 'PENDING' : result);
+  }
+
+  /**
+   * Waits for the end of whatever is on its way between a member and a vendor, a short while. False when it is not known
+   * by then. One that is in doubt is asked for at once.
+   */
+  async function awaitEnd(whose: Whose, vendor: string): Promise<boolean> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const open = await store.openTransfer(db.kysely, whose, vendor);
+      if (!open) return true;
+      if (open.state === 'UNKNOWN') {
+        await check(open.id);
+        return (await store.openTransfer(db.kysely, whose, vendor)) === undefined;
+      }
+      await pause(LOOK_AGAIN_MS);
+    }
+    return false;
   }
 
   /** Books every round of a player that is over. False when that could not be done to the end. */
@@ -157,7 +187,8 @@ export function createVendorMoney(deps: Deeds) {
     check,
     takeRounds,
     introduce,
-    kick: (player: store.HeldPlayer): Promise<VendorAnswer> => vendors.ask('kick', whoIs(player)),
+    awaitEnd,
+    kick,
     /** What the vendor says that it holds; undefined when it does not say. */
     balanceAt: async (player: store.HeldPlayer): Promise<bigint | undefined> => {
       const answer = await vendors.ask('balance', whoIs(player));

@@ -39,21 +39,32 @@ const LOOK_MS = 2_000;
 const LOOKS_KEPT = 10_000;
 const OPEN_STATES = ['INIT', 'HELD', 'UNKNOWN'] as const;
 
-export const whoseOf = ({ merchantCode, memberId, currency }: MemberCaller): Whose => ({
+export const whoseOf = ({
+  merchantCode,
+  memberId,
+  currency,
+}: Pick<MemberCaller, 'merchantCode' | 'memberId' | 'currency'>): Whose => ({
   merchant: merchantCode,
   memberId,
   currency,
 });
 
+/** A vendor's game that was left, and which opening of the vendor's games it was. */
+type LeftGame = NonNullable<CallBody<TransferCalls['collectWallets']>['left']>;
+
 export interface TransferWish {
-  readonly caller: MemberCaller;
-  readonly vendor: WalletVendorTable;
+  readonly whose: Whose;
+  readonly vendor: Pick<WalletVendorTable, 'code'>;
   readonly direction: 'IN' | 'OUT';
   readonly amountMinor: bigint | null;
   readonly cause: 'MEMBER' | 'LAUNCH' | 'COLLECT';
   readonly key: string;
   readonly fingerprint: string;
   readonly now: Date;
+  /** Games that are open there are ended first; nothing is sent to a vendor that does not hear of it. */
+  readonly afterKick?: boolean;
+  /** It is begun only while the player's games were opened so often; see `plays`. */
+  readonly atPlay?: number | undefined;
 }
 
 export type VendorWallets = ReturnType<typeof createVendorWallets>;
@@ -64,12 +75,13 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
 
   /** Takes a transfer on, sends it, and answers how far it has come. */
   async function transfer(wish: TransferWish): Promise<Result<string>> {
-    const { caller, vendor, direction, now } = wish;
+    const { whose, vendor, direction, now } = wish;
     const started = await db.transaction(async (tx) => {
+      if (wish.atPlay !== undefined && (await store.heldPlay(tx, whose, vendor.code)) !== wish.atPlay) return undefined;
       const id = freshId();
       const begun = await store.startTransfer(tx, {
         id,
-        whose: whoseOf(caller),
+        whose,
         vendor: vendor.code,
         direction,
         amountMinor: wish.amountMinor,
@@ -80,17 +92,18 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
         at: now,
       });
       if (begun.code === 'OK' && !begun.duplicate && direction === 'IN') {
-        const player = await store.playerAt(tx, whoseOf(caller), vendor.code, now);
+        const player = await store.playerAt(tx, whose, vendor.code, now);
         await store.watchPlayer(tx, player.account_id, new Date(now.getTime() + WATCH_MS));
       }
       return begun;
     });
+    if (!started) return refuse('CONFLICT');
     if (started.refusal) return refuse('LIMIT_REACHED', { value: gateValue(started.refusal, caller.currency) });
     if (started.code !== 'OK') return refuse(started.code);
     const id = started.transferId ?? '';
     if (started.duplicate) return ok(id);
     eventLog.nudge();
-    await money.send(id);
+    await money.send(id, { afterKick: wish.afterKick });
     return ok(id);
   }
 
@@ -212,28 +225,34 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
       }
       const wish = await read(caller, body, now);
       if (!wish.ok) return wish;
-      const made = await transfer({ caller, ...wish.value, cause: 'MEMBER', key, fingerprint, now });
+      const made = await transfer({ whose: whoseOf(caller), ...wish.value, cause: 'MEMBER', key, fingerprint, now });
       return made.ok ? viewOf(caller, made.value, language) : made;
     },
 
-    /** Calls everything back. What could not even be begun, because something is on its way already, is left out. */
+    /**
+     * Calls everything back, or what lies with the vendor whose games were left; not where they were opened again since.
+     * What could not even be begun, because something is on its way already, is left out.
+     */
     collect: async (
       caller: MemberCaller,
-      { key, language, now }: { key: string; language: string; now: Date },
+      { left, key, language, now }: { left?: LeftGame | undefined; key: string; language: string; now: Date },
     ): Promise<readonly WalletTransfer[]> => {
       const { vendors } = await db.read((tx) => wallets(tx, caller.merchantCode));
       const held = await db.read((tx) => store.playersOf(tx, whoseOf(caller)));
       const transfers: WalletTransfer[] = [];
       for (const player of held) {
         const vendor = vendors.find(({ code }) => code === player.vendor);
-        if (!vendor || !player.known) continue;
+        if (!vendor || !player.known || (left && left.vassalage !== vendor.code)) continue;
         const own = `${key}:${vendor.code}`;
         // Asked again, it ends no game that was opened since.
         const before = await madeBefore(db.kysely, { table: 'vendor_transfers', memberId: caller.memberId, key: own });
-        if (!before) await money.kick(player);
+        if (!before && left) await money.awaitEnd(whoseOf(caller), vendor.code);
+        if (!before && !left) await money.kick(player);
         const made = await transfer({
-          caller,
+          whose: whoseOf(caller),
           vendor,
+          atPlay: left?.play,
+          afterKick: left !== undefined,
           direction: 'OUT',
           amountMinor: null,
           cause: 'COLLECT',

@@ -33,6 +33,7 @@ import { readPeriod } from './period.ts';
 import { readTurnoverRules, readWithdrawalRules } from './rules.ts';
 import { cashAccountKeyOf } from './service.ts';
 import { openRequirements, withdrawableMinor } from './turnover.ts';
+import { lyingWith, withMoneyBack } from './vendor-return.ts';
 import * as store from './withdrawal-store.ts';
 import { requirementOf, withdrawalOf } from './withdrawal-view.ts';
 
@@ -48,7 +49,9 @@ export interface WithdrawalWish {
 type Level = WithdrawalRules['levels'][number];
 
 /** What may be withdrawn, and withdrawals as their members see them. */
-export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks' | 'secrets' | 'merchants'>) {
+export function createWithdrawalService(
+  deps: Pick<Deps, 'db' | 'eventLog' | 'ranks' | 'secrets' | 'merchants' | 'log' | 'clock' | 'config'>,
+) {
   const { db, eventLog } = deps;
 
   async function rulesFor(tx: Tx, { merchantCode, memberId, currency }: MemberCaller) {
@@ -114,14 +117,18 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
         const available = balanceMinor > 0n ? balanceMinor : 0n;
         const frozen = await findAccount(tx, { ...cashAccountKeyOf(caller), purpose: 'FROZEN' });
         const requirements = await openRequirements(tx, whose);
-        const withdrawable = withdrawableMinor(available, requirements, strict);
+        // What lies with vendors comes back when it is asked for.
+        const atProviders = await lyingWith(tx, whose);
+        const all = available + atProviders;
+        const withdrawable = withdrawableMinor(all, requirements, strict);
         const used = await store.usedSince(tx, whose, dayStart);
         const dailyMinor = minorOf(limits.dailyAmount);
         return {
           open: rules.open,
           currency: caller.currency,
           available: show(available),
-          locked: show(available - withdrawable),
+          atProviders: show(atProviders),
+          locked: show(all - withdrawable),
           withdrawable: show(withdrawable),
           frozen: show(frozen?.balanceMinor ?? 0n),
           minAmount: show(minorOf(rules.minAmount)),
@@ -159,7 +166,7 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
       const proved = await prove(wish, rules);
       if (!proved.ok) return proved;
       const dailyMinor = minorOf(limits.dailyAmount);
-      const created = await store.createWithdrawal(db.kysely, {
+      const order = {
         id: freshId(),
         merchant: caller.merchantCode,
         memberId: caller.memberId,
@@ -180,7 +187,13 @@ export function createWithdrawalService(deps: Pick<Deps, 'db' | 'eventLog' | 'ra
         key: wish.key,
         fingerprint: fingerprintOf(wish, amountMinor),
         at: now,
+      };
+      const asked = await withMoneyBack(deps, { caller, neededMinor: amountMinor, now }, async () => {
+        const made = await store.createWithdrawal(db.kysely, order);
+        return made.code === 'INSUFFICIENT_FUNDS' ? refuse(made.code) : ok({ ...made, code: made.code });
       });
+      if (!asked.ok) return asked;
+      const created = asked.value;
       switch (created.code) {
         case 'OK':
           if (!created.duplicate) eventLog.nudge();

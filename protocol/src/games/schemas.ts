@@ -166,6 +166,12 @@ export const winner = z.object({
 });
 
 /**
+ * Where the provider keeps the money that its games are played with: how much is to lie there when the game opens, what
+ * lies there already included. The rest stays in the main wallet. Elsewhere it means nothing.
+ */
+const playWith = z.union([z.literal('all'), inputAmount]);
+
+/**
  * A launch names a game, or a vendor with a category, or (launchMode LOTT) a lottery. What is left out is taken from the
  * game; what is told and does not fit it is refused.
  */
@@ -177,7 +183,7 @@ export const launchQuery = z.object({
   roomId: z.optional(id),
   /** 1, the member's account; there is no other. */
   accountType: z.optional(whole(0, 99)),
-  /** 0: no vendor here moves money before a game, so there is nothing to confirm. */
+  /** 0: nobody is asked before money moves; `playWith` says how much may. */
   confirmTrans: z.optional(whole(0, 9)),
   vassalage: z.optional(code),
   /** Without a game: the category of the vendor that is launched. */
@@ -199,6 +205,7 @@ export const launchQuery = z.object({
   language: z.optional(text(8)),
   /** trial plays the same game with play credits that are nobody's money. */
   mode: z._default(z.enum(['real', 'trial']), 'real'),
+  playWith: z.optional(playWith),
 });
 
 export const launch = z.object({
@@ -212,6 +219,8 @@ export const launch = z.object({
   mode: z.enum(['REAL', 'TRIAL']),
   expiresAt: z.iso.datetime(),
   game,
+  /** The provider's wallet that is played from; null where the main wallet is. `play` is told when the game is left. */
+  purse: z.nullable(z.object({ accountTypeId: z.string(), accountTypeName: z.string(), play: z.int() })),
 });
 
 /** A table at which members play each other. */
@@ -337,9 +346,10 @@ export const gamesSchemas = {
     ],
   },
   getLaunch: {
-    summary: 'The game of an earlier launch with a fresh address',
+    summary: 'The game of an earlier launch with a fresh address; without `playWith` no money is moved to its provider',
     source: 'Security promises (/game); path ours',
     params: z.object({ launchId: id }),
+    query: z.object({ playWith: z.optional(playWith) }),
     value: launch,
     problems: [
       'NOT_LOGGED_IN',

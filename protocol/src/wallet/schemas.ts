@@ -7,6 +7,8 @@ import { pointTypes } from '../points/index.ts';
 export const wallet = z.object({
   accountTypeId: z.string(),
   accountTypeName: z.string(),
+  /** The provider that keeps it; null of the main wallet. */
+  vassalage: z.nullable(z.string()),
   /** What may be staked or withdrawn; never below zero. */
   availBalance: amount,
   currency: z.string(),

@@ -3,6 +3,7 @@ import { minorOf } from '@baize/protocol/kernel';
 import { together } from '../../kernel/together.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import {
+  bringFor,
   readAccount,
   vendorBonus,
   vendorEndRound,
@@ -25,6 +26,9 @@ export type DoorHandlers = {
   readonly [N in DoorCallName]: (door: string, body: DoorBody<N>, now: Date) => Promise<VendorReply>;
 };
 
+/** As a gate: a bet with too little in the main wallet is answered so where the rest lies with vendors. */
+const MAY_BRING = -1;
+
 const MINUTE_MS = 60_000;
 const KNOWN_PLAYERS = 20_000;
 /** Bets that come together share a statement (docs/decisions/0025): so many statements at once, so many bets in one. */
@@ -33,7 +37,10 @@ const SHARED = { lanes: 3, most: 24 };
 const optionalMinor = (amount: string | undefined): bigint | undefined =>
   amount === undefined ? undefined : minorOf(amount);
 
-export function createDoorHandlers({ db, events, eventLog }: Pick<Deps, 'db' | 'events' | 'eventLog'>): DoorHandlers {
+export function createDoorHandlers(
+  deps: Pick<Deps, 'db' | 'events' | 'eventLog' | 'log' | 'clock' | 'config'>,
+): DoorHandlers {
+  const { db, events, eventLog } = deps;
   const players = new Map<string, PlayerTable>();
   const takeStake = together((moves: readonly StakeMove[]) => vendorStakes(db.kysely, moves), SHARED);
   const sessionOf = together(
@@ -61,6 +68,15 @@ export function createDoorHandlers({ db, events, eventLog }: Pick<Deps, 'db' | '
     await slideSession(db.kysely, tokenHash(token), verdict.facts.expires_at, expiresAt);
   }
 
+  /** Calls back what lies with other vendors for a stake that the main wallet has too little for, and takes it then. */
+  async function withReturned(
+    { merchant, member_id: memberId, currency }: PlayerTable,
+    move: Omit<StakeMove, 'gate'>,
+  ): Promise<VendorMoveOutcome> {
+    await bringFor(deps, { merchant, memberId, currency }, move.stakeMinor, move.at);
+    return takeStake({ ...move, gate: 0 });
+  }
+
   /** A bet, or a bet with its win: what differs is only whether `winMinor` is there. */
   async function stake(
     door: string,
@@ -73,7 +89,7 @@ export function createDoorHandlers({ db, events, eventLog }: Pick<Deps, 'db' | '
     if (amounts.stakeMinor <= 0n) return replyOf(body, 'BAD_REQUEST');
     const verdict = verdictOn(await sessionOf({ tokenHash: tokenHash(body.token), now }), player, now);
     const gate = stakeGate(verdict, player, { gameCode: body.gameCode, stakeMinor: amounts.stakeMinor });
-    const outcome = await takeStake({
+    const move = {
       ...moveOf(door, player, body, now),
       txId: body.txId,
       stakeMinor: amounts.stakeMinor,
@@ -83,8 +99,9 @@ export function createDoorHandlers({ db, events, eventLog }: Pick<Deps, 'db' | '
       vassalage: verdict.ok ? verdict.facts.vassalage : '',
       category: verdict.ok ? verdict.facts.category : '',
       roundClosed: body.roundClosed,
-      gate,
-    });
+    };
+    const first = await takeStake({ ...move, gate: gate === 0 ? MAY_BRING : gate });
+    const outcome = first.code === MAY_BRING ? await withReturned(player, move) : first;
     // Nothing else refuses it so: a limit of the player's own is reached, which the page around the game says.
     if (gate === 0 && outcome.code === vendorResults.BET_NOT_ALLOWED.code) {
       events.publish(player.member_id, { type: 'limits', what: 'reached' });

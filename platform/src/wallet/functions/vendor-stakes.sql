@@ -3,7 +3,9 @@
 -- transaction, `duplicate` marks a repeat, and `wager_status` is null where no wager changed.
 
 -- A bet, or with p_type BETWIN a bet and its result in one. `p_gate` is a code that refuses new bets (locked player,
--- ended session, closed game) and is asked only once it is known that this is no repeat.
+-- ended session, closed game) and is asked only once it is known that this is no repeat. With -1 a bet for which there is too
+-- little, but enough with what lies with vendors, is answered -1 and nothing is written down: it is to be asked again, with
+-- 0, once that was called back.
 create function vendor_stake(
   p_vendor text, p_tx text, p_type text, p_account bigint, p_currency text, p_amount bigint, p_win bigint, p_round text,
   p_game text, p_vassalage text, p_category text, p_closed boolean, p_told bigint, p_detail jsonb,
@@ -31,7 +33,7 @@ begin
     wager_id := known.wager_id;
     return;
   end if;
-  code := case when p_currency <> account.currency then 1008 when p_gate <> 0 then p_gate when account.frozen then 1004 else 0 end;
+  code := case when p_currency <> account.currency then 1008 when p_gate > 0 then p_gate when account.frozen then 1004 else 0 end;
   if code <> 0 then return; end if;
   if account.purpose <> 'TRIAL'
     and wallet_gate('STAKE', account.merchant, account.member_id, p_amount, p_at) is not null then
@@ -45,6 +47,13 @@ begin
   if code <> 0 then return; end if;
 
   at_least := greatest(p_at, account.last_at);
+  if p_gate < 0 and account.purpose = 'CASH' and balance < p_amount and p_amount <= balance + (
+      select coalesce(sum(a.balance), 0) from ledger_accounts a
+      where a.member_id = account.member_id and a.merchant = account.merchant and a.currency = account.currency
+        and a.purpose = 'VENDOR') then
+    code := -1;
+    return;
+  end if;
   if balance < p_amount then
     wallet_tx := nextval('ledger_transfer_ids');
     insert into vendor_transactions (vendor, tx_id, type, state, account_id, currency, amount, win_amount, round_id, transfer_id, at)

@@ -75,6 +75,8 @@ export const lineTransferSettings = z.object({
   open: z.boolean(),
   currency: z.string(),
   available: amount,
+  /** What lies with providers; it is called back when a transfer needs it. */
+  atProviders: amount,
   minAmount: amount,
   maxAmount: amount,
   dailyAmount: amount,
@@ -155,9 +157,10 @@ export const transferSchemas = {
     ],
   },
   collectWallets: {
-    summary: 'Calls everything back from every vendor; games that are open there are ended',
+    summary:
+      'Calls everything back from every vendor; games that are open there are ended. With `left` from the vendor whose game was left, unless its games were opened again since',
     source: 'Semantics §1.6; path ours',
-    body: z.object({}),
+    body: z.object({ left: z.optional(z.object({ vassalage: code, play: z.int() })) }),
     value: z.object({ transfers: z.array(walletTransfer) }),
     problems: [...MEMBER_PROBLEMS],
   },

@@ -84,9 +84,13 @@ export const withdrawal = z.object({
 export const withdrawalSettings = z.object({
   open: z.boolean(),
   currency: z.string(),
+  /** In the main wallet. */
   available: amount,
-  /** Held back until what is in `requirements` is played. */
+  /** What lies with providers; it is called back when a withdrawal needs it. */
+  atProviders: amount,
+  /** Held back of both until what is in `requirements` is played. */
   locked: amount,
+  /** What may leave of both. */
   withdrawable: amount,
   /** In withdrawals that are under way. */
   frozen: amount,
