@@ -9,6 +9,7 @@ import { balanceQuery } from './queries.ts';
 const wallet = (accountTypeId: string, availBalance: string) => ({
   accountTypeId,
   accountTypeName: 'Main',
+  vassalage: accountTypeId === '1' ? null : 'tidewheel',
   availBalance,
   currency: 'USD',
   currencySymbol: '$',

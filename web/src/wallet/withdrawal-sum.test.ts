@@ -6,6 +6,7 @@ const settings: WithdrawalSettings = {
   open: true,
   currency: 'USD',
   available: '500.00',
+  atProviders: '0.00',
   locked: '100.00',
   withdrawable: '400.00',
   frozen: '0.00',

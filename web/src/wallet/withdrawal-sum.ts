@@ -14,7 +14,7 @@ export function withdrawalFault(amount: string, settings: WithdrawalSettings): W
   if (minor === undefined || minor <= 0n) return 'unreadable';
   if (!fitsStep(minor, currencyOf(settings.currency))) return 'step';
   if (minor < minorOf(settings.minAmount)) return 'below';
-  if (minor > minorOf(settings.available)) return 'balance';
+  if (minor > minorOf(settings.available) + minorOf(settings.atProviders)) return 'balance';
   if (minor > minorOf(settings.withdrawable)) return 'locked';
   if (minor > minorOf(settings.maxAmount)) return 'above';
   return minor > minorOf(settings.dailyAmountLeft) ? 'day' : undefined;

@@ -38,7 +38,9 @@ export function FooterLinks() {
           </button>
         )}
         {on('join') && <Link to="/join">{t`Partner with us`}</Link>}
-        {on('seamless') && <Link to="/seamless">{t`One wallet for every game`}</Link>}
+        {on('seamless') && (
+          <Link to="/seamless">{on('transferFund') ? t`Seamless wallet` : t`One wallet for every game`}</Link>
+        )}
         {brandFacts().features.agentCentre && on('agentCenter') && <Link to="/agent">{t`Agent login`}</Link>}
         {on('help') && <Link to="/helpmc">{t`Help center`}</Link>}
       </div>

@@ -184,7 +184,9 @@ describe('/seamless', () => {
     expect(await screen.findByText(SENTENCE)).toBeTruthy();
     cleanup();
     await openSite('/seamless', withMenu(true));
-    await screen.findByRole('heading', { name: 'One wallet for every game' });
+    await screen.findByRole('heading', { name: 'Seamless wallet' });
     expect(screen.queryByText(SENTENCE)).toBeNull();
+    expect(screen.getByText(/Some providers keep the money of their games themselves/)).toBeTruthy();
+    expect(screen.queryByText(/before each stake, for every provider/)).toBeNull();
   });
 });

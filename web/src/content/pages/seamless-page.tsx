@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { brandFacts } from '../../kernel/brand.ts';
+import { useTitle } from '../../kernel/title.ts';
 import { useMenu } from '../../settings/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card, Panel } from '../../ui/surface/card.tsx';
@@ -18,6 +19,8 @@ export function SeamlessPage() {
   const service = useCustomerService();
   const on = useMenu();
   const { name } = brandFacts();
+  const several = on('transferFund');
+  useTitle(several ? t`Seamless wallet` : undefined);
   const calls = [
     {
       id: 'authenticate',
@@ -40,13 +43,13 @@ export function SeamlessPage() {
   return (
     <div className={`wrap ${page.page}`}>
       <Panel as="section" className={styles.lead}>
-        <h1>{t`One wallet for every game`}</h1>
         {/* Where there is something to transfer, a provider holds money too. */}
-        {!on('transferFund') && (
-          <p className={styles.say}>
-            {t`${name} keeps one balance for all games. Players don’t move money between games, and providers don’t hold balances.`}
-          </p>
-        )}
+        <h1>{several ? t`Seamless wallet` : t`One wallet for every game`}</h1>
+        <p className={styles.say}>
+          {several
+            ? t`${name} keeps one balance that most games are played from. Some providers keep the money of their games themselves: players choose how much goes there, and what’s left comes back when they leave.`
+            : t`${name} keeps one balance for all games. Players don’t move money between games, and providers don’t hold balances.`}
+        </p>
         {on('customerService') && (
           <Button variant="primary" onFelt icon="headset" busy={service.busy} onClick={service.open}>
             {t`Integrate your games`}
@@ -60,14 +63,18 @@ export function SeamlessPage() {
             points={[
               {
                 id: 'one',
-                title: t`One balance`,
-                text: t`The same in every game, updated after every round.`,
+                title: several ? t`Nothing to move by hand` : t`One balance`,
+                text: several
+                  ? t`Money with a provider is shown beside your balance, and comes back by itself when another bet needs it.`
+                  : t`The same in every game, updated after every round.`,
               },
               { id: 'once', title: t`Charged once`, text: t`A stake that is sent twice is charged once.` },
               {
                 id: 'limits',
                 title: t`Your limits apply everywhere`,
-                text: t`Limits are checked before each stake, for every provider.`,
+                text: several
+                  ? t`Limits are checked before each stake, and before any money goes to a provider that keeps it.`
+                  : t`Limits are checked before each stake, for every provider.`,
               },
             ]}
           />

@@ -8,6 +8,7 @@ import { DescriptionList } from '../../ui/figure/description-list.tsx';
 import { Actions, Modal } from '../../ui/modal/modal.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
+import { BringBack } from '../../wallet/index.ts';
 import { usePayAll } from '../mutations.ts';
 import styles from '../pages/contracts-page.module.css';
 import { useContractProblem } from '../problem.ts';
@@ -85,6 +86,7 @@ function Results({ results, currency }: { results: readonly PaidBills[]; currenc
   };
   return (
     <div role="status">
+      {results.some(({ paid, needed }) => paid !== needed) && <BringBack />}
       <DescriptionList
         items={results
           .filter(({ status }) => status !== 'NOTHING_DUE')

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Game } from '@baize/protocol/games';
 import { parseAmount } from '@baize/protocol/kernel/money';
 import type { ModalProps } from '../../kernel/modals.ts';
@@ -16,7 +17,15 @@ import { GameCover } from '../parts/game-cover.tsx';
 import { GameFacts } from '../parts/game-facts.tsx';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { useSession } from '../../kernel/session-store.ts';
-import { useBalance } from '../../wallet/index.ts';
+import {
+  keepPlayWith,
+  lastPlayWith,
+  PlayWithField,
+  playWithFault,
+  useBalance,
+  useProviderWallet,
+  type PlayWith,
+} from '../../wallet/index.ts';
 import { gameQuery } from '../queries.ts';
 import styles from './game-dialog.module.css';
 
@@ -70,6 +79,18 @@ function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
   const { launch, opening } = useLaunch();
   const availability = availabilityOf(game);
   const holdsNone = useHoldsNone();
+  const provider = useProviderWallet(game.vassalage);
+  const { wallet, main, currency } = provider;
+  const terms = wallet && main && currency !== undefined ? { wallet, main, currency } : undefined;
+  const [playWith, setPlayWith] = useState<PlayWith>(() => lastPlayWith(game.vassalage));
+  const [checked, setChecked] = useState(false);
+  const play = () => {
+    if (!terms) return launch(game, 'real');
+    setChecked(true);
+    if (playWithFault(playWith, terms) !== undefined) return document.getElementById('play-with-amount')?.focus();
+    keepPlayWith(game.vassalage, playWith);
+    launch(game, 'real', playWith);
+  };
   return (
     <>
       <div className={styles.sheet}>
@@ -84,13 +105,23 @@ function Sheet({ game, onClose }: { game: Game; onClose: () => void }) {
       </div>
       {availability === 'open' ? (
         <div className={styles.actions}>
+          {terms && <PlayWithField terms={terms} value={playWith} onValueChange={setPlayWith} checked={checked} />}
+          {provider.isError && (
+            <FailedState
+              title={t`We couldn’t load your wallets`}
+              text={t`Until then the game can’t be opened.`}
+              busy={provider.isFetching}
+              onRetry={provider.retry}
+            />
+          )}
           <Button
             variant="primary"
             size="lg"
             block
             data-autofocus
-            busy={opening === 'real'}
-            onClick={() => launch(game, 'real')}
+            busy={opening === 'real' || (provider.wallet === undefined && !provider.isError)}
+            disabled={provider.isError}
+            onClick={play}
           >
             {t({ context: 'open a game', message: 'Play' })}
           </Button>

@@ -7,6 +7,7 @@ import {
 } from '@baize/protocol/kernel/constants';
 import { wireLanguage, wireMerchant } from '../../kernel/client.ts';
 import { currentSession, isTrial } from '../../kernel/session-store.ts';
+import type { PlayWith } from '../../wallet/index.ts';
 
 export type LaunchMode = 'real' | 'trial';
 
@@ -34,7 +35,7 @@ function knownUsername(): string | undefined {
 }
 
 /** The launch request of specification §3. The token goes in the header alone. */
-export const launchRequest = (wish: Launched | DirectLaunch | SeatLaunch, mode: LaunchMode) => ({
+export const launchRequest = (wish: Launched | DirectLaunch | SeatLaunch, mode: LaunchMode, playWith?: PlayWith) => ({
   ...wish,
   // Of a lottery the area that its hall is of; other games have none.
   lottoArea: ('lottoArea' in wish ? wish.lottoArea : null) ?? undefined,
@@ -48,4 +49,5 @@ export const launchRequest = (wish: Launched | DirectLaunch | SeatLaunch, mode: 
   language: wireLanguage(),
   // Play credits are all that a trial account has.
   mode: isTrial(currentSession()) ? ('trial' as const) : mode,
+  ...(playWith !== undefined && { playWith }),
 });

@@ -8,6 +8,7 @@ const launch: FramedLaunch = {
   launchId: 'launch-1',
   mode: 'REAL',
   expiresAt: '2026-01-01T00:00:00Z',
+  purse: null,
   game: {
     gameId: 'chalk-dice',
     roomId: null,

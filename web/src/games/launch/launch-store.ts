@@ -1,5 +1,6 @@
 import type { Launch } from '@baize/protocol/games';
 import { onForgotten } from '../../kernel/session-store.ts';
+import type { PlayWith } from '../../wallet/index.ts';
 
 /** Which game is open in this tab. The address itself is never stored: it is good once and carries a token. */
 export interface OpenGame {
@@ -9,10 +10,13 @@ export interface OpenGame {
   readonly mode: 'real' | 'trial';
   /** The page to go back to; a path of our own. */
   readonly back: string;
+  /** With how much it is opened again when the player asks for that; where the provider keeps the money. */
+  readonly playWith?: PlayWith | undefined;
 }
 
 const KEY = 'baize.launch';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const PLAY_WITH = /^(?:all|\d{1,18}(?:\.\d{1,4})?)$/;
 const OWN_PATH = /^\/(?![/\\])/;
 
 /** A path of this site, and no other site's address. */
@@ -31,8 +35,9 @@ const isId = (value: unknown): value is string => typeof value === 'string' && I
 
 const isOpenGame = (value: unknown): value is OpenGame => {
   if (typeof value !== 'object' || value === null) return false;
-  const { launchId, gameId, mode, back } = value as Record<string, unknown>;
+  const { launchId, gameId, mode, back, playWith = 'all' } = value as Record<string, unknown>;
   const ours = typeof back === 'string' && OWN_PATH.test(back);
+  if (typeof playWith !== 'string' || !PLAY_WITH.test(playWith)) return false;
   return isId(launchId) && isId(gameId) && (mode === 'real' || mode === 'trial') && ours;
 };
 
@@ -46,12 +51,13 @@ function read(): OpenGame | undefined {
 }
 
 /** Keeps a launch: its id in memory and in the tab's storage, its address in memory for one use. */
-export function keepLaunch(launch: FramedLaunch, back: string): void {
+export function keepLaunch(launch: FramedLaunch, back: string, playWith?: PlayWith): void {
   open = {
     launchId: launch.launchId,
     gameId: launch.game.gameId,
     mode: launch.mode === 'TRIAL' ? 'trial' : 'real',
     back: isOwnPath(back) ? back : '/',
+    ...(playWith !== undefined && { playWith }),
   };
   fresh = launch;
   try {
@@ -69,6 +75,18 @@ export function takeFreshLaunch(launchId: string): FramedLaunch | undefined {
   const taken = fresh?.launchId === launchId ? fresh : undefined;
   fresh = undefined;
   return taken;
+}
+
+let refill = false;
+
+/** The next time that the open game is asked for, what was to be played with goes to its provider again. */
+export const refillNext = (): void => void (refill = true);
+
+/** Whether it does, once. */
+export function takeRefill(): boolean {
+  const wanted = refill;
+  refill = false;
+  return wanted;
 }
 
 export function forgetLaunch(): void {

@@ -6,6 +6,7 @@ import { useModals } from '../../kernel/modals.ts';
 import { sayProblem } from '../../kernel/say-problem.ts';
 import { currentSession, isTrial } from '../../kernel/session-store.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { keepsMoney, type PlayWith } from '../../wallet/index.ts';
 import { availabilityOf, hasFreePlay } from '../availability.ts';
 import { gamesClient } from '../client.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
@@ -19,6 +20,8 @@ type LaunchFact = 'gameId' | 'nodeId' | 'vassalage' | 'gameType' | 'gameName' | 
 interface LaunchWish {
   readonly game: Pick<Game, LaunchFact>;
   readonly mode: LaunchMode;
+  /** With how much, where the provider keeps the money; without it the player is asked first. */
+  readonly playWith?: PlayWith | undefined;
 }
 
 const launchedOf = ({ gameId, nodeId, vassalage, gameType, lottoArea }: LaunchWish['game']) => ({
@@ -31,7 +34,7 @@ const launchedOf = ({ gameId, nodeId, vassalage, gameType, lottoArea }: LaunchWi
 
 export interface Launching {
   /** Opens a game: after signing in for a visitor, and not at all while it is not open. */
-  readonly launch: (game: LaunchWish['game'], mode: LaunchMode) => void;
+  readonly launch: (game: LaunchWish['game'], mode: LaunchMode, playWith?: PlayWith) => void;
   /** The mode that is being opened at this moment. */
   readonly opening: LaunchMode | undefined;
 }
@@ -46,9 +49,14 @@ export function useLaunch(): Launching {
 
   const { mutate, isPending, variables } = useMutation({
     ...LAUNCHING,
-    mutationFn: (wish: LaunchWish) =>
-      gamesClient.launchGame({ query: launchRequest(launchedOf(wish.game), wish.mode) }),
-    onSuccess: (launch) => followLaunch(router, launch),
+    mutationFn: async ({ game, mode, playWith }: LaunchWish) => {
+      const isAsked = playWith === undefined && mode === 'real' && !isTrial(currentSession());
+      // The sheet says what would be moved, and how much of it may be chosen.
+      if (isAsked && game.lottoArea === null && (await keepsMoney(queryClient, game.vassalage))) return undefined;
+      return gamesClient.launchGame({ query: launchRequest(launchedOf(game), mode, playWith) });
+    },
+    onSuccess: (launch, { game, playWith }) =>
+      launch ? followLaunch(router, launch, playWith) : modals.open('game', game.gameId),
     onError: async (error, { game }) => {
       const name = game.gameName;
       toast.bad(t`${name} didn’t open`, await sayProblem(error));
@@ -56,7 +64,7 @@ export function useLaunch(): Launching {
   });
 
   return {
-    launch: (game, mode) => {
+    launch: (game, mode, playWith) => {
       if (availabilityOf(game) !== 'open') modals.open('game', game.gameId);
       else
         afterSignIn(() => {
@@ -64,7 +72,7 @@ export function useLaunch(): Launching {
           const isForCredits = hasFreePlay(game) || game.lottoArea !== null;
           if (isTrial(currentSession()) && !isForCredits) return modals.open('true-account');
           // A button shows that it is busy from the next frame on; a double click is quicker.
-          if (queryClient.isMutating(LAUNCHING) === 0) mutate({ game, mode });
+          if (queryClient.isMutating(LAUNCHING) === 0) mutate({ game, mode, playWith });
         });
     },
     opening: isPending ? variables.mode : undefined,

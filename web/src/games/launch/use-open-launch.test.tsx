@@ -74,6 +74,16 @@ describe('the game of this tab', () => {
     expect(launches()).toHaveLength(0);
   });
 
+  it('moves no money when the page comes again, and what was chosen when the player opens it again', async () => {
+    const hook = openHook();
+    await waitFor(() => expect(hook.current.data).toBeDefined());
+    const lookUps = () => asked.filter(({ pathname }) => pathname.startsWith('/wps/game/launches/'));
+    expect(lookUps().map(({ searchParams }) => searchParams.get('playWith'))).toEqual(['0']);
+    hook.current.retry({ refill: true });
+    await waitFor(() => expect(lookUps()).toHaveLength(2));
+    expect(lookUps()[1]?.searchParams.get('playWith')).toBe('all');
+  });
+
   it('is launched anew when its launch has run out, in the mode it had', async () => {
     lookUp = { status: 404, code: 'NOT_FOUND' };
     const hook = openHook();

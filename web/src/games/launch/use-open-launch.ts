@@ -7,7 +7,15 @@ import { settingsQuery } from '../../settings/index.ts';
 import { gamesClient } from '../client.ts';
 import { safeAddresses, type LaunchAddress } from './launch-address.ts';
 import { launchRequest } from './launch-request.ts';
-import { isFramed, keepLaunch, openGame, takeFreshLaunch, type OpenGame } from './launch-store.ts';
+import {
+  isFramed,
+  keepLaunch,
+  openGame,
+  refillNext,
+  takeFreshLaunch,
+  takeRefill,
+  type OpenGame,
+} from './launch-store.ts';
 
 /** An opened launch; without an address when none of those that came may be put into the frame. */
 export interface OpenLaunch {
@@ -17,14 +25,17 @@ export interface OpenLaunch {
 }
 
 /** A fresh address of the launch; should it have run out, as with the session it belonged to, a new launch. */
-async function renewed({ launchId, gameId, mode, back }: OpenGame, signal: AbortSignal): Promise<Launch> {
+async function renewed(open: OpenGame, refill: boolean, signal: AbortSignal): Promise<Launch> {
+  const { launchId, gameId, mode, back, playWith } = open;
+  // A page that comes again moves no money; a player who opens the game again does.
+  const money = refill ? (playWith ?? 'all') : '0';
   try {
-    return await gamesClient.getLaunch({ params: { launchId }, signal });
+    return await gamesClient.getLaunch({ params: { launchId }, query: { playWith: money }, signal });
   } catch (error) {
     if (!isProblem(error, 'NOT_FOUND')) throw error;
-    const launch = await gamesClient.launchGame({ query: launchRequest({ gameId }, mode), signal });
+    const launch = await gamesClient.launchGame({ query: launchRequest({ gameId }, mode, money), signal });
     if (!isFramed(launch)) return launch;
-    keepLaunch(launch, back);
+    keepLaunch(launch, back, playWith);
     return takeFreshLaunch(launch.launchId) ?? launch;
   }
 }
@@ -38,7 +49,7 @@ const launchQuery = (game: OpenGame) =>
     queryKey: ['games', 'openLaunch', game.gameId, game.mode],
     queryFn: ({ signal }) => {
       const open = openGame() ?? game;
-      return takeFreshLaunch(open.launchId) ?? renewed(open, signal);
+      return takeFreshLaunch(open.launchId) ?? renewed(open, takeRefill(), signal);
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -66,7 +77,9 @@ export function useOpenLaunch(game: OpenGame) {
     isFetching: launch.isFetching || permission.isFetching,
     /** Changes with every fresh address, so that a retry mounts a fresh frame. */
     mark: launch.dataUpdatedAt,
-    retry: () => {
+    /** With `refill` what was chosen to be played with goes to the provider again. */
+    retry: ({ refill = false }: { readonly refill?: boolean } = {}) => {
+      if (refill) refillNext();
       if (!permission.data) void permission.refetch();
       void launch.refetch();
     },

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { ButtonLink } from '../../ui/button/router-links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { offerAfterPlay } from '../../wallet/index.ts';
+import { collectLater } from '../../wallet/index.ts';
 import { openGame, type OpenGame } from '../launch/launch-store.ts';
 import { useOpenLaunch } from '../launch/use-open-launch.ts';
 import { nameOf } from '../name-of.ts';
@@ -38,10 +38,11 @@ function Opened({ open }: { open: OpenGame }) {
   const { data, error, isFetching, mark, retry } = useOpenLaunch(open);
   useTitle(data && nameOf(data.launch.game));
   const queryClient = useQueryClient();
-  const provider = data?.launch.mode === 'REAL' ? data.launch.game.vassalage : undefined;
+  const vassalage = data?.launch.game.vassalage;
+  const play = data?.launch.purse?.play;
   useEffect(() => {
-    if (provider !== undefined) return () => offerAfterPlay(queryClient, provider);
-  }, [queryClient, provider]);
+    if (vassalage !== undefined && play !== undefined) return () => void collectLater(queryClient, { vassalage, play });
+  }, [queryClient, vassalage, play]);
 
   // Fresh addresses begin with the first again.
   const [silent, setSilent] = useState<{ mark: number }>();
@@ -73,7 +74,7 @@ function Opened({ open }: { open: OpenGame }) {
           title={t`This game couldn’t be opened`}
           text={t`For your safety, we didn’t open it. No bet was placed.`}
           busy={isFetching}
-          onRetry={retry}
+          onRetry={() => retry()}
         />
       ) : gone ? (
         <EmptyState
@@ -88,7 +89,7 @@ function Opened({ open }: { open: OpenGame }) {
           title={t`The game didn’t open`}
           text={say(error)}
           busy={isFetching}
-          onRetry={retry}
+          onRetry={() => retry()}
         />
       ) : (
         <GameOpening />
@@ -107,7 +108,11 @@ function ThirdParty({ launch, address, back }: { launch: Launch; address: string
         headingLevel={2}
         art="none"
         title={t`${name} opens in a new tab`}
-        text={t`This provider runs its games on its own site. Your balance stays with us.`}
+        text={
+          launch.purse
+            ? t`This provider runs its games on its own site. What’s left of your money comes back when you leave this page.`
+            : t`This provider runs its games on its own site. Your balance stays with us.`
+        }
         action={
           <LinkButton
             variant="primary"
@@ -160,7 +165,7 @@ interface StillProps {
 function Still({ back, launch, children }: StillProps) {
   return (
     <div className={styles.play}>
-      <PlayBar back={back} game={launch?.game} mode={launch?.mode} />
+      <PlayBar back={back} launch={launch} />
       <main id="main" className={styles.still}>
         {children}
       </main>

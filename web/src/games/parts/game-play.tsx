@@ -14,6 +14,7 @@ import { useGameFrame } from '../launch/use-game-frame.ts';
 import { useOnline } from '../launch/use-online.ts';
 import { nameOf } from '../name-of.ts';
 import { GameOpening } from './game-opening.tsx';
+import { PlayMoney } from './play-money.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { PlayFoot } from './play-foot.tsx';
 import styles from '../pages/game-page.module.css';
@@ -25,7 +26,8 @@ export interface GamePlayProps {
   /** A fresh address is on its way. */
   reopening: boolean;
   onExit: () => void;
-  onReopen: () => void;
+  /** With `refill` the game gets again what it was to be played with. */
+  onReopen: (how?: { refill: boolean }) => void;
   /** There is another address to try, and this one does not answer. */
   onSilent?: (() => void) | undefined;
 }
@@ -61,7 +63,7 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen, o
   const veil = veilOf();
   return (
     <div ref={whole} className={styles.play}>
-      <PlayBar back={back} game={game} mode={mode} held={roundRunning} fullScreen={fullScreen} />
+      <PlayBar back={back} launch={launch} held={roundRunning} fullScreen={fullScreen} />
       <main id="main" className={styles.stage}>
         {phase !== 'failed' && phase !== 'ended' && (
           <iframe
@@ -78,6 +80,7 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen, o
         )}
         {veil && <div className={styles.veil}>{veil}</div>}
       </main>
+      <PlayMoney launch={launch} busy={reopening} onAdd={() => onReopen({ refill: true })} />
       <PlayFoot game={game} roundId={lastRoundId} />
       {phase === 'playing' && mode === 'REAL' && (
         <>
@@ -96,7 +99,7 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen, o
           title={t`${name} isn’t responding`}
           text={t`No bet was placed. Reopen the game or choose another.`}
           busy={reopening}
-          onRetry={onReopen}
+          onRetry={() => onReopen()}
         />
       );
     if (phase === 'ended')
@@ -108,7 +111,11 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen, o
           text={t`A round in progress is settled automatically. You can find it in your betting record.`}
           action={
             <>
-              <Button variant="primary" busy={reopening} onClick={onReopen}>{t`Reopen game`}</Button>
+              <Button
+                variant="primary"
+                busy={reopening}
+                onClick={() => onReopen({ refill: true })}
+              >{t`Reopen game`}</Button>
               <Button variant="ghost" onClick={onExit}>{t`Back to the lobby`}</Button>
             </>
           }
@@ -121,7 +128,7 @@ export function GamePlay({ launch, address, back, reopening, onExit, onReopen, o
         </Scene>
       );
     if (phase === 'opening' || phase === 'slow')
-      return <GameOpening game={game} slow={phase === 'slow'} onRetry={onReopen} />;
+      return <GameOpening game={game} slow={phase === 'slow'} onRetry={() => onReopen()} />;
     return null;
   }
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Game, Launch } from '@baize/protocol/games';
+import type { Launch } from '@baize/protocol/games';
 import { isDemo } from '../../kernel/demo.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SessionStanding, StandingFigure, useHeld } from '../../limits/index.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
-import { useBalance } from '../../wallet/index.ts';
+import { mainBalance, providerBalance, useBalance } from '../../wallet/index.ts';
 import type { FullScreen } from '../launch/use-full-screen.ts';
 import { nameOf } from '../name-of.ts';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -17,8 +17,8 @@ import styles from './play-bar.module.css';
 export interface PlayBarProps {
   /** The page to go back to. */
   back: string;
-  game?: Game | undefined;
-  mode?: Launch['mode'] | undefined;
+  /** Undefined while no game is open. */
+  launch?: Launch | undefined;
   /** A round is being shown: the figures keep still, so that they do not give its end away. */
   held?: boolean | undefined;
   fullScreen?: FullScreen | undefined;
@@ -28,8 +28,10 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Above a game: the way back, its name, and time, stakes, net position and balance in view on every screen. */
-export function PlayBar({ back, game, mode, held, fullScreen }: PlayBarProps) {
+export function PlayBar({ back, launch, held, fullScreen }: PlayBarProps) {
   const { t } = useLingui();
+  const game = launch?.game;
+  const mode = launch?.mode;
   const router = useRouter();
   return (
     <section aria-label={t`This game`} className={styles.bar}>
@@ -54,7 +56,7 @@ export function PlayBar({ back, game, mode, held, fullScreen }: PlayBarProps) {
           </p>
         )}
       </div>
-      <Standing mode={mode} held={held} />
+      <Standing launch={launch} held={held} />
       {game && <FavouriteButton game={game} className={styles.heart} />}
       {fullScreen?.possible && (
         <IconButton
@@ -67,18 +69,31 @@ export function PlayBar({ back, game, mode, held, fullScreen }: PlayBarProps) {
   );
 }
 
-function Standing({ mode, held = false }: Pick<PlayBarProps, 'mode' | 'held'>): ReactNode {
+function Standing({ launch, held = false }: Pick<PlayBarProps, 'launch' | 'held'>): ReactNode {
   const { t } = useLingui();
   const session = useSession();
   const { data } = useBalance();
-  const balance = useHeld(data?.sumBalance ?? null, held);
+  const purse = launch?.purse;
+  const shown = useHeld(data, held);
   // Free play moves none of these figures: they stay those of the real account, and the last one says so.
-  const ownMoney = mode === 'TRIAL' && !isTrial(session);
+  const ownMoney = launch?.mode === 'TRIAL' && !isTrial(session);
+  const inGame = purse && shown?.wallets.find(({ accountTypeId }) => accountTypeId === purse.accountTypeId);
+  const lying = purse ? undefined : shown && providerBalance(shown);
   return (
     <SessionStanding held={held} className={styles.standing}>
-      <StandingFigure label={ownMoney ? t`Your wallet` : t`Balance`}>
-        <Amount value={balance} />
+      {purse && (
+        <StandingFigure label={purse.accountTypeName}>
+          <Amount value={inGame?.availBalance ?? null} />
+        </StandingFigure>
+      )}
+      <StandingFigure label={purse ? t`Main wallet` : ownMoney ? t`Your wallet` : t`Balance`}>
+        <Amount value={shown ? mainBalance(shown) : null} />
       </StandingFigure>
+      {lying !== undefined && (
+        <StandingFigure label={t`With providers`}>
+          <Amount value={lying} />
+        </StandingFigure>
+      )}
     </SessionStanding>
   );
 }

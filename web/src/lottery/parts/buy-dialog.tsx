@@ -11,7 +11,7 @@ import { callKey } from '../../kernel/query.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { balanceQuery } from '../../wallet/index.ts';
+import { balanceQuery, BringBack } from '../../wallet/index.ts';
 import { changedPrice, type ChangedPrice } from '../changed-price.ts';
 import { lotteryClient } from '../queries.ts';
 import type { Pick } from '../slip.ts';
@@ -123,7 +123,18 @@ export function BuyDialog({
       title={chase ? t`Start this repeat bet?` : t`Buy this ticket?`}
       confirmLabel={canMove ? t`Use issue ${nextIssue}` : changed ? t`Accept the new price` : t`Buy for ${total}`}
       busy={isPending}
-      error={isRefused ? refused ? <Refused numbers={refused} /> : say(error) : undefined}
+      error={
+        isRefused ? (
+          refused ? (
+            <Refused numbers={refused} />
+          ) : (
+            <>
+              {say(error)}
+              {error.code === 'INSUFFICIENT_FUNDS' && <BringBack />}
+            </>
+          )
+        ) : undefined
+      }
       onCancel={onClose}
       onConfirm={() => {
         if (canMove) {

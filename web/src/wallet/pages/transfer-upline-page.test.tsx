@@ -20,6 +20,7 @@ const settings: LineTransferSettings = {
   open: true,
   currency: 'USD',
   available: '5000.00',
+  atProviders: '0.00',
   minAmount: '1.00',
   maxAmount: '5000.00',
   dailyAmount: '10000.00',
@@ -43,7 +44,9 @@ const reply = (value: object) =>
   new Response(JSON.stringify({ success: true, value }), { headers: { 'content-type': 'application/json' } });
 
 const network = async (address: string): Promise<Response> =>
-  address.includes('/transfers/settings') ? reply(shown) : reply({ rows: [], pageNum: 1, totalPages: 1, totalRows: 0 });
+  address.includes('/transfers/settings')
+    ? reply(shown)
+    : reply({ rows: [], pageNum: 1, totalPages: 1, totalRows: 0, sumBalance: '100.00', currency: 'USD', wallets: [] });
 
 const sentUp = vi.spyOn(transferClient, 'transferUpline');
 const sentDown = vi.spyOn(transferClient, 'transferDownline');

@@ -1,5 +1,6 @@
 import { Amount } from '../../ui/figure/amount.tsx';
 import { useBalanceHidden } from '../balance-hidden.ts';
+import { mainBalance } from '../balance-parts.ts';
 import { useBalance } from '../use-balance.ts';
 
 export interface BalanceAmountProps {
@@ -7,9 +8,9 @@ export interface BalanceAmountProps {
   className?: string | undefined;
 }
 
-/** The balance alone, covered when the player wishes so. */
+/** The main wallet's balance alone, covered when the player wishes so. */
 export function BalanceAmount({ display, className }: BalanceAmountProps) {
   const { data } = useBalance();
   const hidden = useBalanceHidden();
-  return <Amount value={data?.sumBalance ?? null} display={display} hidden={hidden} className={className} />;
+  return <Amount value={data ? mainBalance(data) : null} display={display} hidden={hidden} className={className} />;
 }

@@ -130,7 +130,7 @@ describe('a deposit whose answer is lost', () => {
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(within(summary).getByText(/^Wager 1.5× the deposit/)).toBeTruthy();
     enter('50');
-    expect(within(summary).getByText(/^Wager USD\s75\.00/).textContent).toContain('counts 10%');
+    expect(within(summary).getByText(/^Wager 75\.00/).textContent).toContain('counts 10%');
   });
 
   it('says that nothing must be played where nothing must', async () => {

@@ -14,6 +14,7 @@ import { AmountField } from '../../ui/field/amount-field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
+import { mainBalance } from '../balance-parts.ts';
 import { readDepositSearch } from '../deposit-search.ts';
 import { faultOf, quickAmounts, sumOf } from '../deposit-sum.ts';
 import { useMakeDeposit } from '../mutations.ts';
@@ -57,7 +58,7 @@ export function DepositForm({ methods, turnover, onMade }: DepositFormProps) {
   const others = methods.filter((each) => !usable.includes(each));
   const terms = { ...method, currency, turnover };
   const fault = faultOf(amount, terms);
-  const sum = sumOf(amount, terms, balance?.currency === method.currency ? balance.sumBalance : undefined);
+  const sum = sumOf(amount, terms, balance?.currency === method.currency ? mainBalance(balance) : undefined);
   const bounds = t`${format.money(method.minAmount)} to ${format.money(method.maxAmount)} per deposit`;
   // What the server says of the amount stands under the amount; everything else stands over the button.
   const ofAmount = isProblem(error, 'AMOUNT_OUT_OF_RANGE', 'VALIDATION_FAILED');

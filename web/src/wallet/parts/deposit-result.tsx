@@ -15,8 +15,10 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Actions } from '../../ui/modal/modal.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { walletQuery } from '../queries.ts';
+import { mainBalance } from '../balance-parts.ts';
 import { useBalance } from '../use-balance.ts';
 import { DepositPayment } from './deposit-payment.tsx';
+import { AtProviders } from './at-providers.tsx';
 import { DepositTurnoverWords } from './deposit-turnover-words.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import { PaymentReport } from './payment-report.tsx';
@@ -139,11 +141,12 @@ function Result({ data, onAgain, onExpired }: ResultProps) {
           {
             id: 'balance',
             term: t`Balance`,
-            value: <Amount value={balance?.sumBalance ?? null} display />,
+            value: <Amount value={balance ? mainBalance(balance) : null} display />,
             total: true,
           },
         ]}
       />
+      <AtProviders />
       <Actions>
         {on('transactionHistory') && (
           <Button variant="ghost" onClick={() => centre.open('transactionHistory')}>{t`Account record`}</Button>

@@ -5,6 +5,7 @@ import { Card } from '../../ui/surface/card.tsx';
 import type { DepositTurnover } from '@baize/protocol/wallet';
 import type { DepositSum } from '../deposit-sum.ts';
 import { useArrival } from '../use-arrival.ts';
+import { AtProviders } from './at-providers.tsx';
 import { DepositTurnoverWords } from './deposit-turnover-words.tsx';
 import styles from './deposit-summary.module.css';
 
@@ -23,19 +24,22 @@ export function DepositSummary({ sum, turnover, arrivesMinutes, currency, inForm
   const { t } = useLingui();
   const arrival = useArrival();
   const list = (
-    <DescriptionList
-      items={[
-        { id: 'pays', term: t`You pay`, value: <Amount value={sum.pays} currency={currency} /> },
-        { id: 'fee', term: t`Fee`, value: <Amount value={sum.fee} /> },
-        { id: 'arrives', term: t`Arrival time`, value: arrival(arrivesMinutes) },
-        {
-          id: 'turnover',
-          term: t`Before you withdraw`,
-          value: <DepositTurnoverWords amount={sum.turnover} currency={currency} {...turnover} />,
-        },
-        { id: 'after', term: t`Balance after`, value: <Amount value={sum.balanceAfter} display />, total: true },
-      ]}
-    />
+    <>
+      <DescriptionList
+        items={[
+          { id: 'pays', term: t`You pay`, value: <Amount value={sum.pays} currency={currency} /> },
+          { id: 'fee', term: t`Fee`, value: <Amount value={sum.fee} /> },
+          { id: 'arrives', term: t`Arrival time`, value: arrival(arrivesMinutes) },
+          {
+            id: 'turnover',
+            term: t`Before you withdraw`,
+            value: <DepositTurnoverWords amount={sum.turnover} currency={currency} {...turnover} />,
+          },
+          { id: 'after', term: t`Balance after`, value: <Amount value={sum.balanceAfter} display />, total: true },
+        ]}
+      />
+      <AtProviders />
+    </>
   );
   if (inForm) return <div className={styles.inForm}>{list}</div>;
   return (

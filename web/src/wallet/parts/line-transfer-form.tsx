@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LineTransfer, LineTransferSettings } from '@baize/protocol/wallet';
-import { currencyOf, parseAmount } from '@baize/protocol/kernel/money';
+import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { isProblem, ProblemError } from '../../kernel/problem-error.ts';
@@ -15,6 +15,8 @@ import { Note } from '../../ui/surface/note.tsx';
 import { mostToMove, transferFault } from '../transfer-sum.ts';
 import { useTransferFault } from '../use-transfer-fault.ts';
 import { useLineTransfer } from '../use-transfers.ts';
+import { AtProviders } from './at-providers.tsx';
+import { BringBack } from './bring-back.tsx';
 import { FrozenNote } from './frozen-note.tsx';
 import { TransferCheck } from './transfer-check.tsx';
 import styles from '../pages/money-page.module.css';
@@ -72,8 +74,11 @@ function Fields({ settings, downline }: FormProps) {
 
   const { upline, downlines, check } = settings;
   const currency = currencyOf(settings.currency);
-  const fault = transferFault(amount, settings);
-  const most = mostToMove(settings);
+  // What lies with providers is called back for it.
+  const available = formatMoney(minorOf(settings.available) + minorOf(settings.atProviders), currency);
+  const terms = { ...settings, available };
+  const fault = transferFault(amount, terms);
+  const most = mostToMove(terms);
   const asks = settings.addressChanged || isAbove(amount, settings) || isProblem(error, 'SECOND_CHECK_REQUIRED');
   const to = way === 'up' ? (upline ?? '') : username;
   const fields = error instanceof ProblemError ? error.fields : {};
@@ -161,7 +166,7 @@ function Fields({ settings, downline }: FormProps) {
           ofAmount
             ? (fieldSays('amount') ?? say(error))
             : checked && fault !== undefined
-              ? sayFault(fault, settings)
+              ? sayFault(fault, terms)
               : undefined
         }
         currency={currency.code}
@@ -171,6 +176,7 @@ function Fields({ settings, downline }: FormProps) {
         onBlur={() => setChecked((before) => before || amount !== '')}
         quick={most === undefined ? [] : [{ value: most, label: t`All: ${format.money(most)}` }]}
       />
+      {isProblem(error, 'INSUFFICIENT_FUNDS') ? <BringBack /> : <AtProviders />}
       <PasswordField
         id="line-transfer-password"
         label={t`Payment password`}
@@ -215,6 +221,8 @@ function Fields({ settings, downline }: FormProps) {
 }
 
 /** Whether the amount needs a second proof, as far as the page can tell; the server decides. */
+const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
+
 function isAbove(amount: string, { checkAbove, checkDailyLeft }: LineTransferSettings): boolean {
   const minor = parseAmount(amount);
   if (minor === undefined) return false;

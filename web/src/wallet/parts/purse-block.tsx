@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { hideBalance, useBalanceHidden } from '../balance-hidden.ts';
 import { useBalance } from '../use-balance.ts';
+import { AtProviders } from './at-providers.tsx';
 import { BalanceSymbol } from './balance-symbol.tsx';
 import { BalanceAmount } from './balance-amount.tsx';
 import { useOpenDeposit, useOpenWithdraw } from './purse.tsx';
@@ -33,6 +34,7 @@ export function PurseBlock({ withdraw = false }: { withdraw?: boolean }) {
           <RefreshBalance />
         </span>
       </div>
+      <AtProviders />
       {on('depositv2') && (
         <Button variant="primary" block icon="tray-in" onClick={openDeposit}>
           {t`Deposit`}

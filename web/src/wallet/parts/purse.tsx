@@ -4,6 +4,7 @@ import { useCentre } from '../../kernel/centre.ts';
 import { useMenu } from '../../settings/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useBalance } from '../use-balance.ts';
+import { AtProviders } from './at-providers.tsx';
 import { BalanceSymbol } from './balance-symbol.tsx';
 import { BalanceAmount } from './balance-amount.tsx';
 import { RefreshBalance } from './refresh-button.tsx';
@@ -18,7 +19,10 @@ export function Purse() {
   return (
     <div role="group" aria-label={t`Balance`} className={styles.purse}>
       {data && <BalanceSymbol currency={data.currency} className={styles.currency} />}
-      <BalanceAmount className={styles.amount} />
+      <span className={styles.sums}>
+        <BalanceAmount className={styles.amount} />
+        <AtProviders short />
+      </span>
       <RefreshBalance className={styles.refresh} />
       {on('depositv2') && (
         <Button variant="primary" className={styles.deposit} onClick={openDeposit}>

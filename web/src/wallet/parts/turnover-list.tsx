@@ -11,6 +11,8 @@ import { sourceWordsOf } from '../withdrawal-words.ts';
 import { WeightWords } from './weight-words.tsx';
 import styles from '../pages/money-page.module.css';
 
+const isNothing = (amount: string): boolean => parseAmount(amount) === 0n;
+
 /** What may leave now, and what is still to be played, source by source. */
 export function TurnoverList({ settings }: { settings: WithdrawalSettings }) {
   const { t } = useLingui();
@@ -20,6 +22,15 @@ export function TurnoverList({ settings }: { settings: WithdrawalSettings }) {
       <DescriptionList
         items={[
           { id: 'available', term: t`Available`, value: <Amount value={settings.available} currency={currency} /> },
+          ...(isNothing(settings.atProviders)
+            ? []
+            : [
+                {
+                  id: 'providers',
+                  term: t`With providers`,
+                  value: <Amount value={settings.atProviders} currency={currency} />,
+                },
+              ]),
           { id: 'locked', term: t`Locked`, value: <Amount value={settings.locked} currency={currency} /> },
           { id: 'frozen', term: t`Being withdrawn`, value: <Amount value={settings.frozen} currency={currency} /> },
           {
@@ -30,6 +41,9 @@ export function TurnoverList({ settings }: { settings: WithdrawalSettings }) {
           },
         ]}
       />
+      {!isNothing(settings.atProviders) && (
+        <p className="soft">{t`Money with providers comes back by itself when you withdraw it. Games open there will end.`}</p>
+      )}
       {requirements.length > 0 && (
         <>
           <h3>{t`Turnover to complete`}</h3>

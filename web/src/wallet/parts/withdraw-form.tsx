@@ -19,6 +19,7 @@ import { Note } from '../../ui/surface/note.tsx';
 import { useWithdrawalFault } from '../use-withdrawal-fault.ts';
 import { useMakeWithdrawal } from '../use-withdrawals.ts';
 import { mostNow, withdrawalFault, withdrawalSum } from '../withdrawal-sum.ts';
+import { BringBack } from './bring-back.tsx';
 import { FrozenNote } from './frozen-note.tsx';
 import styles from '../pages/money-page.module.css';
 
@@ -219,6 +220,7 @@ function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (mad
         />
       )}
       {daily && <Note tone="warn">{t`You’ve used all your withdrawals for today. Try again tomorrow.`}</Note>}
+      {isProblem(error, 'INSUFFICIENT_FUNDS') && <BringBack />}
       {error && !ofAmount && !ofPayment && !ofPassword && !fields && (
         <Note tone="bad">
           {leftOpen ? t`We couldn’t confirm your withdrawal. Try again: it will only be made once.` : say(error)}

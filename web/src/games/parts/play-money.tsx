@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Launch } from '@baize/protocol/games';
+import { parseAmount } from '@baize/protocol/kernel/money';
+import { useFormat } from '../../kernel/format.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Note } from '../../ui/surface/note.tsx';
+import { BringBack, mainBalance, useBalance } from '../../wallet/index.ts';
+
+export interface PlayMoneyProps {
+  launch: Launch;
+  busy: boolean;
+  /** Opens the game again with money of the main wallet. */
+  onAdd: () => void;
+}
+
+/** Under a game that has nothing to play with: where the money lies, and one press that brings it. */
+export function PlayMoney({ launch: { purse, mode }, busy, onAdd }: PlayMoneyProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data } = useBalance();
+  if (!data || mode !== 'REAL') return null;
+  const main = mainBalance(data);
+  if (!purse) return isNothing(main) ? <BringBack /> : null;
+  const own = data.wallets.find(({ accountTypeId }) => accountTypeId === purse.accountTypeId);
+  if (isNothing(main) || (own && !isNothing(own.availBalance))) return null;
+  const sum = format.money(main, data.currency);
+  return (
+    <Note>
+      <p>{t`Your main wallet has ${sum}. There’s nothing left in this game.`}</p>
+      <Button size="sm" busy={busy} onClick={onAdd}>{t`Add money to the game`}</Button>
+    </Note>
+  );
+}
+
+const isNothing = (amount: string): boolean => (parseAmount(amount) ?? 0n) <= 0n;
