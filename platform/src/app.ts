@@ -8,11 +8,11 @@ import { createLotteryWing } from './lottery/index.ts';
 import { messagesWing } from './messages/index.ts';
 import { createVipWing, vipRanks } from './vip/index.ts';
 import { missionsWing } from './missions/index.ts';
-import { createAuthenticateOperator, opsWing, recordAct } from './ops/index.ts';
+import { createAuthenticateOperator, lockOperatorOf, opsWing, recordAct } from './ops/index.ts';
 import { pointsWing } from './points/index.ts';
 import { referralWing } from './referral/index.ts';
 import { createAccountWing } from './account/index.ts';
-import { createAuthenticate, createSessionWing, type SettingsSource } from './session/index.ts';
+import { createAuthenticate, createSessionWing, lockMemberSession, type SettingsSource } from './session/index.ts';
 import { promotionsWing } from './promotions/index.ts';
 import { contentWing, writtenFor } from './content/index.ts';
 import { createMerchants, createSettingsWing, siteGate, siteOf } from './settings/index.ts';
@@ -51,4 +51,6 @@ export const composition: Composition = {
   gate: siteGate,
   authenticate: createAuthenticate,
   authenticateOperator: createAuthenticateOperator,
+  lockSession: (tx, caller, now) =>
+    caller.kind === 'operator' ? lockOperatorOf(tx, caller, now) : lockMemberSession(tx, caller, now),
 };

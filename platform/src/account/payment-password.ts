@@ -72,7 +72,7 @@ export async function updatePaymentPassword(
     : await checkPaymentPassword(deps, account.id, body.oldPaymentPassword ?? '', now);
   if (!known.ok) return known;
   const hash = await passwords.hash(body.newPaymentPassword);
-  await deps.db.read((tx) => updateMember(tx, account.id, { payment_password_hash: hash }));
+  await deps.db.transaction((tx) => updateMember(tx, account.id, { payment_password_hash: hash }));
   await tellOwner(parts, account, 'payment-password', facts);
   return ok({});
 }

@@ -1,5 +1,6 @@
+import { refuse, type Problem } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
-import { findAccount } from '../session/index.ts';
+import { findAccount, keepMember } from '../session/index.ts';
 
 /** What of an account matters before money leaves it. */
 export interface PayoutStanding {
@@ -19,4 +20,22 @@ export async function payoutStanding(tx: Tx, memberId: string, now: Date): Promi
       frozen: account.status !== 'active',
     }
   );
+}
+
+/** Why nothing may leave an account now: ACCOUNT_FROZEN or SECURITY_HOLD. */
+export async function payoutProblem(
+  tx: Tx,
+  { memberId }: { readonly memberId: string },
+  now: Date,
+): Promise<{ readonly ok: false; readonly problem: Problem } | undefined> {
+  const standing = await payoutStanding(tx, memberId, now);
+  if (standing?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
+  if (!standing?.heldUntil) return undefined;
+  return refuse('SECURITY_HOLD', { value: { heldUntil: standing.heldUntil.toISOString() } });
+}
+
+/** The same in the transaction of what leaves: whoever freezes or holds the account waits until that is done. */
+export async function lockedPayoutProblem(tx: Tx, member: { readonly memberId: string }, now: Date) {
+  await keepMember(tx, member.memberId);
+  return payoutProblem(tx, member, now);
 }

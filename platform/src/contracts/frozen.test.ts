@@ -61,6 +61,12 @@ const moves = {
     ),
   'a transfer up': () =>
     platform.call(transferCalls.transferUpline, { body: amount, idempotencyKey: randomUUID() }, agent),
+  'a transfer to a vendor': () =>
+    platform.call(
+      transferCalls.walletTransfer,
+      { body: { from: '1', to: '2', amount: '10.00' }, idempotencyKey: randomUUID() },
+      agent,
+    ),
   'a transfer down': () =>
     platform.call(
       transferCalls.transferDownline,

@@ -9,9 +9,11 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NoLongerAllowed } from './acting.ts';
 import { whoMayCall } from './audience.ts';
 import { BODY_LIMIT_BYTES, OPERATOR_BODY_LIMIT_BYTES } from './body-parser.ts';
 import { pathOf, readInputs, readParams, type CallInputs } from './call-input.ts';
+import type { AnswerOnce } from './calls-under-way.ts';
 import type { Caller } from './caller.ts';
 import { clearCookie, cookieOf, setCookie } from './cookies.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -36,6 +38,7 @@ interface RouteParts {
   readonly deps: Deps;
   readonly guard: Guard;
   readonly opener: PayloadOpener;
+  readonly answerOnce: AnswerOnce;
 }
 
 type CallFacts = RequestFacts & AskedFor & { readonly caller: Caller; readonly operation: Operation | undefined };
@@ -103,7 +106,7 @@ const OPERATORS_DOOR = { always: true, operatorDoor: true } as const;
 export const UNSTATED = 'a call answered a problem that it does not state';
 
 function addCall<C extends Call>(
-  { app, deps, guard, opener, uploads }: RouteParts & { readonly uploads: Uploads },
+  { app, deps, guard, opener, answerOnce, uploads }: RouteParts & { readonly uploads: Uploads },
   call: C,
   options: ServeOptions<C>,
   handler: Handler<C>,
@@ -135,24 +138,23 @@ function addCall<C extends Call>(
         (await uploads.admit(request, reply, { sender: senderOf(request), maxBytes }));
       return refusal && refuseWith(request, reply, refusal);
     },
+    preHandler: async (request, reply) => {
+      const problem = await guard.readmit(request, call, options);
+      if (problem) return refuseWith(request, reply, problem);
+    },
     handler: async (request, reply) => {
       const key = guard.idempotencyKey(request, call);
       if (!key.ok) return refuseWith(request, reply, key.problem);
       const inputs = await readInputs(call, request, opener);
       if (!inputs.ok) return refuseWith(request, reply, inputs.problem);
-      const context = contextOf(
-        request,
-        reply,
-        deps,
-        {
-          ...inputs.value,
-          idempotencyKey: key.value,
-          fingerprint: fingerprintOf(call.id, inputs.value),
-        },
-        call,
-      );
+      const fingerprint = fingerprintOf(call.id, inputs.value);
+      const context = contextOf(request, reply, deps, { ...inputs.value, idempotencyKey: key.value, fingerprint }, call);
       // The inputs were read with this very call's schemas, which is what the handler's types say.
-      const result = await handler(context as Parameters<Handler<C>>[0]);
+      const work = () => guard.act(request, call, options, () => handler(context as Parameters<Handler<C>>[0]));
+      const asked = key.value === undefined ? undefined : `${call.id} ${sessionOf(request.caller)} ${key.value}`;
+      const result = await (asked === undefined ? work() : answerOnce(asked, fingerprint, work)).catch(
+        refusedMeanwhile,
+      );
       if ('raw' in result) return sendRaw(reply, result);
       if (!result.ok) return refuseWith(request, reply, result.problem);
       // What the call does not declare is left out here, so that no row's column slips into a reply.
@@ -172,6 +174,14 @@ function unreadCallOf(call: Call, request: FastifyRequest): Result<object> {
 function senderOf({ caller, ip }: FastifyRequest): string {
   if (caller.kind === 'member') return caller.memberId;
   return caller.kind === 'operator' ? caller.operatorId : ip;
+}
+
+const sessionOf = (caller: Caller): string => (caller.kind === 'visitor' ? '' : caller.sessionId);
+
+/** The answer to a caller who may not do this any more; any other failure is one. */
+function refusedMeanwhile(error: unknown): { readonly ok: false; readonly problem: Problem } {
+  if (error instanceof NoLongerAllowed) return { ok: false, problem: error.problem };
+  throw error;
 }
 
 const languageOf = (request: FastifyRequest): string => request.visit?.language ?? DEFAULT_LANGUAGE;

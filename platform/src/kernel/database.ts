@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type LogEvent } from 'kysely';
 import { join } from 'node:path';
 import type { Pool, QueryResultRow } from 'pg';
+import { requireCaller } from './acting.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
@@ -30,7 +31,10 @@ export interface Maintenance extends Pick<Database, 'kysely' | 'transaction' | '
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly kysely: Kysely<NoTables>;
-  /** Runs again from the start when the database gave up for a deadlock, so `work` has no other effects. */
+  /**
+   * Runs again from the start when the database gave up for a deadlock, so `work` has no other effects. Within a call of
+   * somebody signed in it first locks their session, and throws `NoLongerAllowed` where that has ended.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For reads that need no transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -140,7 +144,12 @@ function accessOf(kysely: Kysely<NoTables>): Pick<Database, 'kysely' | 'transact
       requireOutside();
       for (let tries = 1; ; tries += 1) {
         try {
-          return await inside.run(true, () => kysely.transaction().execute(work));
+          return await inside.run(true, () =>
+            kysely.transaction().execute(async (tx) => {
+              await requireCaller(tx);
+              return work(tx);
+            }),
+          );
         } catch (error) {
           if (tries === TRANSACTION_TRIES || !gaveUp(error)) throw error;
         }

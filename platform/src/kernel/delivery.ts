@@ -1,3 +1,4 @@
+import { forNobody } from './acting.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Job } from './jobs.ts';
@@ -70,9 +71,13 @@ export function createDelivery({ db, clock, log, seal, carriers }: DeliveryParts
       const now = clock.now();
       const giveUpAt = new Date(now.getTime() + GIVE_UP_AFTER_MS[message.channel]);
       await db.read((tx) => insertMessage(tx, { ...message, body: seal.close(message.body) }, now, { giveUpAt }));
-      setImmediate(() => {
-        deliverDue(clock.now()).catch((error: unknown) => log.error({ err: error }, 'messages could not be delivered'));
-      });
+      forNobody(() =>
+        setImmediate(() => {
+          deliverDue(clock.now()).catch((error: unknown) =>
+            log.error({ err: error }, 'messages could not be delivered'),
+          );
+        }),
+      );
     },
     list: async () => [],
   };

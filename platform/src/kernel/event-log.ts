@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
+import { forNobody } from './acting.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './database.ts';
 import type { EventHub } from './events.ts';
@@ -176,7 +177,10 @@ export function createEventLog({ db, clock, log, events, metrics }: EventLogOpti
   }
 
   /** Applies what consumers have to read; of what happened before an instant where one is told. */
-  async function applyAll(consumers: readonly string[], before?: Date): Promise<void> {
+  const applyAll = (consumers: readonly string[], before?: Date): Promise<void> =>
+    forNobody(() => applyTo(consumers, before));
+
+  async function applyTo(consumers: readonly string[], before?: Date): Promise<void> {
     await addCursors();
     const failed = new Map<string, unknown>();
     const bounds = { settledOnly: false, before };

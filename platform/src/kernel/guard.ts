@@ -1,14 +1,15 @@
 import { refuse, type Call, type Problem, type Result } from '@baize/protocol/kernel';
 import type { FastifyRequest } from 'fastify';
+import { actFor } from './acting.ts';
 import { whoMayCall } from './audience.ts';
 import { StoreUnavailable } from './cache.ts';
-import { isPermitted, type Caller, type OperatorCaller } from './caller.ts';
+import { isPermitted, type Caller, type MemberCaller, type OperatorCaller } from './caller.ts';
 import { BINDING_COOKIE, cookieOf, OPERATOR_COOKIE } from './cookies.ts';
 import type { Limiter, LimitRule } from './limiter.ts';
 import { addressKey, isLocalCaller, networksHold } from './network.ts';
 import type { ServeOptions } from './serve.ts';
 import { headerOf, languageFor, visitOf } from './visit.ts';
-import type { Authenticate, AuthenticateOperator, Deps, Gate, Visit } from './wing.ts';
+import type { Authenticate, AuthenticateOperator, Deps, Gate, LockSession, Visit } from './wing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,14 +33,15 @@ interface GuardParts {
   readonly gate: Gate;
   readonly authenticate: Authenticate;
   readonly authenticateOperator: AuthenticateOperator;
+  readonly lockSession: LockSession;
   /** Counts while the shared store is gone. */
   readonly fallback: Limiter;
 }
 
 export type Guard = ReturnType<typeof createGuard>;
 
-/** Everything that is settled about a request before its body is read. */
-export function createGuard({ deps, gate, authenticate, authenticateOperator, fallback }: GuardParts) {
+/** What is settled about a request before its body is read, and about its caller again once it is. */
+export function createGuard({ deps, gate, authenticate, authenticateOperator, lockSession, fallback }: GuardParts) {
   const count = async (key: string, rule: LimitRule, critical: boolean): Promise<Problem | undefined> => {
     let outcome;
     try {
@@ -104,36 +106,37 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
         const language = languageFor(headerOf(request, 'language')) ?? languageFor(request.caller.language);
         if (language !== undefined) request.visit = { ...visit, language };
       }
-      const refusal = whoMayCall[call.audience](request.caller);
-      if (refusal) return { code: refusal };
-      const isOthersToo = call.wholeHouse === true && !visit.merchant.isDefault;
-      if (request.caller.kind === 'operator' && request.caller.mustChangePassword && !options.duringPasswordChange) {
-        return { code: 'PASSWORD_CHANGE_REQUIRED' };
-      }
-      if (
-        request.caller.kind === 'operator' &&
-        (isOthersToo || !isPermitted(request.caller, call.permission ?? 'self'))
-      ) {
-        await recordRefusal(request.caller, visit, call);
-        return { code: 'FORBIDDEN' };
-      }
-      if (request.caller.kind === 'member') {
-        if (
-          request.caller.scope === 'password-change' &&
-          call.audience !== 'visitor' &&
-          !options.duringPasswordChange
-        ) {
-          return { code: 'PASSWORD_CHANGE_REQUIRED' };
-        }
-        const changes = call.method !== 'GET' && call.audience !== 'visitor';
-        if (request.caller.scope === 'excluded' && changes && !options.duringExclusion) {
-          return { code: 'SELF_EXCLUDED', value: { until: request.caller.excludedUntil?.toISOString() ?? null } };
-        }
-      }
+      const refusal = refusalOf(request.caller, call, { options, visit });
+      if (refusal?.code === 'FORBIDDEN' && request.caller.kind === 'operator') await recordRefusal(request.caller, visit, call);
+      if (refusal) return refusal;
       if (options.limit === undefined) return undefined;
       const { by, ...rule } = options.limit;
       const who = by === 'member' && request.caller.kind === 'member' ? request.caller.memberId : address;
       return count(`call:${call.id}:${who}`, rule, critical);
+    },
+
+    /** Looks at a caller again whose body may have been long in coming: the problem when they may not call any more. */
+    readmit: async (request: FastifyRequest, call: Call, options: ServeOptions): Promise<Problem | undefined> => {
+      if (request.visit === null) return undefined;
+      const visit = { ...request.visit, now: deps.clock.now() };
+      request.visit = visit;
+      if (request.caller.kind === 'visitor' || request.body === undefined) return undefined;
+      request.caller = await identify(request, call);
+      return refusalOf(request.caller, call, { options, visit });
+    },
+
+    /**
+     * Runs what a call does. Each of its transactions locks the caller's session first, so that nothing is done for a
+     * session that has ended, and none ends while something is done for it.
+     */
+    act: <T>(request: FastifyRequest, call: Call, options: ServeOptions, work: () => Promise<T>): Promise<T> => {
+      const { caller, visit } = request;
+      if (visit === null || caller.kind === 'visitor' || call.audience === 'visitor') return work();
+      return actFor(async (tx) => {
+        const now = deps.clock.now();
+        const again = (await lockSession(tx, caller, now)) ?? VISITOR;
+        return refusalOf(again, call, { options, visit: { ...visit, now } });
+      }, work);
     },
 
     /** The key of a call that must be made once, and undefined of any other. */
@@ -145,4 +148,34 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, fa
         : refuse('IDEMPOTENCY_KEY_REQUIRED');
     },
   };
+}
+
+interface Asked {
+  readonly options: ServeOptions;
+  readonly visit: Visit;
+}
+
+/** What refuses a call to whoever calls; undefined when it is open to them. */
+function refusalOf(caller: Caller, call: Call, { options, visit }: Asked): Problem | undefined {
+  const code = whoMayCall[call.audience](caller);
+  if (code) return { code };
+  if (caller.kind === 'operator') {
+    if (caller.mustChangePassword && !options.duringPasswordChange) return { code: 'PASSWORD_CHANGE_REQUIRED' };
+    return isOperators(caller, call, visit) ? undefined : { code: 'FORBIDDEN' };
+  }
+  return caller.kind === 'member' ? scopeProblem(caller, call, options) : undefined;
+}
+
+/** Whether an operator has the permission, and the call is not about the whole house unless the brand is its own. */
+const isOperators = (caller: OperatorCaller, { wholeHouse, permission = 'self' }: Call, { merchant }: Visit): boolean =>
+  (wholeHouse !== true || merchant.isDefault) && isPermitted(caller, permission);
+
+/** What a session of a narrower scope may not do. */
+function scopeProblem(caller: MemberCaller, call: Call, options: ServeOptions): Problem | undefined {
+  if (call.audience === 'visitor') return undefined;
+  if (caller.scope === 'password-change' && !options.duringPasswordChange) return { code: 'PASSWORD_CHANGE_REQUIRED' };
+  if (caller.scope === 'excluded' && call.method !== 'GET' && !options.duringExclusion) {
+    return { code: 'SELF_EXCLUDED', value: { until: caller.excludedUntil?.toISOString() ?? null } };
+  }
+  return undefined;
 }

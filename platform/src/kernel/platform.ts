@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { addApiDocs } from './api-docs.ts';
 import { addBodyParser, BODY_LIMIT_BYTES } from './body-parser.ts';
 import { createBootText } from './boot-data.ts';
+import { createAnswerOnce } from './calls-under-way.ts';
 import { createServe, type ServedCalls } from './call-routes.ts';
 import { openClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -111,7 +112,8 @@ async function createServer(
   addBodyParser(app);
   await addSecurityHeaders(app, config);
   await app.register(fastifyCookie);
-  const { serve, served } = createServe({ app, deps, guard, opener: createPayloadOpener(deps.payloadKeys, deps.once) });
+  const opener = createPayloadOpener(deps.payloadKeys, deps.once);
+  const { serve, served } = createServe({ app, deps, guard, opener, answerOnce: createAnswerOnce() });
   addDemoDoors(serve, deps);
   deps.jobs.add([onceJob(deps.db), rotationJob(deps.payloadKeys)]);
   for (const wing of composition.wings) {
@@ -206,6 +208,7 @@ async function openDeps(
       gate: composition.gate(deps),
       authenticate: composition.authenticate(deps),
       authenticateOperator: composition.authenticateOperator(deps),
+      lockSession: composition.lockSession,
       fallback: stores.fallbackLimiter,
     });
     const close = async (): Promise<void> => {

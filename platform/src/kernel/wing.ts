@@ -108,6 +108,16 @@ export type Authenticate = (credentials: Credentials) => Promise<MemberCaller | 
 /** The same for a token of an operator's. */
 export type AuthenticateOperator = (credentials: Credentials) => Promise<OperatorCaller | undefined>;
 
+/**
+ * The caller as they are now, with their session locked until the transaction ends: nobody ends it meanwhile. Undefined
+ * where it has ended.
+ */
+export type LockSession = (
+  tx: Tx,
+  caller: MemberCaller | OperatorCaller,
+  now: Date,
+) => Promise<MemberCaller | OperatorCaller | undefined>;
+
 /** A brand that is being made. */
 export interface NewBrand {
   readonly code: string;
@@ -155,4 +165,5 @@ export interface Composition {
   readonly gate: (deps: Deps) => Gate;
   readonly authenticate: (deps: Deps) => Authenticate;
   readonly authenticateOperator: (deps: Deps) => AuthenticateOperator;
+  readonly lockSession: LockSession;
 }

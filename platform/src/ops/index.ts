@@ -4,7 +4,7 @@ import { opsRoutes } from './routes.ts';
 import { seedOps } from './seed.ts';
 
 export { recordAct } from './operator-audit.ts';
-export { createAuthenticateOperator } from './session-service.ts';
+export { createAuthenticateOperator, lockOperatorOf } from './session-service.ts';
 
 /** The operator's door: what an operator sets and writes for his brand, and the record of every change. */
 export const opsWing = defineWing({

@@ -14,6 +14,7 @@ import {
   forgiveCodes,
   holdAccount,
   listPasskeys,
+  lockSessions,
   memberCodes,
   nameProblem,
   tellEnded,
@@ -44,6 +45,7 @@ async function change(
   const { caller, now } = context;
   let ended: string[] = [];
   const result = await audited(deps, context, action, [], async (tx) => {
+    await lockSessions(tx, id);
     const row = await findMemberRow(tx, caller.merchantCode, id, true);
     if (row === undefined) return refuse('NOT_FOUND');
     const made = await make(tx, row);

@@ -7,6 +7,7 @@ import {
   endEverything,
   findMemberRow,
   listLiveSessions,
+  lockSessions,
   setMemberKind,
   setMemberStatus,
   tellEnded,
@@ -55,6 +56,7 @@ export async function changeStatus(
 ): Promise<Result<MemberDetail>> {
   let ended: string[] = [];
   const result = await audited(deps, actor, 'member.status', [], async (tx) => {
+    await lockSessions(tx, id);
     const row = await findMemberRow(tx, actor.caller.merchantCode, id, true);
     if (row === undefined) return refuse('NOT_FOUND');
     await setMemberStatus(tx, id, status);
@@ -84,6 +86,7 @@ export const changeKind = (
 export async function endSessions(deps: Deps, actor: Actor, id: string): Promise<Result<{ ended: number }>> {
   let ended: string[] = [];
   const result = await audited(deps, actor, 'member.sessions-end', [], async (tx) => {
+    await lockSessions(tx, id);
     if (!(await findMemberRow(tx, actor.caller.merchantCode, id, true))) return refuse('NOT_FOUND');
     const sessions = (await listLiveSessions(tx, id, actor.now)).length;
     ended = await endEverything(tx, id, actor.now);

@@ -4,7 +4,14 @@ import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { Passwords } from '../session/index.ts';
 import { insertAudit } from './audit-store.ts';
-import { endOperatorSessions, lockOperator, updateOperator, type OperatorRow } from './operator-store.ts';
+import {
+  endOperatorSessions,
+  findOperator,
+  lockOperator,
+  lockOperatorSessions,
+  updateOperator,
+  type OperatorRow,
+} from './operator-store.ts';
 
 /** Who the record says it was, where no operator did it: no operator can be of this name. */
 const MACHINE = '(platform’s machine)';
@@ -34,6 +41,8 @@ export function createOperatorControl({ db, clock }: Deps) {
     change: (operator: OperatorRow, now: Date) => { set: Changes; before?: unknown; after?: unknown },
   ): Promise<{ known: boolean }> =>
     db.transaction(async (tx: Tx) => {
+      const found = await findOperator(tx, merchant, username);
+      if (found) await lockOperatorSessions(tx, found.id);
       const operator = await lockOperator(tx, merchant, username);
       if (operator === undefined) return { known: false };
       const now = clock.now();

@@ -132,8 +132,7 @@ export const updateOperator = (
 export const insertOperatorSession = (tx: Tx, row: SessionRow) =>
   tables(tx).insertInto('ops_session').values(row).execute();
 
-/** The live session of a token, with whose it is. */
-export const findOperatorSession = (tx: Tx, tokenHash: string, now: Date) =>
+const standing = (tx: Tx, now: Date) =>
   tables(tx)
     .selectFrom('ops_session as session')
     .innerJoin('ops_operator as operator', 'operator.id', 'session.operator_id')
@@ -148,12 +147,29 @@ export const findOperatorSession = (tx: Tx, tokenHash: string, now: Date) =>
       'operator.permissions',
       'operator.must_change_password',
     ])
-    .where('session.token_hash', '=', tokenHash)
     .where('session.ended_at', 'is', null)
     .where('session.idle_ends_at', '>', now)
     .where('session.ends_at', '>', now)
-    .where('operator.ended_at', 'is', null)
-    .executeTakeFirst();
+    .where('operator.ended_at', 'is', null);
+
+/** The live session of a token, with whose it is. */
+export const findOperatorSession = (tx: Tx, tokenHash: string, now: Date) =>
+  standing(tx, now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+
+/** A live session, locked until the transaction ends. */
+export const lockOperatorSession = (tx: Tx, id: string, now: Date) =>
+  standing(tx, now).where('session.id', '=', id).forNoKeyUpdate('session').executeTakeFirst();
+
+/** Locks an operator's sessions; first of all, where other rows of the operator are locked as well. */
+export const lockOperatorSessions = (tx: Tx, operatorId: string) =>
+  tables(tx)
+    .selectFrom('ops_session')
+    .select('id')
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 /** Whether nobody has ended a session yet. */
 export const operatorSessionStands = async (tx: Tx, id: string): Promise<boolean> =>
@@ -164,8 +180,15 @@ export const operatorSessionStands = async (tx: Tx, id: string): Promise<boolean
     .where('ended_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
+/** Not while a call of the session is under way, so that no page waits for that one. */
 export const keepOperatorSession = (tx: Tx, id: string, idleEndsAt: Date) =>
-  tables(tx).updateTable('ops_session').set({ idle_ends_at: idleEndsAt }).where('id', '=', id).execute();
+  tables(tx)
+    .updateTable('ops_session')
+    .set({ idle_ends_at: idleEndsAt })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('ops_session').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked(),
+    )
+    .execute();
 
 export const endOperatorSession = (tx: Tx, id: string, now: Date) =>
   tables(tx).updateTable('ops_session').set({ ended_at: now }).where('id', '=', id).execute();

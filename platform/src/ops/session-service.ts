@@ -27,6 +27,7 @@ import {
   insertOperator,
   insertOperatorSession,
   keepOperatorSession,
+  lockOperatorSession,
   operatorStands,
   type OperatorRow,
 } from './operator-store.ts';
@@ -226,14 +227,26 @@ export const createAuthenticateOperator =
     if (idleEndsAt - session.idle_ends_at.getTime() >= TOUCH_MS) {
       await db.read((tx) => keepOperatorSession(tx, session.id, new Date(idleEndsAt)));
     }
-    return {
-      kind: 'operator',
-      operatorId: session.operator_id,
-      username: session.username,
-      merchantCode: session.merchant_code,
-      sessionId: session.id,
-      endsAt: session.ends_at,
-      permissions: session.permissions,
-      mustChangePassword: session.must_change_password,
-    };
+    return callerOf(session);
   };
+
+/** The operator of a session as they are now, with the session locked; undefined where it has ended. */
+export async function lockOperatorOf(
+  tx: Tx,
+  { sessionId }: Pick<OperatorCaller, 'sessionId'>,
+  now: Date,
+): Promise<OperatorCaller | undefined> {
+  const session = await lockOperatorSession(tx, sessionId, now);
+  return session && callerOf(session);
+}
+
+const callerOf = (session: NonNullable<Awaited<ReturnType<typeof findOperatorSession>>>): OperatorCaller => ({
+  kind: 'operator',
+  operatorId: session.operator_id,
+  username: session.username,
+  merchantCode: session.merchant_code,
+  sessionId: session.id,
+  endsAt: session.ends_at,
+  permissions: session.permissions,
+  mustChangePassword: session.must_change_password,
+});

@@ -6,7 +6,7 @@ import type { Tx } from '../kernel/database.ts';
 import { inEveryLanguage } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { giveTickets, openRaffles } from '../promotions/index.ts';
-import { checkPaymentPassword, payoutStanding } from '../account/index.ts';
+import { checkPaymentPassword, lockedPayoutProblem, payoutProblem } from '../account/index.ts';
 import { creditBonus, freshId } from '../wallet/index.ts';
 import { movePoints } from './account.ts';
 import { isOffered } from './mall-service.ts';
@@ -49,10 +49,7 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
     return db.read(async (tx) => {
       const { open } = await readPointRules(tx, caller.merchantCode, caller.currency);
       if (!(await isOffered(tx, caller, open, now))) return refuse('NOT_OFFERED');
-      const standing = await payoutStanding(tx, caller.memberId, now);
-      if (standing?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
-      if (!standing?.heldUntil) return ok(true);
-      return refuse('SECURITY_HOLD', { value: { heldUntil: standing.heldUntil.toISOString() } });
+      return (await payoutProblem(tx, caller, now)) ?? ok(true);
     });
   }
 
@@ -136,8 +133,8 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
       }
       const placed = await inTransaction(async (tx) => {
         const item = await lockItem(tx, holder.merchant, body.itemId);
-        const repeat = await answered(tx, wish, print);
-        if (repeat) return repeat;
+        const known = (await answered(tx, wish, print)) ?? (await lockedPayoutProblem(tx, caller, now));
+        if (known) return known;
         if (!item?.enabled) return refuse('NOT_FOUND');
         const fault = faultOf(item, body) ?? (await barsOf(tx, item));
         if (fault) return fault;
@@ -170,6 +167,7 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
       const placed = await inTransaction(
         async (tx) =>
           (await answered(tx, wish, print)) ??
+          (await lockedPayoutProblem(tx, caller, now)) ??
           place(
             tx,
             {

@@ -52,7 +52,7 @@ export async function getMember(
 }
 
 export async function markFirstLogin({ deps }: SessionParts, caller: MemberCaller): Promise<Result<Nothing>> {
-  await deps.db.read((tx) => setFirstLoginDone(tx, caller.memberId));
+  await deps.db.transaction((tx) => setFirstLoginDone(tx, caller.memberId));
   return ok({});
 }
 
@@ -63,7 +63,7 @@ export async function updateLanguage(
 ): Promise<Result<Nothing>> {
   const known = languageOf(language.toUpperCase());
   if (known === undefined) return refuseFields({ language: [{ rule: 'invalid' }] });
-  await deps.db.read((tx) => setLanguage(tx, caller.memberId, known.code));
+  await deps.db.transaction((tx) => setLanguage(tx, caller.memberId, known.code));
   return ok({});
 }
 

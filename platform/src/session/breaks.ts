@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { endEverything } from './revocation.ts';
+import { lockSessions } from './session-store.ts';
 
 /** Who is meant. */
 export interface Person {
@@ -13,6 +14,7 @@ export interface Person {
  * sessions' ids, for `tellEnded` after the commit.
  */
 export async function shutOut(tx: Tx, memberId: string, until: Date, now: Date): Promise<string[]> {
+  await lockSessions(tx, memberId);
   await sql`update session_member set excluded_until = greatest(excluded_until, ${until}::timestamptz)
     where id = ${memberId}`.execute(tx);
   const longer = await sql`update session_break set ends_at = greatest(ends_at, ${until}::timestamptz)
@@ -87,6 +89,7 @@ export async function setSessionLimit(
   minutes: number | null,
   now: Date,
 ): Promise<readonly string[]> {
+  await lockSessions(tx, memberId);
   await sql`update session_member set session_minutes = ${minutes} where id = ${memberId}`.execute(tx);
   await sql`update session_session set limit_ends_at = started_at + ${minutes}::integer * interval '1 minute'
     where member_id = ${memberId} and ended_at is null`.execute(tx);

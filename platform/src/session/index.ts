@@ -1,6 +1,6 @@
 export { endOtherSessions, endOwnSession } from './account-service.ts';
 export { DEMO_LINKS, DEMO_TEAM_DAYS, demoTeam, type DemoPerson } from './demo-team.ts';
-export { createAuthenticate } from './authenticate.ts';
+export { createAuthenticate, lockMemberSession } from './authenticate.ts';
 export { brandOrigin } from '../kernel/brand-origin.ts';
 export { afterBreaks, type Break, breaksOf, isShutOut, kinOf, setSessionLimit, shutOut, shutOutKin } from './breaks.ts';
 export { sendCode, spendCode } from './codes/codes.ts';
@@ -18,6 +18,7 @@ export {
 export { findMemberByUsername, usernamesOf } from './members/member-records.ts';
 export {
   findAccount,
+  keepMember,
   lockMember,
   type MemberAccount,
   memberTables,
@@ -43,6 +44,7 @@ export {
   isSessionAlive,
   listLiveSessions,
   listLogins,
+  lockSessions,
   playStanding,
   type PlayStanding,
   type SessionRow,

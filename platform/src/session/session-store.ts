@@ -86,26 +86,47 @@ const standing = (tx: Tx, now: Date) =>
     )
     .where((eb) => eb.or([eb('member.ends_at', 'is', null), eb('member.ends_at', '>', now)]));
 
+const withOwner = (tx: Tx, now: Date) =>
+  standing(tx, now).select([
+    'session.id',
+    'session.member_id',
+    'session.binding_hash',
+    'session.scope',
+    'session.started_at',
+    'session.last_seen_at',
+    'session.ends_at',
+    'member.excluded_until',
+    'member.merchant_code',
+    'member.username',
+    'member.kind',
+    'member.currency',
+    'member.language',
+  ]);
+
 /** The session of a token, while it stands. */
 export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
-  standing(tx, now)
-    .select([
-      'session.id',
-      'session.member_id',
-      'session.binding_hash',
-      'session.scope',
-      'session.started_at',
-      'session.last_seen_at',
-      'session.ends_at',
-      'member.excluded_until',
-      'member.merchant_code',
-      'member.username',
-      'member.kind',
-      'member.currency',
-      'member.language',
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  withOwner(tx, now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+
+/**
+ * A session that stands, locked until the transaction ends. The lock is one of writers, so that whoever goes on to write
+ * to the session does not wait for another reader of it.
+ */
+export const lockLiveSession = (tx: Tx, sessionId: string, now: Date) =>
+  withOwner(tx, now).where('session.id', '=', sessionId).forNoKeyUpdate('session').executeTakeFirst();
+
+/**
+ * Locks every session of a person that stands. Whoever ends them and locks other rows as well calls it first: a call
+ * under way has its own session locked, and may be waiting for those rows.
+ */
+export const lockSessions = (tx: Tx, memberId: string) =>
+  tables(tx)
+    .selectFrom('session_session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 export type PlayStanding = 'open' | 'ended' | 'blocked';
 
@@ -151,11 +172,14 @@ export const listLiveSessions = (tx: Tx, memberId: string, now: Date) =>
     .limit(50)
     .execute();
 
+/** Marks a session as seen; not while a call of it is under way, so that no page waits for that one. */
 export const touchSession = (tx: Tx, sessionId: string, now: Date, idleEndsAt: Date) =>
   tables(tx)
     .updateTable('session_session')
     .set({ last_seen_at: now, idle_ends_at: idleEndsAt })
-    .where('id', '=', sessionId)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('session_session').select('id').where('id', '=', sessionId).forNoKeyUpdate().skipLocked(),
+    )
     .execute();
 
 /** Ends one session of a person; false when it is not theirs or had ended. */

@@ -21,7 +21,9 @@ import { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.
 import { keepSeeded, openSeededPglite, startsAsOthers } from './seeded-image.ts';
 import { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSession } from './test-client.ts';
 
+export { anotherSession, endSession, type SessionTable } from './another-session.ts';
 export { authenticatorCode } from './authenticator.ts';
+export { holdCall, type HeldCall } from './held-call.ts';
 export { makePgliteFolder } from './pglite-image.ts';
 export {
   cookieHeader,

@@ -108,7 +108,7 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
       const { offer, amountMinor } = checked.value;
       const { method, details, expiresMinutes } = offer;
       const turnover = await db.read((tx) => depositTurnover(tx, caller.merchantCode));
-      const created = await store.createDeposit(db.kysely, {
+      const order: store.DepositOrder = {
         id: freshId(),
         merchant: caller.merchantCode,
         memberId: caller.memberId,
@@ -127,7 +127,8 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
           ...(method.kind === 'PROVIDER' && provider ? { provider: provider.code } : {}),
           ...(method.kind === 'MANUAL' ? { details } : {}),
         },
-      });
+      };
+      const created = await db.transaction((tx) => store.createDeposit(tx, order));
       if (created.refusal) return refuse('LIMIT_REACHED', { value: gateValue(created.refusal, caller.currency) });
       if (created.depositId === null) return refuse('IDEMPOTENCY_CONFLICT');
       if (!created.duplicate) eventLog.nudge();

@@ -25,6 +25,8 @@ import {
   checkPaymentPassword,
   downlineMember,
   downlineMembers,
+  lockedPayoutProblem,
+  payoutProblem,
   payoutStanding,
   proveTransfer,
   sessionAddress,
@@ -80,10 +82,8 @@ export function createLineTransfers(deps: Deps) {
     return db.read(async (tx) => {
       const rules = await readTransferRules(tx, caller.merchantCode, caller.currency);
       if (!rules.open) return refuse('NOT_OFFERED');
-      const standing = await payoutStanding(tx, caller.memberId, now);
-      if (standing?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
-      if (standing?.heldUntil)
-        return refuse('SECURITY_HOLD', { value: { heldUntil: standing.heldUntil.toISOString() } });
+      const barred = await payoutProblem(tx, caller, now);
+      if (barred) return barred;
       const to =
         username === undefined
           ? await uplineMember(tx, merchant.code, caller.memberId)
@@ -202,7 +202,11 @@ export function createLineTransfers(deps: Deps) {
         at: now,
       };
       // In a transaction, because that begins again where the database gave up for a deadlock.
-      const made = await db.transaction((tx) => store.passOn(tx, order));
+      const outcome = await db.transaction(
+        async (tx) => (await lockedPayoutProblem(tx, caller, now)) ?? ok(await store.passOn(tx, order)),
+      );
+      if (!outcome.ok) return outcome;
+      const made = outcome.value;
       switch (made.code) {
         case 'OK':
           if (!made.duplicate) eventLog.nudge();

@@ -77,7 +77,11 @@ export async function prepareVendorPlay(
   const play = await store.countPlay(db.kysely, player.account_id);
   await callBackFrom(deps, whose, now, code);
   const moved = await moveIn(vendor);
-  if (!moved.ok && moved.problem.code === 'LIMIT_REACHED' && (await lying()) === 0n) return moved;
+  // What lies there already may be played.
+  if (!moved.ok && (await lying()) === 0n) {
+    if (moved.problem.code === 'LIMIT_REACHED') return moved;
+    if (moved.problem.code === 'ACCOUNT_FROZEN') return refuse('ACCOUNT_BLOCKED');
+  }
   const refusal = await db.transaction((tx) => startPlay(tx, player, caller.sessionId, now));
   if (refusal) return refuse('LIMIT_REACHED', { value: gateValue(refusal, caller.currency) });
   return ok({ accountId: player.account_id, accountTypeId: vendor.type_id, names: vendor.names, play });

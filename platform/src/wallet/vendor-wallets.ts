@@ -13,6 +13,7 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import { MAIN_WALLET_ID, type MerchantWallet, type TransferCalls, type WalletTransfer } from '@baize/protocol/wallet';
+import { forNobody } from '../kernel/acting.ts';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
@@ -98,12 +99,13 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
       return begun;
     });
     if (!started) return refuse('CONFLICT');
-    if (started.refusal) return refuse('LIMIT_REACHED', { value: gateValue(started.refusal, caller.currency) });
+    if (started.refusal) return refuse('LIMIT_REACHED', { value: gateValue(started.refusal, whose.currency) });
     if (started.code !== 'OK') return refuse(started.code);
     const id = started.transferId ?? '';
     if (started.duplicate) return ok(id);
     eventLog.nudge();
-    await money.send(id, { afterKick: wish.afterKick });
+    // Taken on, it goes on to its end whatever becomes of the session.
+    await forNobody(() => money.send(id, { afterKick: wish.afterKick }));
     return ok(id);
   }
 
@@ -158,7 +160,9 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
       if (!player.known || nowMs - (lookedAtMs.get(player.account_id) ?? -LOOK_MS) < LOOK_MS) continue;
       if (lookedAtMs.size >= LOOKS_KEPT) lookedAtMs.clear();
       lookedAtMs.set(player.account_id, nowMs);
-      void money.takeRounds(player).catch((error: unknown) => log.error({ err: error }, 'rounds were not booked'));
+      void forNobody(() => money.takeRounds(player)).catch((error: unknown) =>
+        log.error({ err: error }, 'rounds were not booked'),
+      );
     }
   }
 
@@ -279,7 +283,9 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
       }));
       // Whoever looks need not wait for the minute's job; how often a vendor is asked stays the same.
       if (rows.some(({ next_at }) => next_at !== null && next_at <= now)) {
-        void money.checkDue().catch((error: unknown) => log.error({ err: error }, 'asking about transfers failed'));
+        void forNobody(() => money.checkDue()).catch((error: unknown) =>
+          log.error({ err: error }, 'asking about transfers failed'),
+        );
       }
       return pageReply(
         rows.map((row) => transferView(row, vendors, language)),

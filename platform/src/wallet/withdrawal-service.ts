@@ -25,7 +25,14 @@ import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import { windowOf } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { checkPaymentPassword, findPayee, payoutStanding, reauthenticateCaller } from '../account/index.ts';
+import {
+  checkPaymentPassword,
+  findPayee,
+  lockedPayoutProblem,
+  payoutProblem,
+  payoutStanding,
+  reauthenticateCaller,
+} from '../account/index.ts';
 import { freshId } from './fresh-id.ts';
 import { findAccount } from './ledger.ts';
 import { madeBefore } from './made-before.ts';
@@ -74,9 +81,8 @@ export function createWithdrawalService(
     const currency = currencyOf(caller.currency);
     const { rules, limits, strict } = await db.read((tx) => rulesFor(tx, caller));
     if (!rules.open) return refuse('NOT_OFFERED');
-    const standing = await db.read((tx) => payoutStanding(tx, caller.memberId, now));
-    if (standing?.frozen ?? true) return refuse('ACCOUNT_FROZEN');
-    if (standing?.heldUntil) return refuse('SECURITY_HOLD', { value: { heldUntil: standing.heldUntil.toISOString() } });
+    const barred = await db.read((tx) => payoutProblem(tx, caller, now));
+    if (barred) return barred;
     const amountMinor = parseAmount(body.amount);
     if (amountMinor === undefined || amountMinor <= 0n || !fitsStep(amountMinor, currency)) {
       return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
@@ -166,7 +172,7 @@ export function createWithdrawalService(
       const proved = await prove(wish, rules);
       if (!proved.ok) return proved;
       const dailyMinor = minorOf(limits.dailyAmount);
-      const order = {
+      const order: store.WithdrawalOrder = {
         id: freshId(),
         merchant: caller.merchantCode,
         memberId: caller.memberId,
@@ -188,10 +194,14 @@ export function createWithdrawalService(
         fingerprint: fingerprintOf(wish, amountMinor),
         at: now,
       };
-      const asked = await withMoneyBack(deps, { caller, neededMinor: amountMinor, now }, async () => {
-        const made = await store.createWithdrawal(db.kysely, order);
-        return made.code === 'INSUFFICIENT_FUNDS' ? refuse(made.code) : ok({ ...made, code: made.code });
-      });
+      const asked = await withMoneyBack(deps, { caller, neededMinor: amountMinor, now }, () =>
+        db.transaction(async (tx) => {
+          const problem = await lockedPayoutProblem(tx, caller, now);
+          if (problem) return problem;
+          const made = await store.createWithdrawal(tx, order);
+          return made.code === 'INSUFFICIENT_FUNDS' ? refuse(made.code) : ok({ ...made, code: made.code });
+        }),
+      );
       if (!asked.ok) return asked;
       const created = asked.value;
       switch (created.code) {

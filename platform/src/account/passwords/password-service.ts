@@ -5,6 +5,7 @@ import type { MemberCaller } from '../../kernel/caller.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
 import {
   findAccount,
+  lockSessions,
   passwordStands,
   setPassword,
   openSession,
@@ -53,6 +54,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(body.newPassword);
   const scope = isExcluded(account, facts.now) ? 'excluded' : 'full';
   const changed = await deps.db.transaction(async (tx) => {
+    await lockSessions(tx, account.id);
     // Set anew meanwhile, it has ended this session with all others.
     if (!(await passwordStands(tx, account))) return undefined;
     await setPassword(tx, account.id, passwordHash, facts.now);

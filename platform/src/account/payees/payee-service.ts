@@ -120,7 +120,7 @@ export async function deletePayee(
   payeeId: string,
   now: Date,
 ): Promise<Result<Record<string, never>>> {
-  const isRemoved = await deps.db.read((tx) => removePayee(tx, caller.memberId, payeeId, now));
+  const isRemoved = await deps.db.transaction((tx) => removePayee(tx, caller.memberId, payeeId, now));
   return isRemoved ? ok({}) : refuse('NOT_FOUND');
 }
 

@@ -55,7 +55,7 @@ export async function startTotp(
   const known = await reauthenticate(parts, caller, account.value, now, { field: 'password', typed: password });
   if (!known.ok) return known;
   const totp = await newTotp(merchant.name, account.value.username);
-  const begun = await deps.db.read((tx) => memberCodes.startTotp(tx, deps, caller.memberId, totp.secret, now));
+  const begun = await deps.db.transaction((tx) => memberCodes.startTotp(tx, deps, caller.memberId, totp.secret, now));
   return begun ? ok(totp) : refuse('CONFLICT');
 }
 

@@ -1,6 +1,7 @@
 import { vendorCalls } from '@baize/protocol/games';
 import { Counter } from 'prom-client';
 import { StoreUnavailable } from '../../kernel/cache.ts';
+import { onceForMany } from '../../kernel/once.ts';
 import type { Serve, SignedReply, SignedRequest } from '../../kernel/serve.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { readBody, type DoorBody, type DoorCallName } from './body.ts';
@@ -17,6 +18,7 @@ const ok = (body: SignedReply['body']): SignedReply => ({ status: 200, body });
  */
 export function doorRoutes(serve: Serve, deps: Deps, secrets: DoorSecrets): void {
   const handlers = createDoorHandlers(deps);
+  const nonces = onceForMany(deps.config, deps.once, deps.cache);
   const calls = new Counter({
     name: 'vendor_calls_total',
     help: 'Calls of game vendors, by what was answered',
@@ -25,7 +27,7 @@ export function doorRoutes(serve: Serve, deps: Deps, secrets: DoorSecrets): void
   });
 
   const answer = async <N extends DoorCallName>(name: N, request: SignedRequest): Promise<SignedReply> => {
-    const door = await signedDoor(request, { secrets, cache: deps.cache });
+    const door = await signedDoor(request, { secrets, nonces });
     const { requestId, body } = readBody(name, request.rawBody);
     if (door === undefined) return ok(replyOf({ requestId }, 'INVALID_SIGNATURE'));
     if (body === undefined || body.vendorCode !== door) return ok(replyOf({ requestId }, 'BAD_REQUEST'));

@@ -5,7 +5,7 @@ import {
   vendorSigningText,
 } from '@baize/protocol/games';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Cache } from '../../kernel/cache.ts';
+import type { Once } from '../../kernel/once.ts';
 import type { SignedRequest } from '../../kernel/serve.ts';
 import type { DoorSecrets } from './secrets.ts';
 
@@ -26,7 +26,7 @@ export const hmacHex = (secret: string, text: string): string =>
  */
 export async function signedDoor(
   request: SignedRequest,
-  { secrets, cache }: { readonly secrets: DoorSecrets; readonly cache: Cache },
+  { secrets, nonces }: { readonly secrets: DoorSecrets; readonly nonces: Once },
 ): Promise<string | undefined> {
   const door = request.header(vendorHeaders.vendor) ?? '';
   const timestamp = request.header(vendorHeaders.timestamp) ?? '';
@@ -44,6 +44,6 @@ export async function signedDoor(
   const matches = live.filter((secret) => timingSafeEqual(Buffer.from(hmacHex(secret, text)), given));
   if (matches.length === 0) return undefined;
   // Only now: a nonce that anyone could use up would let strangers block a vendor's calls.
-  const fresh = await cache.add(`vendor-nonce:${door}:${nonce}`, '1', VENDOR_NONCE_MEMORY_SECONDS * SECOND_MS);
+  const fresh = await nonces.use(`vendor-nonce:${door}:${nonce}`, VENDOR_NONCE_MEMORY_SECONDS * SECOND_MS);
   return fresh ? door : undefined;
 }

@@ -223,6 +223,10 @@ export async function lockMember(tx: Tx, memberId: string): Promise<MemberAccoun
   return row && accountOf(row);
 }
 
+/** Keeps whatever is written of a member as it is until this transaction ends; others may keep it as well. */
+export const keepMember = (tx: Tx, memberId: string) =>
+  tables(tx).selectFrom('session_member').select('id').where('id', '=', memberId).forShare().execute();
+
 /**
  * Whether the password is still the one that an account was read with. The row is kept for this transaction, so that
  * what goes on from the old password and what ends it come one after the other.

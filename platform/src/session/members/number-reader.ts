@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/database.ts';
 import type { MemberAccount } from './member-store.ts';
 import { endEverything } from '../revocation.ts';
+import { lockSessions } from '../session-store.ts';
 import { bindMobile, findAccountByMobile } from './contact-store.ts';
 
 interface Reader {
@@ -16,6 +17,7 @@ interface Reader {
 export async function findReader(tx: Tx, merchantCode: string, e164: string, now: Date): Promise<Reader | undefined> {
   const account = await findAccountByMobile(tx, merchantCode, e164);
   if (account === undefined || account.mobileVerified) return account && { account, ended: [] };
+  await lockSessions(tx, account.id);
   if (!(await bindMobile(tx, account, e164, now))) return undefined;
   return { account, ended: await endEverything(tx, account.id, now) };
 }

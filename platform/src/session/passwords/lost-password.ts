@@ -16,6 +16,7 @@ import { isCommonPassword } from './password-strength.ts';
 import { findLink, insertLink, useLink } from './password-link-store.ts';
 import { endEverything, tellEnded } from '../revocation.ts';
 import type { SessionParts } from '../session-parts.ts';
+import { lockSessions } from '../session-store.ts';
 import { newSecret, secretHash } from '../tokens.ts';
 
 type Nothing = Record<string, never>;
@@ -169,6 +170,7 @@ async function replacePassword(
   passwordHash: string,
   now: Date,
 ): Promise<string[]> {
+  await lockSessions(tx, account.id);
   await setPassword(tx, account.id, passwordHash, now);
   await holdAccount(tx, account.id, new Date(now.getTime() + deps.config.adapters.securityHoldMs));
   return endEverything(tx, account.id, now);

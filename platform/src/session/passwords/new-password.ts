@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@baize/protocol/kernel';
+import { forNobody } from '../../kernel/acting.ts';
 import { appendEvent } from '../../kernel/event-log.ts';
 import type { SecurityChange } from '../../kernel/event-types.ts';
 import type { Outbox } from '../../kernel/outbox.ts';
@@ -36,8 +37,13 @@ function reachOf({ email, emailVerified, mobile, mobileVerified }: Reachable, { 
   return emailVerified ? (byMail ?? byPhone) : (byPhone ?? byMail);
 }
 
-/** Tells the owner of an account that something about it was changed: in the event log, and where mail or SMS reaches. */
-export async function tellOwner(
+/**
+ * Tells the owner of an account that something about it was changed: in the event log, and where mail or SMS reaches. It
+ * follows what was done already, which may have ended the session that did it.
+ */
+export const tellOwner = (...told: Parameters<typeof tell>): Promise<void> => forNobody(() => tell(...told));
+
+async function tell(
   { deps }: Pick<SessionParts, 'deps'>,
   account: Reachable & Pick<MemberAccount, 'id' | 'language' | 'merchantCode' | 'username'>,
   what: SecurityChange,

@@ -1,9 +1,9 @@
 -- Transfers between a member's main wallet and a vendor's (semantics §1.6). Each function locks the main account first.
 
 -- Takes a transfer on, once for each key of a member. What goes in leaves the main wallet for the house's transit
--- account. `p_amount` null asks for all that lies with the vendor. code: OK, IDEMPOTENCY_CONFLICT, ACCOUNT_FROZEN,
--- CONFLICT (another one of this member and vendor is on its way), INSUFFICIENT_FUNDS, LIMIT_REACHED with the `refusal`
--- of the gate.
+-- account. `p_amount` null asks for all that lies with the vendor. code: OK, IDEMPOTENCY_CONFLICT, ACCOUNT_FROZEN (also
+-- while nothing may leave the main wallet: with a vendor no debt is taken from it), CONFLICT (another one of this member
+-- and vendor is on its way), INSUFFICIENT_FUNDS, LIMIT_REACHED with the `refusal` of the gate.
 create function vendor_transfer_start(
   p_id text, p_merchant text, p_member text, p_currency text, p_vendor text, p_direction text, p_amount bigint,
   p_cause text, p_key text, p_fingerprint text, p_next_at timestamptz, p_at timestamptz,
@@ -24,7 +24,7 @@ begin
     code := case when duplicate then 'OK' else 'IDEMPOTENCY_CONFLICT' end;
     transfer_id := case when duplicate then known.id end;
     return;
-  elsif p_direction = 'IN' and account.frozen then
+  elsif p_direction = 'IN' and (account.frozen or account.outgoing_frozen) then
     code := 'ACCOUNT_FROZEN';
     return;
   elsif exists (select from vendor_transfers d where d.member_id = p_member and d.merchant = p_merchant
