@@ -148,7 +148,13 @@ function addCall<C extends Call>(
       const inputs = await readInputs(call, request, opener);
       if (!inputs.ok) return refuseWith(request, reply, inputs.problem);
       const fingerprint = fingerprintOf(call.id, inputs.value);
-      const context = contextOf(request, reply, deps, { ...inputs.value, idempotencyKey: key.value, fingerprint }, call);
+      const context = contextOf(
+        request,
+        reply,
+        deps,
+        { ...inputs.value, idempotencyKey: key.value, fingerprint },
+        call,
+      );
       // The inputs were read with this very call's schemas, which is what the handler's types say.
       const work = () => guard.act(request, call, options, () => handler(context as Parameters<Handler<C>>[0]));
       const asked = key.value === undefined ? undefined : `${call.id} ${sessionOf(request.caller)} ${key.value}`;

@@ -107,7 +107,8 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, lo
         if (language !== undefined) request.visit = { ...visit, language };
       }
       const refusal = refusalOf(request.caller, call, { options, visit });
-      if (refusal?.code === 'FORBIDDEN' && request.caller.kind === 'operator') await recordRefusal(request.caller, visit, call);
+      if (refusal?.code === 'FORBIDDEN' && request.caller.kind === 'operator')
+        await recordRefusal(request.caller, visit, call);
       if (refusal) return refusal;
       if (options.limit === undefined) return undefined;
       const { by, ...rule } = options.limit;
