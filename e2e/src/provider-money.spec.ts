@@ -23,7 +23,7 @@ test('money goes with a game of a provider that keeps it, comes back on leaving,
     await openGameSheet(page, 'Lighthouse', 'Lighthouse Nine');
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(words('Moves when you play'))).toBeVisible();
-    await sheet.getByRole('radio', { name: words('Choose an amount') }).click();
+    await sheet.getByText(words('Choose an amount'), { exact: true }).click();
     await sheet.getByRole('textbox', { name: words('Amount') }).fill('500');
     await playButton(page).click();
     await expect(sheet.getByText(wordsLike('You can transfer up to {0}'))).toBeVisible();
@@ -76,14 +76,11 @@ test('money goes with a game of a provider that keeps it, comes back on leaving,
 
   await test.step('and a ticket, while a game of the provider has all of it', async () => {
     await openGameSheet(page, 'Lighthouse', 'Lighthouse Nine');
-    await page
-      .getByRole('dialog')
-      .getByRole('radio', { name: wordsLike('All: {0}') })
-      .click();
+    await page.getByRole('dialog').getByText(wordsLike('All: {0}')).click();
     await playButton(page).click();
     await expect(spinButton(gameFrame(page))).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 });
     // A reload is no leaving: the money stays with the game.
-    await page.goto('/elott/SSC_1M');
+    await page.goto('/elott?gameCode=SSC_1M&playType=P1');
     await expect(withProviders).toBeVisible(soon);
     expect(shown(await balanceOf(page))).toBe('0.00');
     const lying = amountIn(await withProviders.innerText());
