@@ -13,6 +13,7 @@ import { composition } from '../app.ts';
 import { UNSTATED } from '../kernel/call-routes.ts';
 import { readConfig } from '../kernel/config.ts';
 import { createLog } from '../kernel/log.ts';
+import { readBounds, writeBounds } from '../kernel/second-operator/bounds.ts';
 import { createPlatform, type Platform } from '../kernel/platform.ts';
 import type { Deps, Wing } from '../kernel/wing.ts';
 import { siteOf } from '../settings/index.ts';
@@ -41,6 +42,7 @@ export { XSS_PAYLOADS } from './xss-payloads.ts';
 export { TEST_SECRET, TestVendor, type DoorCallName, type Forgery, type TestPlayer } from './test-vendor.ts';
 export type { CrashPlayer } from './crash-player.ts';
 
+const MUCH = '100000000000';
 export const DEMO_PASSWORD = 'Baize#2026demo';
 export const DEMO_PAYMENT_PASSWORD = '246810';
 export const TEST_PASSWORD = 'lantern over the quay 71';
@@ -123,6 +125,16 @@ export class TestPlatform extends TestClient {
     const reply = await this.call(opsCalls.login, { body }, undefined, { headers });
     if (!reply.envelope.success) throw new Error(JSON.stringify(reply.envelope));
     return { username, token: reply.envelope.value.token, cookie: cookieHeader(reply.headers) };
+  }
+
+  /** Lets one operator do as much as there is, for tests about something else. */
+  async liftBounds(): Promise<void> {
+    await this.deps.db.transaction(async (tx) => {
+      const usual = await readBounds(tx, 'baize', 'USD');
+      const wide = { givenPerDay: MUCH, depositsPerDay: MUCH, budgetPerDay: MUCH, rewardAmount: MUCH };
+      const rates = { cashbackBps: 1_000_000, leastTurnoverBps: 0 };
+      await writeBounds(tx, 'baize', { ...usual, ...wide, ...rates });
+    });
   }
 
   /** What an operator's call answers once a second one has approved it, where it takes two. */

@@ -51,6 +51,7 @@ beforeAll(async () => {
   platform = await startPlatform({ env: { ARCADE_ORIGIN: await vendor.listen(), SESSION_IDLE_MINUTES: '1440' } });
   seamless = new TestVendor(platform);
   operator = await platform.enterAsOperator();
+  await platform.liftBounds();
   await platform.settle({ fields: { paymentPassword: { enabled: true } } });
   // What must be played, and points for bets and deposits, have property tests of their own.
   const { withdrawals, turnover } = await platform.value(walletOperatorCalls.getWalletRules, {}, operator);
