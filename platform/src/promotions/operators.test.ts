@@ -30,7 +30,8 @@ describe('operators', () => {
     );
     expect(preview).toMatchObject({ title: '礼物', state: 'claim', rewards: [{ turnover: { required: '15.00' } }] });
     expect(outcomeOf(await save({ terms: { kind: 'sign-up', amount: '6.00' } }))).toBe('ok');
-    await set('spring', 'ON');
+    const on = { params, body: { state: 'ON' } } as const;
+    await platform.valueByTwo(promotionsCalls.setPromotionState, on, operator);
     const again = await save({ startsAt: body.startsAt });
     expect(again.envelope).toMatchObject({ code: 'CONFLICT', value: { fixed: expect.arrayContaining(['terms']) } });
     const { rows } = await platform.value(promotionsCalls.listEveryPromotion, { query: { pageSize: 100 } }, operator);
