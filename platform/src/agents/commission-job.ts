@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import { inPages } from '../kernel/due-rows.ts';
 import { dayIn } from '../kernel/time-zone.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -8,6 +9,7 @@ import { FIGURES } from './figures-consumer.ts';
 
 /** Days that were missed are made good for so long. */
 const LOOKS_BACK_DAYS = 31;
+const PAGE = 200;
 export const COMMISSION_SUBJECT = 'agents:commission';
 
 interface OpenDay {
@@ -33,41 +35,79 @@ async function openDays(tx: Tx, now: Date): Promise<readonly OpenDay[]> {
   return found;
 }
 
-/** Pays everybody's commission of a day, or nobody's. */
-async function payDay(tx: Tx, { merchant, day }: OpenDay, now: Date): Promise<void> {
+/** Writes down what everybody earned on a day, once. */
+async function closeDay(tx: Tx, { merchant, day }: OpenDay, now: Date): Promise<void> {
   const { rows: taken } = await sql`insert into agents_commission_day (merchant, day, paid_at)
     values (${merchant}, ${day}::date, ${now}) on conflict do nothing returning day`.execute(tx);
   if (taken.length === 0) return;
-  const { rows } = await sql<{ memberId: string; currency: string; earned: bigint }>`
-    select c.member_id as "memberId", c.currency, c.earned from agents_commission_of(${merchant}, ${day}::date) c
-    order by c.member_id`.execute(tx);
-  for (const { memberId, currency, earned } of rows) {
-    const { code } = await creditBonus(tx, {
-      merchant,
-      memberId,
-      currency,
-      kind: 'AGENT_REBATE',
-      amountMinor: earned,
-      scope: 'agents.commission',
-      key: `${day}:${memberId}:${currency}`,
-      reference: day,
-      subject: COMMISSION_SUBJECT,
-      at: now,
-    });
-    if (code !== 'OK') throw new Error(`the commission of ${memberId} for ${day} was refused: ${code}`);
-  }
+  await sql`insert into agents_commission_due (merchant, day, member_id, currency, earned)
+    select ${merchant}, ${day}::date, c.member_id, c.currency, c.earned
+    from agents_commission_of(${merchant}, ${day}::date) c`.execute(tx);
+}
+
+interface DueCommission extends OpenDay {
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+const keyOf = ({ day, memberId, currency }: DueCommission): string => `${day}:${memberId}:${currency}`;
+
+async function dueAfter(tx: Tx, after: DueCommission | undefined): Promise<readonly DueCommission[]> {
+  const { rows } = await sql<DueCommission>`
+    select merchant, to_char(day, 'YYYY-MM-DD') as day, member_id as "memberId", currency from agents_commission_due
+    where ${after === undefined} or (day, merchant, member_id, currency) >
+      (${after?.day ?? '-infinity'}::date, ${after?.merchant ?? ''}, ${after?.memberId ?? ''}, ${after?.currency ?? ''})
+    order by day, merchant, member_id, currency limit ${PAGE}`.execute(tx);
+  return rows;
+}
+
+async function payOne(tx: Tx, due: DueCommission, now: Date): Promise<void> {
+  const { merchant, day, memberId, currency } = due;
+  const { rows } = await sql<{ earned: bigint }>`delete from agents_commission_due
+    where merchant = ${merchant} and day = ${day}::date and member_id = ${memberId} and currency = ${currency}
+    returning earned`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return;
+  const { code } = await creditBonus(tx, {
+    merchant,
+    memberId,
+    currency,
+    kind: 'AGENT_REBATE',
+    amountMinor: row.earned,
+    scope: 'agents.commission',
+    key: keyOf(due),
+    reference: day,
+    subject: COMMISSION_SUBJECT,
+    at: now,
+  });
+  if (code !== 'OK') throw new Error(`the commission of ${memberId} for ${day} was refused: ${code}`);
 }
 
 /** The commission of a day is paid on the next one (specification §9), and can be withdrawn at once. */
-export const commissionJob = (deps: Deps): Job => ({
+export const commissionJob = ({ db, eventLog, dueRows }: Deps): Job => ({
   name: 'agents-commission',
   cron: '9 * * * *',
   run: async (now) => {
     // Bets of the day that the figures have not heard of yet would be left out for good.
-    await deps.eventLog.catchUpOn([FIGURES], now);
-    for (const day of await openDays(deps.db.kysely, now)) {
-      await deps.db.transaction((tx) => payDay(tx, day, now));
-      deps.eventLog.nudge();
-    }
+    await eventLog.catchUpOn([FIGURES], now);
+    await dueRows.run({
+      job: 'agents-commission-days',
+      now,
+      rows: await openDays(db.kysely, now),
+      keyOf: ({ merchant, day }) => `${merchant}:${day}`,
+      merchantOf: ({ merchant }) => merchant,
+      run: (day) => db.transaction((tx) => closeDay(tx, day, now)),
+    });
+    await dueRows.run({
+      job: 'agents-commission',
+      now,
+      rows: inPages(PAGE, (after: DueCommission | undefined) => db.read((tx) => dueAfter(tx, after))),
+      keyOf,
+      merchantOf: ({ merchant }) => merchant,
+      run: async (due) => {
+        await db.transaction((tx) => payOne(tx, due, now));
+        eventLog.nudge();
+      },
+    });
   },
 });

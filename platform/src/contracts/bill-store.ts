@@ -135,18 +135,20 @@ export async function payableByItself(
   tx: Tx,
   merchant: string,
   broke: Iterable<string>,
+  except: Iterable<string>,
 ): Promise<readonly { readonly id: string; readonly payer: string | null }[]> {
   const { rows } = await sql<{ id: string; payer: string | null }>`select b.id, b.upline_id as payer
     from contracts_bill b
       left join lateral (select max(l.depth) as depth from agents_lineage l where l.descendant = b.downline_id) tree on true
     where b.merchant = ${merchant} and b.state in (${sql.join(OPEN_BILL_STATES)})
+      and b.id <> all(${[...except]}::text[])
       and (b.upline_id is null or b.type <> 'dividend' and b.upline_id <> all(${[...broke]}::text[]))
     order by tree.depth, b.ends, b.seq limit 5000`.execute(tx);
   return rows;
 }
 
 /** Dividends that an agent did not pay in time. */
-export const overdue = (tx: Tx, now: Date): Promise<BillRow[]> =>
+export const overdue = (tx: Tx, now: Date, after: BillRow | undefined, limit: number): Promise<BillRow[]> =>
   all(tx)
     .where('state', 'in', ['PENDING', 'INSUFFICIENT', 'PART_PAID'])
     .where('type', '=', 'dividend')
@@ -164,9 +166,9 @@ export const overdue = (tx: Tx, now: Date): Promise<BillRow[]> =>
         ),
       ),
     )
-    .orderBy('due_at')
+    .$if(after !== undefined, (query) => query.where('seq', '>', after?.seq ?? 0n))
     .orderBy('seq')
-    .limit(500)
+    .limit(limit)
     .execute();
 
 /** Dividends of an agent whose time is over and that are not paid. */

@@ -1,3 +1,4 @@
+import { inPages } from '../kernel/due-rows.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { debtsOf, insertBadRecord, lockBill, overdue, payableByItself, updateBill } from './bill-store.ts';
 import { freeze, indebted, isFrozen, thaw, type Holder } from './freezes.ts';
@@ -7,6 +8,10 @@ import type { Tx } from '../kernel/database.ts';
 import type { BillRow } from './tables.ts';
 
 type Bench = Pick<Deps, 'db' | 'eventLog'>;
+
+const PAGE = 500;
+/** Names what is set aside while bills are paid; dividends wait for salaries among it. */
+export const payJob = (merchant: string): string => `contracts-pay/${merchant}`;
 
 /**
  * Pays a bill. What reaches an agent who is frozen for debts pays those first, in the same transaction: nothing of it
@@ -26,38 +31,69 @@ async function payDebts(tx: Tx, holder: Holder, now: Date): Promise<void> {
 }
 
 /** Pays what nobody has to press a button for: the house's bills, and salaries out of the upline's wallet. */
-export async function payByItself({ db, eventLog }: Bench, merchant: string, now: Date): Promise<void> {
+export async function payByItself(
+  { db, eventLog, dueRows }: Bench & Pick<Deps, 'dueRows'>,
+  merchant: string,
+  now: Date,
+): Promise<void> {
+  const job = payJob(merchant);
+  const except = new Set(await dueRows.resting(job, now));
   // Whoever holds too little for one bill has nothing left for the others, which would crowd out those further down.
   const broke = new Set<string>();
   for (;;) {
-    const bills = await db.read((tx) => payableByItself(tx, merchant, broke));
+    const bills = await db.read((tx) => payableByItself(tx, merchant, broke, except));
     let moved = false;
-    for (const { id, payer } of bills) {
-      if (payer !== null && broke.has(payer)) continue;
-      const outcome = await db.transaction((tx) => payOut(tx, id, { by: 'itself', now }));
-      const isShort = outcome?.code === 'PART' || outcome?.code === 'INSUFFICIENT';
-      if (isShort && payer !== null) broke.add(payer);
-      moved ||= !isShort || payer !== null;
-    }
-    if (!moved) return;
+    const failed = await dueRows.run({
+      job,
+      now,
+      rows: bills,
+      isPart: true,
+      keyOf: ({ id }) => id,
+      merchantOf: () => merchant,
+      run: async ({ id, payer }) => {
+        if (payer !== null && broke.has(payer)) return;
+        const outcome = await db.transaction((tx) => payOut(tx, id, { by: 'itself', now }));
+        const isShort = outcome?.code === 'PART' || outcome?.code === 'INSUFFICIENT';
+        if (isShort && payer !== null) broke.add(payer);
+        moved ||= !isShort || payer !== null;
+      },
+    });
+    for (const id of failed) except.add(id);
+    if (!moved && failed.size === 0) break;
     eventLog.nudge();
   }
+  await dueRows.forget(job, now);
 }
 
 /**
  * What was not paid in time: it is written down, nothing leaves the agent's wallet any more, and what is there pays the
  * debt (specification §4, semantics §3.2).
  */
-export async function forceOverdue({ db, eventLog }: Bench, now: Date): Promise<void> {
-  const late = await db.read((tx) => overdue(tx, now));
-  for (const { id } of late) {
-    await db.transaction(async (tx) => {
-      const bill = await lockBill(tx, id);
-      if (bill !== undefined && bill.paid < bill.amount) await markOverdue(tx, bill, now);
-    });
-  }
-  for (const holder of await db.read(indebted)) await collectDebt({ db, eventLog }, holder, now);
-  if (late.length > 0) eventLog.nudge();
+export async function forceOverdue({ db, eventLog, dueRows }: Bench & Pick<Deps, 'dueRows'>, now: Date): Promise<void> {
+  let late = 0;
+  await dueRows.run({
+    job: 'contracts-overdue',
+    now,
+    rows: inPages(PAGE, (after: BillRow | undefined) => db.read((tx) => overdue(tx, now, after, PAGE))),
+    keyOf: ({ id }) => id,
+    merchantOf: ({ merchant }) => merchant,
+    run: async ({ id }) => {
+      late += 1;
+      await db.transaction(async (tx) => {
+        const bill = await lockBill(tx, id);
+        if (bill !== undefined && bill.paid < bill.amount) await markOverdue(tx, bill, now);
+      });
+    },
+  });
+  await dueRows.run({
+    job: 'contracts-debts',
+    now,
+    rows: await db.read(indebted),
+    keyOf: ({ memberId }) => memberId,
+    merchantOf: ({ merchant }) => merchant,
+    run: (holder) => collectDebt({ db, eventLog }, holder, now),
+  });
+  if (late > 0) eventLog.nudge();
 }
 
 export async function markOverdue(tx: Tx, bill: BillRow, now: Date): Promise<void> {

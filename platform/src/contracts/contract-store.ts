@@ -172,20 +172,26 @@ export async function unpaidBills(tx: Tx, contractIds: readonly string[]): Promi
 }
 
 /** Offers that nobody has answered in time. */
-export const lapsedOffers = (tx: Tx, now: Date): Promise<ContractRow[]> =>
-  all(tx).where('state', '=', 'REQUESTED').where('lapses_at', '<=', now).limit(200).execute();
+export const lapsedOffers = (tx: Tx, now: Date, after: string, limit: number): Promise<ContractRow[]> =>
+  all(tx)
+    .where('state', '=', 'REQUESTED')
+    .where('lapses_at', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /**
  * Contracts and offers whose parties are no longer upline and direct downline, or no agents any more. A move has ended
  * what a contract counts (`contracts_on_move`), even where it led back since.
  */
-export async function outgrown(tx: Tx): Promise<readonly ContractRow[]> {
+export async function outgrown(tx: Tx, after: string, limit: number): Promise<readonly ContractRow[]> {
   const { rows } = await sql<{ id: string }>`select c.id from contracts_contract c
       join session_member d on d.id = c.downline_id
       left join agents_lineage l on l.descendant = c.downline_id and l.depth = 1
     where c.state in ('REQUESTED', 'VALID', 'REVOKE_PENDING')
       and (l.ancestor is distinct from c.upline_id or d.kind not in (1, 2, 41, 42) or c.covers_to is not null)
-    limit 200`.execute(tx);
+      and c.id > ${after} order by c.id limit ${limit}`.execute(tx);
   if (rows.length === 0) return [];
   return all(tx)
     .where(
@@ -193,5 +199,6 @@ export async function outgrown(tx: Tx): Promise<readonly ContractRow[]> {
       'in',
       rows.map(({ id }) => id),
     )
+    .orderBy('id')
     .execute();
 }

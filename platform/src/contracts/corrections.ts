@@ -1,6 +1,7 @@
 import { OPEN_BILL_STATES } from '@baize/protocol/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
+import { inPages } from '../kernel/due-rows.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { billsOver, isOfAnotherTeam, lockBill, updateBill } from './bill-store.ts';
 import { findContract, lockContracts, updateContract } from './contract-store.ts';
@@ -73,27 +74,50 @@ function stateFor({ state, paid, type }: BillRow, amount: bigint) {
 
 const doneState = (type: BillRow['type']) => (type === 'dividend' ? ('PAID' as const) : ('ISSUED' as const));
 
-/** Bills over figures that have changed since they were made. */
-export async function correctStale({ db }: Pick<Deps, 'db'>, now: Date): Promise<number> {
-  let changed = 0;
-  for (;;) {
-    const step = await db.transaction((tx) => correctNext(tx, now));
-    if (step === undefined) return changed;
-    changed += step;
-  }
+const PAGE = 200;
+
+/** A note that figures of an instant have changed. The instant is kept as the database writes it, to the microsecond. */
+interface Stale {
+  readonly memberId: string;
+  readonly at: string;
+  readonly merchant: string;
+  readonly zone: string;
 }
 
-/** The note goes away with what it caused; undefined where there is none. */
-async function correctNext(tx: Tx, now: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ memberId: string; at: Date; zone: string }>`delete from contracts_stale s
-    using (select member_id, at from contracts_stale order by at limit 1 for update skip locked) next
-    where s.member_id = next.member_id and s.at = next.at
-    returning s.member_id as "memberId", s.at, coalesce(merchant_time_zone(s.merchant), 'UTC') as zone`.execute(tx);
-  const [stale] = rows;
-  if (stale === undefined) return undefined;
+/** Bills over figures that have changed since they were made. */
+export async function correctStale({ db, dueRows }: Pick<Deps, 'db' | 'dueRows'>, now: Date): Promise<number> {
   let changed = 0;
-  for (const bill of await billsOver(tx, stale)) {
-    if ((await reckonAgain(tx, bill, stale.zone, now)).changed) changed += 1;
+  await dueRows.run({
+    job: 'contracts-correct',
+    now,
+    rows: inPages(PAGE, (after: Stale | undefined) => db.read((tx) => staleAfter(tx, after))),
+    keyOf: ({ memberId, at }) => `${memberId}:${at}`,
+    merchantOf: ({ merchant }) => merchant,
+    run: async (stale) => {
+      changed += await db.transaction((tx) => correctOne(tx, stale, now));
+    },
+  });
+  return changed;
+}
+
+async function staleAfter(tx: Tx, after: Stale | undefined): Promise<readonly Stale[]> {
+  const { rows } = await sql<Stale>`select s.member_id as "memberId", s.at::text as at, s.merchant,
+      coalesce(merchant_time_zone(s.merchant), 'UTC') as zone
+    from contracts_stale s
+    where ${after === undefined} or (s.at, s.member_id) > (${after?.at ?? '-infinity'}::timestamptz, ${after?.memberId ?? ''})
+    order by s.at, s.member_id limit ${PAGE}`.execute(tx);
+  return rows;
+}
+
+/** The note goes away with what it caused. */
+async function correctOne(tx: Tx, { memberId, at, zone }: Stale, now: Date): Promise<number> {
+  const { rows } = await sql<{ at: Date }>`delete from contracts_stale
+    where member_id = ${memberId} and at = ${at}::timestamptz returning at`.execute(tx);
+  const [stale] = rows;
+  if (stale === undefined) return 0;
+  let changed = 0;
+  for (const bill of await billsOver(tx, { memberId, at: stale.at })) {
+    if ((await reckonAgain(tx, bill, zone, now)).changed) changed += 1;
   }
   return changed;
 }

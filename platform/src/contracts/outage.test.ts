@@ -68,7 +68,7 @@ describe('an upline who holds nothing', () => {
     expect(rows).toEqual([{ bills: 1 }]);
     const due = await platform.value(contractsCalls.getDue, {}, top);
     expect(due).toMatchObject({ amount: '96000.00', types: [{ type: 'daily', bills: 1_200 }] });
-    const left = await platform.deps.db.read((tx) => payableByItself(tx, 'baize', [top.id]));
+    const left = await platform.deps.db.read((tx) => payableByItself(tx, 'baize', [top.id], []));
     expect(left.filter(({ payer }) => payer === top.id)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FIGURES } from '../agents/index.ts';
 import type { Tx } from '../kernel/database.ts';
+import { inPages } from '../kernel/due-rows.ts';
 import { runSteps } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { BETS } from './bets-consumer.ts';
@@ -10,6 +11,8 @@ import { correctStale } from './corrections.ts';
 import { endWithAllBelow } from './endings.ts';
 import { SALARIES, settleDue } from './settlement.ts';
 import type { ContractRow } from './tables.ts';
+
+const PAGE = 200;
 
 /** What is due by the clock, all of it however long nothing ran. */
 export async function settleAndPay(deps: Deps, now: Date): Promise<void> {
@@ -42,7 +45,10 @@ async function brandsThatOwe(tx: Tx): Promise<readonly string[]> {
 }
 
 /** Offers that nobody answered, and contracts of people who are no longer upline and downline. */
-async function endWhatIsOver({ db, merchants }: Pick<Deps, 'db' | 'merchants'>, now: Date): Promise<void> {
+async function endWhatIsOver(
+  { db, merchants, dueRows }: Pick<Deps, 'db' | 'merchants' | 'dueRows'>,
+  now: Date,
+): Promise<void> {
   const end = async (contract: ContractRow, reason: 'NOT_ANSWERED' | 'UPLINE_CHANGED') => {
     const zone = (await merchants.byCode(contract.merchant))?.timeZone ?? 'UTC';
     await db.transaction(async (tx) => {
@@ -55,6 +61,19 @@ async function endWhatIsOver({ db, merchants }: Pick<Deps, 'db' | 'merchants'>, 
       await endWithAllBelow(tx, contract, { state, reason, now, zone, ...(coversTo && { coversTo }) });
     });
   };
-  for (const offer of await db.read((tx) => lapsedOffers(tx, now))) await end(offer, 'NOT_ANSWERED');
-  for (const contract of await db.read(outgrown)) await end(contract, 'UPLINE_CHANGED');
+  const endEach = (
+    job: string,
+    reason: 'NOT_ANSWERED' | 'UPLINE_CHANGED',
+    read: (tx: Tx, after: string, limit: number) => Promise<readonly ContractRow[]>,
+  ) =>
+    dueRows.run({
+      job,
+      now,
+      rows: inPages(PAGE, (after: ContractRow | undefined) => db.read((tx) => read(tx, after?.id ?? '', PAGE))),
+      keyOf: ({ id }) => id,
+      merchantOf: ({ merchant }) => merchant,
+      run: (contract) => end(contract, reason),
+    });
+  await endEach('contracts-lapse', 'NOT_ANSWERED', (tx, after, limit) => lapsedOffers(tx, now, after, limit));
+  await endEach('contracts-end', 'UPLINE_CHANGED', outgrown);
 }

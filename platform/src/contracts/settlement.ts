@@ -7,11 +7,14 @@ import type { Deps } from '../kernel/wing.ts';
 import { freshId } from '../wallet/index.ts';
 import { carriedOn } from './arithmetic/dividend.ts';
 import { billWindow, SETTLE_DELAY_MS, spanOf, type BillSpan } from './arithmetic/windows.ts';
+import { payJob } from './collecting.ts';
 import { insertBill, insertBills } from './bill-store.ts';
 import { contractInForce, lockContracts, moveOn, updateContract } from './contract-store.ts';
 import { dueAt, isOwedByHand, periodOf, tellDue } from './due.ts';
 import { busyInstants, reckon, reckonSalary, type Reckoned } from './figures.ts';
 import { withContracts, type ContractRow } from './tables.ts';
+
+type Period = (typeof contractPeriods)[number];
 
 /** So many contracts are settled in one transaction. */
 const AT_ONCE = 500;
@@ -27,22 +30,61 @@ async function brands(tx: Tx): Promise<readonly { readonly merchant: string; rea
   return rows;
 }
 
+const settleJob = (type: ContractType, merchant: string): string => `contracts-settle/${type}/${merchant}`;
+
 /**
  * Makes the bills of these types for every window that is over, one for each contract and window however often it runs
- * and wherever it was stopped. What happened has to be counted before: let the event log catch up.
+ * and wherever it was stopped. What happened has to be counted before: let the event log catch up. A batch in which a
+ * contract cannot be settled is settled one by one.
  */
-export async function settleDue({ db }: Pick<Deps, 'db'>, now: Date, types: readonly ContractType[]): Promise<number> {
+export async function settleDue(
+  { db, dueRows }: Pick<Deps, 'db' | 'dueRows'>,
+  now: Date,
+  types: readonly ContractType[],
+): Promise<number> {
   let made = 0;
   for (const { merchant, zone } of await db.read(brands)) {
     for (const type of types) {
-      for (;;) {
-        const step = await db.transaction((tx) => settleStep(tx, { handed: new Map(), merchant, zone, type, now }));
-        made += step.bills;
-        if (step.contracts === 0) break;
-      }
+      const waiting = type === 'dividend' ? await withoutTheirSalaries({ db, dueRows }, merchant) : [];
+      const step = async (chosen: Pick<Turn, 'except' | 'only'>): Promise<number> => {
+        const turn = { handed: new Map(), merchant, zone, type, now, ...chosen };
+        const { contracts, bills } = await db.transaction((tx) => settleStep(tx, turn));
+        made += bills;
+        return contracts;
+      };
+      await dueRows.batches({
+        job: settleJob(type, merchant),
+        now,
+        batch: (failed) => step({ except: [...waiting, ...failed] }),
+        rows: (failed) =>
+          db.read((tx) => dueContracts(tx, { merchant, zone, type, now, except: [...waiting, ...failed] })),
+        keyOf: ({ id }) => id,
+        merchantOf: () => merchant,
+        run: async ({ id }) => void (await step({ except: [], only: id })),
+      });
     }
   }
   return made;
+}
+
+/** Dividends deduct the salaries that were paid: where one is set aside, that agent's dividend waits for it. */
+async function withoutTheirSalaries(
+  { db, dueRows }: Pick<Deps, 'db' | 'dueRows'>,
+  merchant: string,
+): Promise<readonly string[]> {
+  const aside: string[] = [];
+  for (const job of [...SALARIES.map((type) => settleJob(type, merchant)), payJob(merchant)])
+    aside.push(...(await dueRows.aside(job)));
+  if (aside.length === 0) return [];
+  const { rows } = await db.read((tx) =>
+    sql<{ id: string }>`select id from contracts_contract where merchant = ${merchant} and type = 'dividend'
+      and downline_id in (
+        select downline_id from contracts_contract where id = any(${aside}::text[])
+        union select downline_id from contracts_bill where id = any(${aside}::text[]) and type <> 'dividend')`.execute(
+      tx,
+    ),
+  );
+  return rows.map(({ id }) => id);
 }
 
 interface Turn {
@@ -52,6 +94,41 @@ interface Turn {
   readonly zone: string;
   readonly type: ContractType;
   readonly now: Date;
+  /** Contracts that are passed over. */
+  readonly except: readonly string[];
+  /** This contract alone. */
+  readonly only?: string;
+}
+
+type Sought = Omit<Turn, 'handed'>;
+
+/** Contracts of a type and period with a window that may be over, the longest due first. */
+async function dueOf(tx: Tx, { merchant, type, zone, now, except, only }: Sought, period: Period) {
+  // A window is over once the one that holds `latest` has begun after it: all that is found is due.
+  const latest = new Date(now.getTime() - SETTLE_DELAY_MS[type]);
+  const begun = billWindow(zone, spanOf(type, period), latest).start;
+  return withContracts(tx)
+    .selectFrom('contracts_contract')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('type', '=', type)
+    .where('settling', '=', true)
+    .where('settled_to', '<', begun)
+    .$if(type === 'dividend', (query) => query.where(sql`terms->>'period'`, '=', period))
+    .$if(except.length > 0, (query) => query.where(sql<boolean>`id <> all(${[...except]}::text[])`))
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .orderBy('settled_to')
+    .orderBy('seq')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+const periodsOf = (type: ContractType): readonly Period[] => (type === 'dividend' ? contractPeriods : ['DAILY']);
+
+async function dueContracts(tx: Tx, sought: Sought): Promise<readonly ContractRow[]> {
+  const found: ContractRow[] = [];
+  for (const period of periodsOf(sought.type)) found.push(...(await dueOf(tx, sought, period)));
+  return found;
 }
 
 /** One window of each contract that has one due. */
@@ -60,21 +137,8 @@ async function settleStep(tx: Tx, turn: Turn): Promise<{ contracts: number; bill
   await lockContracts(tx, merchant, type);
   const latest = new Date(now.getTime() - SETTLE_DELAY_MS[type]);
   let [contracts, bills] = [0, 0];
-  for (const period of type === 'dividend' ? contractPeriods : (['DAILY'] as const)) {
-    // A window is over once the one that holds `latest` has begun after it: all that is found is due.
-    const begun = billWindow(zone, spanOf(type, period), latest).start;
-    const rows = await withContracts(tx)
-      .selectFrom('contracts_contract')
-      .selectAll()
-      .where('merchant', '=', merchant)
-      .where('type', '=', type)
-      .where('settling', '=', true)
-      .where('settled_to', '<', begun)
-      .$if(type === 'dividend', (query) => query.where(sql`terms->>'period'`, '=', period))
-      .orderBy('settled_to')
-      .orderBy('seq')
-      .limit(AT_ONCE)
-      .execute();
+  for (const period of periodsOf(type)) {
+    const rows = await dueOf(tx, turn, period);
     const whole: ContractRow[] = [];
     for (const contract of rows) {
       const due = dueWindow(contract, zone, latest);

@@ -4,6 +4,7 @@ import type { Log } from './log.ts';
 import { clearSetAside, clearUnmet, countSetAside, setAside, setAsideOf } from './set-aside-store.ts';
 
 const REASON_LENGTH = 500;
+const LONGEST_PAUSE_SECONDS = 6 * 3_600;
 
 export interface DueWork<Row> {
   /** Names the work where its failures are listed: wallet-confirm-payouts. */
@@ -16,6 +17,18 @@ export interface DueWork<Row> {
   readonly merchantOf?: (row: Row) => string;
   /** Opens a transaction of its own, and throws when nothing was done. */
   readonly run: (row: Row) => Promise<void>;
+  /** These are not all that are due, so those that are missing may be due all the same. Finish with `forget`. */
+  readonly isPart?: true;
+  /** Six hours unless told: the pauses between tries double up to it. */
+  readonly longestPauseSeconds?: number;
+}
+
+/** Work that is done in batches, where each row alone would cost too much. */
+export interface DueBatches<Row> extends Omit<DueWork<Row>, 'rows' | 'isPart'> {
+  /** Does the next batch without these keys, in one transaction; returns how many rows were in it, 0 at the end. */
+  readonly batch: (except: ReadonlySet<string>) => Promise<number>;
+  /** The rows of that batch, to be done one by one when it fails. */
+  readonly rows: (except: ReadonlySet<string>) => Promise<readonly Row[]>;
 }
 
 export interface DueRows {
@@ -24,6 +37,10 @@ export interface DueRows {
    * that comes after it. Returns the keys of those that are set aside now.
    */
   run<Row>(work: DueWork<Row>): Promise<ReadonlySet<string>>;
+  /** The same in batches: one that fails is done again row by row. */
+  batches<Row>(work: DueBatches<Row>): Promise<ReadonlySet<string>>;
+  /** Ends work in parts: what was set aside, may be tried by now and has not failed again is due no more. */
+  forget(job: string, now: Date): Promise<void>;
   /** Keys that failed before and are not to be tried yet, for work that chooses its rows itself. */
   resting(job: string, now: Date): Promise<ReadonlySet<string>>;
   /** Every key that is set aside, whether it may be tried now or not. */
@@ -57,36 +74,67 @@ export function createDueRows({ db, log, metrics }: DueParts): DueRows {
   });
 
   const known = (job: string) => db.read((tx) => setAsideOf(tx, job));
+  const forget = (job: string, now: Date) => db.transaction((tx) => clearUnmet(tx, job, now));
+
+  const run = async <Row>({ job, now, rows, keyOf, merchantOf, run: runOne, ...rest }: DueWork<Row>) => {
+    const before = await known(job);
+    const aside = new Set<string>();
+    for await (const row of rows) {
+      const key = keyOf(row);
+      const nextTry = before.get(key);
+      if (nextTry !== undefined && nextTry > now) {
+        aside.add(key);
+        continue;
+      }
+      try {
+        await runOne(row);
+        if (nextTry !== undefined) await db.transaction((tx) => clearSetAside(tx, job, key));
+      } catch (error) {
+        const { longestPauseSeconds = LONGEST_PAUSE_SECONDS } = rest;
+        const merchant = merchantOf?.(row) ?? null;
+        const failure = { job, key, merchant, reason: reasonOf(error), at: now, longestPauseSeconds };
+        // Where not even this can be written down, the whole job fails and is tried again.
+        const { nextTryAt } = await db.transaction((tx) => setAside(tx, failure));
+        aside.add(key);
+        failures.inc({ job });
+        log.error({ err: error, job, row: key, nextTryAt }, 'a row of a job failed and is set aside');
+      }
+    }
+    // What was settled in another way is no longer among the rows.
+    if (before.size > 0 && rest.isPart === undefined) await forget(job, now);
+    return aside;
+  };
+
+  const restingOf = (before: ReadonlyMap<string, Date>, now: Date) =>
+    new Set([...before].filter(([, nextTry]) => nextTry > now).map(([key]) => key));
+
+  const batches = async <Row>({ batch, rows, ...work }: DueBatches<Row>) => {
+    const before = await known(work.job);
+    const except = restingOf(before, work.now);
+    for (let isAgain = false; ;) {
+      try {
+        if ((await batch(except)) === 0) break;
+        isAgain = false;
+      } catch (error) {
+        const alone = await rows(except);
+        const failed = await run({ ...work, rows: alone, isPart: true });
+        // No row is at fault.
+        if (failed.size === 0 && (alone.length === 0 || isAgain)) throw error;
+        isAgain = failed.size === 0;
+        for (const key of failed) except.add(key);
+      }
+    }
+    if (before.size > 0) await forget(work.job, work.now);
+    return except;
+  };
 
   return {
-    run: async ({ job, now, rows, keyOf, merchantOf, run }) => {
-      const before = await known(job);
-      const aside = new Set<string>();
-      for await (const row of rows) {
-        const key = keyOf(row);
-        const nextTry = before.get(key);
-        if (nextTry !== undefined && nextTry > now) {
-          aside.add(key);
-          continue;
-        }
-        try {
-          await run(row);
-          if (nextTry !== undefined) await db.transaction((tx) => clearSetAside(tx, job, key));
-        } catch (error) {
-          const failure = { job, key, merchant: merchantOf?.(row) ?? null, reason: reasonOf(error), at: now };
-          // Where not even this can be written down, the whole job fails and is tried again.
-          const { nextTryAt } = await db.transaction((tx) => setAside(tx, failure));
-          aside.add(key);
-          failures.inc({ job });
-          log.error({ err: error, job, row: key, nextTryAt }, 'a row of a job failed and is set aside');
-        }
-      }
-      // What was settled in another way is no longer among the rows.
-      if (before.size > 0) await db.transaction((tx) => clearUnmet(tx, job, now));
-      return aside;
+    run,
+    batches,
+    forget: async (job, now) => {
+      if ((await known(job)).size > 0) await forget(job, now);
     },
-    resting: async (job, now) =>
-      new Set([...(await known(job))].filter(([, nextTry]) => nextTry > now).map(([key]) => key)),
+    resting: async (job, now) => restingOf(await known(job), now),
     aside: async (job) => new Set((await known(job)).keys()),
   };
 }

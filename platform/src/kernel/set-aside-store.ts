@@ -22,13 +22,16 @@ export interface Failure {
   readonly merchant: string | null;
   readonly reason: string;
   readonly at: Date;
+  readonly longestPauseSeconds: number;
 }
 
 /** The first pause after a failure; it doubles with each further one. */
 const FIRST_PAUSE_SECONDS = 60;
-const LONGEST_PAUSE_SECONDS = 6 * 3_600;
 
-export async function setAside(tx: Tx, { job, key, merchant, reason, at }: Failure): Promise<SetAside> {
+export async function setAside(
+  tx: Tx,
+  { job, key, merchant, reason, at, longestPauseSeconds }: Failure,
+): Promise<SetAside> {
   const { rows } = await sql<SetAside>`
     insert into job_set_aside as s (job, row_key, merchant, reason, first_at, last_at, next_try_at)
     values (${job}, ${key}, ${merchant}, ${reason}, ${at}::timestamptz, ${at}::timestamptz,
@@ -36,7 +39,7 @@ export async function setAside(tx: Tx, { job, key, merchant, reason, at }: Failu
     on conflict (job, row_key) do update set reason = excluded.reason, merchant = excluded.merchant,
       failures = s.failures + 1, last_at = excluded.last_at,
       next_try_at = excluded.last_at + make_interval(
-        secs => least(${LONGEST_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(s.failures, 16)))
+        secs => least(${longestPauseSeconds}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(s.failures, 16)))
     returning ${COLUMNS}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('a failure was not written down');

@@ -1,4 +1,3 @@
-import { runSteps } from '../kernel/jobs.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
 import { COUNT } from './consumer.ts';
 import { dueRaffles } from './promotion-store.ts';
@@ -18,10 +17,14 @@ export const promotionsJobs = (deps: Deps): readonly Job[] => [
       const due = await deps.db.read((tx) => dueRaffles(tx, now));
       if (due.length === 0) return;
       await deps.eventLog.catchUpOn([COUNT], now);
-      const draws = due.map(
-        (raffle) => [`${raffle.merchant}/${raffle.id}`, () => drawRaffle(deps, raffle, now)] as const,
-      );
-      await runSteps(deps.log, NAME, Object.fromEntries(draws));
+      await deps.dueRows.run({
+        job: NAME,
+        now,
+        rows: due,
+        keyOf: ({ merchant, id }) => `${merchant}/${id}`,
+        merchantOf: ({ merchant }) => merchant,
+        run: (raffle) => drawRaffle(deps, raffle, now),
+      });
     },
   },
 ];

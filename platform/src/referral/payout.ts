@@ -1,5 +1,6 @@
 import { currencyOf, stepOf } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
+import { inPages } from '../kernel/due-rows.ts';
 import { windowOf } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
@@ -16,46 +17,42 @@ import {
   notePaid,
   updateFriend,
   type AccountRow,
+  type FriendToCount,
 } from './store.ts';
 
 const CHUNK = 200;
 const ALL_BPS = 10_000n;
 
-type Parts = Pick<Deps, 'db' | 'eventLog' | 'merchants' | 'log'>;
+type Parts = Pick<Deps, 'db' | 'eventLog' | 'merchants' | 'dueRows'>;
 
 /** Counts what friends have brought since the last time, and pays it: each inviter once a day of the brand's. */
-export async function payReferrals(deps: Parts, now: Date): Promise<void> {
-  for await (const memberId of inChunks((after) => deps.db.read((tx) => friendsToCount(tx, after, CHUNK)))) {
-    await deps.db.transaction((tx) => countFriend(tx, memberId));
-  }
+export async function payReferrals({ db, dueRows, merchants, eventLog }: Parts, now: Date): Promise<void> {
+  await dueRows.run({
+    job: 'referral-count',
+    now,
+    rows: inPages(CHUNK, (after: FriendToCount | undefined) =>
+      db.read((tx) => friendsToCount(tx, after?.memberId ?? '', CHUNK)),
+    ),
+    keyOf: ({ memberId }) => memberId,
+    merchantOf: ({ merchant }) => merchant,
+    run: ({ memberId }) => db.transaction((tx) => countFriend(tx, memberId)),
+  });
   let paid = 0;
-  for await (const { member_id: memberId, merchant } of accountChunks(deps)) {
-    const zone = (await deps.merchants.byCode(merchant))?.timeZone ?? 'UTC';
-    const { start } = windowOf(zone, 'day', now);
-    if (await deps.db.transaction((tx) => payAccount(tx, memberId, start, now))) paid += 1;
-  }
-  if (paid > 0) deps.eventLog.nudge();
-}
-
-async function* inChunks(read: (after: string) => Promise<readonly string[]>): AsyncGenerator<string> {
-  let after = '';
-  for (;;) {
-    const ids = await read(after);
-    yield* ids;
-    if (ids.length < CHUNK) return;
-    after = ids.at(-1) ?? after;
-  }
-}
-
-async function* accountChunks({ db }: Parts): AsyncGenerator<AccountRow> {
-  let after = '';
-  for (;;) {
-    const last = after;
-    const rows = await db.read((tx) => accountsDue(tx, last, CHUNK));
-    yield* rows;
-    if (rows.length < CHUNK) return;
-    after = rows.at(-1)?.member_id ?? after;
-  }
+  await dueRows.run({
+    job: 'referral-pay',
+    now,
+    rows: inPages(CHUNK, (after: AccountRow | undefined) =>
+      db.read((tx) => accountsDue(tx, after?.member_id ?? '', CHUNK)),
+    ),
+    keyOf: ({ member_id: memberId }) => memberId,
+    merchantOf: ({ merchant }) => merchant,
+    run: async ({ member_id: memberId, merchant }) => {
+      const zone = (await merchants.byCode(merchant))?.timeZone ?? 'UTC';
+      const { start } = windowOf(zone, 'day', now);
+      if (await db.transaction((tx) => payAccount(tx, memberId, start, now))) paid += 1;
+    },
+  });
+  if (paid > 0) eventLog.nudge();
 }
 
 /** Writes into the inviters' accounts what a friend has brought, or what was taken back, and that it is counted. */

@@ -181,17 +181,20 @@ export async function pageOfReviews(tx: Tx, merchant: string, open: boolean, { o
 const uncounted = sql<boolean>`((stage = 'VALID' and (valid_bet <> counted_bet or fixed_counted is null))
   or (stage <> 'VALID' and (coalesce(fixed_counted, 0) <> 0 or valid_bet < counted_bet)))`;
 
-export async function friendsToCount(tx: Tx, after: string, limit: number): Promise<string[]> {
-  const rows = await tables(tx)
+export interface FriendToCount {
+  readonly memberId: string;
+  readonly merchant: string;
+}
+
+export const friendsToCount = (tx: Tx, after: string, limit: number): Promise<FriendToCount[]> =>
+  tables(tx)
     .selectFrom('referral_friend')
-    .select('member_id')
+    .select(['member_id as memberId', 'merchant'])
     .where('member_id', '>', after)
     .where(uncounted)
     .orderBy('member_id')
     .limit(limit)
     .execute();
-  return rows.map(({ member_id: memberId }) => memberId);
-}
 
 export async function accrue(
   tx: Tx,

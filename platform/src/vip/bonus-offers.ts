@@ -1,6 +1,7 @@
 import type { Ladder } from '@baize/protocol/vip';
 import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
+import { inPages } from '../kernel/due-rows.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
@@ -20,32 +21,66 @@ interface Round {
   readonly candidates: (tx: Tx, after: string) => Promise<readonly Candidate[]>;
 }
 
-type Work = Pick<Deps, 'db' | 'eventLog' | 'merchants'>;
+type Work = Pick<Deps, 'db' | 'eventLog' | 'merchants' | 'dueRows'>;
+
+const JOB = 'vip-bonuses';
 
 /** Offers birthday and monthly bonuses to whoever they are due to. Done twice, it offers nothing twice. */
 export async function offerRounds(deps: Work, now: Date): Promise<void> {
-  for (const code of await deps.db.read(brandsWithMembers)) {
-    const brand = await deps.merchants.byCode(code);
-    if (brand === undefined) continue;
-    const ladder = await deps.db.read((tx) => readLadder(tx, code, brand.currency.code));
-    for (const round of [birthdayRound(brand, ladder, now), monthlyRound(brand, ladder, now)]) {
-      await offerRound(deps, brand, ladder, round, now);
-    }
+  const { db, merchants, dueRows } = deps;
+  await dueRows.run({
+    job: `${JOB}-brands`,
+    now,
+    rows: await db.read(brandsWithMembers),
+    keyOf: (code) => code,
+    merchantOf: (code) => code,
+    run: async (code) => {
+      const brand = await merchants.byCode(code);
+      if (brand === undefined) return;
+      const ladder = await db.read((tx) => readLadder(tx, code, brand.currency.code));
+      for (const round of [birthdayRound(brand, ladder, now), monthlyRound(brand, ladder, now)]) {
+        await offerRound(deps, { brand, ladder, round, now });
+      }
+    },
+  });
+  await dueRows.forget(JOB, now);
+}
+
+/** A page of members at a time; a page in which one cannot be offered anything is gone through one by one. */
+async function offerRound({ db, eventLog, dueRows }: Work, offering: Offering): Promise<void> {
+  const { brand, round, now } = offering;
+  const pages = inPages(AT_ONCE, (after: Candidate | undefined) =>
+    db.read((tx) => round.candidates(tx, after?.memberId ?? '')),
+  );
+  const offerAll = (candidates: readonly Candidate[]) =>
+    db.transaction(async (tx) => {
+      for (const candidate of candidates) await offerOne(tx, offering, candidate);
+    });
+  for await (const candidates of chunked(pages, AT_ONCE)) {
+    await offerAll(candidates).catch(() =>
+      dueRows.run({
+        job: JOB,
+        now,
+        rows: candidates,
+        isPart: true,
+        keyOf: ({ memberId }) => `${round.key}:${memberId}`,
+        merchantOf: () => brand.code,
+        run: (candidate) => offerAll([candidate]),
+      }),
+    );
+    eventLog.nudge();
   }
 }
 
-async function offerRound(deps: Work, brand: Merchant, ladder: Ladder, round: Round, now: Date): Promise<void> {
-  let after = '';
-  for (;;) {
-    const found = await deps.db.transaction(async (tx) => {
-      const candidates = await round.candidates(tx, after);
-      for (const candidate of candidates) await offerOne(tx, { brand, ladder, round, now }, candidate);
-      return candidates;
-    });
-    if (found.length > 0) deps.eventLog.nudge();
-    if (found.length < AT_ONCE) return;
-    after = found.at(-1)?.memberId ?? '';
+async function* chunked<Row>(rows: AsyncIterable<Row>, size: number): AsyncGenerator<readonly Row[]> {
+  let chunk: Row[] = [];
+  for await (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
   }
+  if (chunk.length > 0) yield chunk;
 }
 
 interface Offering {

@@ -17,20 +17,30 @@ const SETTLED_MS = 60_000;
 /** A window is looked at a little after its end, so that all of it is in the sums. */
 const GRACE_MS = 2 * SETTLED_MS;
 
-type Work = Pick<Deps, 'db' | 'eventLog' | 'merchants'>;
+type Work = Pick<Deps, 'db' | 'eventLog' | 'merchants' | 'dueRows'>;
 
 /** Moves every member who is due. Waits while the sums are far behind, as in a replay: nobody moves by half of them. */
 export async function moveDue(deps: Work, now: Date): Promise<void> {
   if (!(await deps.db.read((tx) => hasApplied(tx, PROGRESS, new Date(now.getTime() - SETTLED_MS))))) return;
-  for (;;) {
-    const due = await deps.db.transaction(async (tx) => {
-      const members = await lockDue(tx, now, AT_ONCE);
+  const { db, dueRows, eventLog } = deps;
+  const moveSome = async (chosen: { readonly except?: Iterable<string>; readonly only?: string }): Promise<number> => {
+    const due = await db.transaction(async (tx) => {
+      const members = await lockDue(tx, now, { ...chosen, limit: AT_ONCE });
       for (const member of members) await moveOne(deps, tx, member, now);
       return members.length;
     });
-    if (due > 0) deps.eventLog.nudge();
-    if (due < AT_ONCE) return;
-  }
+    if (due > 0) eventLog.nudge();
+    return due;
+  };
+  await dueRows.batches({
+    job: 'vip-moves',
+    now,
+    batch: (except) => moveSome({ except }),
+    rows: (except) => db.transaction((tx) => lockDue(tx, now, { except, limit: AT_ONCE })),
+    keyOf: ({ memberId }) => memberId,
+    merchantOf: ({ merchant }) => merchant,
+    run: async ({ memberId }) => void (await moveSome({ only: memberId })),
+  });
 }
 
 /** What moves a member at an instant. */

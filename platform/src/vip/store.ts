@@ -49,9 +49,17 @@ export async function lockMember(tx: Tx, { memberId, merchant, registeredAt }: N
   return row;
 }
 
-/** Members who are to be looked at, each by one node at a time. */
-export async function lockDue(tx: Tx, now: Date, limit: number): Promise<readonly VipMember[]> {
-  const { rows } = await members(sql`where m.due_at <= ${now} order by m.due_at limit ${limit}
+/** Members who are due, locked for this transaction: without these, or one alone. */
+export async function lockDue(
+  tx: Tx,
+  now: Date,
+  { except = [], only, limit }: { readonly except?: Iterable<string>; readonly only?: string; readonly limit: number },
+): Promise<readonly VipMember[]> {
+  const { rows } = await members(sql`where m.due_at <= ${now} and m.member_id <> all(${[...except]}::text[])
+    and (${only ?? null}::text is null or m.member_id = ${only ?? null}::text)
+    order by m.due_at limit ${limit} for update of m skip locked`).execute(tx);
+  return rows;
+}
     for update of m skip locked`).execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../kernel/database.ts';
+import { inPages } from '../kernel/due-rows.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import type { DepositService } from './deposit-service.ts';
@@ -10,33 +11,22 @@ import { refundForgottenBets } from './open-bets.ts';
 import { expireNext, type Expired } from './turnover.ts';
 import { kickDue, stopPlay } from './vendor-kicks.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
-import { confirmDuePayouts } from './withdrawal-store.ts';
+import { confirmPayout, duePayouts, type DuePayout } from './withdrawal-store.ts';
 
 export const walletJobs = (
-  deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config' | 'merchants'>,
+  deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config' | 'merchants' | 'dueRows'>,
   deposits: DepositService,
 ): readonly Job[] => [
   { name: 'wallet-expire-deposits', cron: '* * * * *', run: (now) => deposits.expire(now) },
   {
     name: 'wallet-expire-turnover',
     cron: '* * * * *',
-    run: async (now) => {
-      const next = (after?: Expired) => deps.db.transaction((tx) => expireNext(tx, now, after));
-      const failures: Error[] = [];
-      for (let each = await next(); each; each = await next(each)) {
-        if (each.closed) deps.eventLog.nudge();
-        if (each.failure !== null) failures.push(new Error(`${each.id}: ${each.failure}`));
-      }
-      if (failures.length > 0)
-        throw new AggregateError(failures, `requirements that were not closed: ${failures.length}`);
-    },
+    run: (now) => expireTurnover(deps, now),
   },
   {
     name: 'wallet-confirm-payouts',
     cron: '* * * * *',
-    run: async (now) => {
-      while ((await deps.db.transaction((tx) => confirmDuePayouts(tx, now))) > 0) deps.eventLog.nudge();
-    },
+    run: (now) => confirmPayouts(deps, now),
   },
   { name: 'wallet-check-transfers', cron: '* * * * *', run: () => createVendorMoney(deps).checkDue() },
   { name: 'wallet-reconcile', cron: '41 * * * *', run: (now) => reconcileDays(deps, now) },
@@ -57,6 +47,40 @@ export const walletJobs = (
     run: async () => void (await auditAndMoveCheckpoint(deps)),
   },
 ];
+
+const PAGE = 200;
+
+async function confirmPayouts({ db, dueRows, eventLog }: Pick<Deps, 'db' | 'dueRows' | 'eventLog'>, now: Date) {
+  await dueRows.run({
+    job: 'wallet-confirm-payouts',
+    now,
+    rows: inPages(PAGE, (after: DuePayout | undefined) => db.read((tx) => duePayouts(tx, now, after, PAGE))),
+    keyOf: ({ id }) => id,
+    merchantOf: ({ merchant }) => merchant,
+    run: async ({ id }) => {
+      if (await db.transaction((tx) => confirmPayout(tx, id, now))) eventLog.nudge();
+    },
+  });
+}
+
+/** Closes what was not played in time. */
+async function expireTurnover({ db, dueRows, eventLog }: Pick<Deps, 'db' | 'dueRows' | 'eventLog'>, now: Date) {
+  await dueRows.run({
+    job: 'wallet-expire-turnover',
+    now,
+    rows: expiredOnes((after) => db.transaction((tx) => expireNext(tx, now, after))),
+    keyOf: ({ id }) => id,
+    run: async ({ closed, failure }) => {
+      if (failure !== null) throw new Error(failure);
+      if (closed) eventLog.nudge();
+    },
+  });
+}
+
+/** Each is closed, or undone because it cannot be, by the time it is read. */
+async function* expiredOnes(next: (after?: Expired) => Promise<Expired | undefined>): AsyncGenerator<Expired> {
+  for (let each = await next(); each; each = await next(each)) yield each;
+}
 
 const LOCK_NOT_AVAILABLE = '55P03';
 

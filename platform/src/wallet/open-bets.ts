@@ -1,6 +1,7 @@
 import { vendorResults } from '@baize/protocol/games';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../kernel/database.ts';
+import { inPages, type DueRows } from '../kernel/due-rows.ts';
 import type { EventLog } from '../kernel/event-log.ts';
 import { withWallet } from './tables.ts';
 import { vendorRollback } from './vendor-moves.ts';
@@ -19,7 +20,7 @@ interface OpenBet {
   readonly currency: string;
 }
 
-/** Where the last chunk ended, so that a bet which could not be given back is not met again. */
+/** Where the last page ended. */
 type Cursor = Pick<OpenBet, 'placedAt' | 'vendor' | 'txId'>;
 
 /** Bets without a result: none came, or the one that came was taken back. */
@@ -51,32 +52,26 @@ const openBetsBefore = (tx: Tx, before: Date, after: Cursor | undefined): Promis
     .limit(CHUNK)
     .execute();
 
-type Work = { readonly db: Pick<Database, 'kysely'>; readonly eventLog: Pick<EventLog, 'nudge'> };
+type Work = {
+  readonly db: Pick<Database, 'kysely'>;
+  readonly eventLog: Pick<EventLog, 'nudge'>;
+  readonly dueRows: Pick<DueRows, 'run'>;
+};
 
-/**
- * Gives back the stakes of bets that nobody settled, and returns how many there were. A bet that fails keeps no other
- * from its turn; the whole fails at the end, so that it is tried again.
- */
-export async function refundForgottenBets({ db, eventLog }: Work, now: Date): Promise<number> {
+/** Gives back the stakes of bets that nobody settled, and returns how many there were. */
+export async function refundForgottenBets({ db, eventLog, dueRows }: Work, now: Date): Promise<number> {
   const before = new Date(now.getTime() - OPEN_BET_DAYS * DAY_MS);
-  const failures: unknown[] = [];
   let refunded = 0;
-  let last: Cursor | undefined;
-  for (;;) {
-    const bets = await openBetsBefore(db.kysely, before, last);
-    for (const bet of bets) {
-      try {
-        if (await refund(db, bet, now)) refunded += 1;
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    eventLog.nudge();
-    last = bets.at(-1);
-    if (bets.length < CHUNK) break;
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `forgotten bets that were not given back: ${failures.length}`);
+  await dueRows.run({
+    job: 'wallet-refund-forgotten-bets',
+    now,
+    rows: inPages(CHUNK, (last: OpenBet | undefined) => openBetsBefore(db.kysely, before, last)),
+    keyOf: ({ vendor, txId }) => `${vendor}:${txId}`,
+    run: async (bet) => {
+      if (await refund(db, bet, now)) refunded += 1;
+    },
+  });
+  eventLog.nudge();
   return refunded;
 }
 

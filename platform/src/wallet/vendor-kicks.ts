@@ -77,24 +77,32 @@ export const breakConsumer = defineConsumer({
 });
 
 type Deeds = Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>;
+type VendorMoney = ReturnType<typeof createVendorMoney>;
 
 /** Tells vendors whom to put out, until they have heard it. */
 export async function kickDue(deps: Deeds, now: Date): Promise<void> {
   const money = createVendorMoney(deps);
   for (;;) {
     const ids = await claim(deps.db.kysely, now);
+    // Each comes round again in half a minute, whatever happens here.
     for (const player of await deps.db.read((tx) => playersById(tx, ids))) {
-      const answer = await money.kick(player);
-      if (answer.known && (answer.reply.result === 'OK' || answer.reply.result === 'NOT_FOUND')) {
-        await sql`update wallet_vendor_players set kick_at = null, session_id = null
-          where account_id = ${player.account_id} and kick_at is not null`.execute(deps.db.kysely);
-      } else {
-        const why = answer.known ? answer.reply.result : answer.why;
-        deps.log.warn({ vendor: player.vendor, why }, 'a vendor has not ended a player’s games yet');
-      }
+      await kickOne(deps, money, player).catch((error: unknown) =>
+        deps.log.error({ err: error, vendor: player.vendor }, 'a player’s games could not be ended'),
+      );
     }
     if (ids.length < AT_ONCE) return;
   }
+}
+
+async function kickOne({ db, log }: Deeds, money: VendorMoney, player: HeldPlayer): Promise<void> {
+  const answer = await money.kick(player);
+  if (answer.known && (answer.reply.result === 'OK' || answer.reply.result === 'NOT_FOUND')) {
+    await sql`update wallet_vendor_players set kick_at = null, session_id = null
+      where account_id = ${player.account_id} and kick_at is not null`.execute(db.kysely);
+    return;
+  }
+  const why = answer.known ? answer.reply.result : answer.why;
+  log.warn({ vendor: player.vendor, why }, 'a vendor has not ended a player’s games yet');
 }
 
 async function claim(tx: Tx, now: Date): Promise<readonly bigint[]> {
@@ -110,16 +118,24 @@ async function claim(tx: Tx, now: Date): Promise<readonly bigint[]> {
  * Notes whose play must stop: the sign-in it was opened from is over, a limit is below what lies there, or money may not
  * be played there any more.
  */
-export async function stopPlay({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: bigint }>`select account_id as id from wallet_vendor_players
+export async function stopPlay({ db, dueRows }: Pick<Deps, 'db' | 'dueRows'>, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: bigint; merchant: string }>`
+    select account_id as id, merchant from wallet_vendor_players
     where session_id is not null and kick_at is null order by account_id`.execute(db.kysely);
-  for (const { id } of rows) {
-    await db.transaction(async (tx) => {
-      const [player] = await playersById(tx, [id]);
-      if (!player || player.session_id === null || (await mayPlay(tx, player, player.session_id, now))) return;
-      await sql`update wallet_vendor_players set kick_at = ${now} where account_id = ${id}`.execute(tx);
-    });
-  }
+  await dueRows.run({
+    job: 'wallet-stop-play',
+    now,
+    longestPauseSeconds: 60,
+    rows,
+    keyOf: ({ id }) => String(id),
+    merchantOf: ({ merchant }) => merchant,
+    run: ({ id }) =>
+      db.transaction(async (tx) => {
+        const [player] = await playersById(tx, [id]);
+        if (!player || player.session_id === null || (await mayPlay(tx, player, player.session_id, now))) return;
+        await sql`update wallet_vendor_players set kick_at = ${now} where account_id = ${id}`.execute(tx);
+      }),
+  });
 }
 
 async function mayPlay(tx: Tx, player: HeldPlayer, sessionId: string, now: Date): Promise<boolean> {

@@ -144,10 +144,31 @@ export const enterPayout = (tx: Tx, step: PayoutStep): Promise<StepCode> =>
       ${step.remark ?? ''}, ${[...(step.proofIds ?? [])]}::text[], ${step.at})`,
   );
 
-/** Payments that nobody confirmed in time; returns how many there were. */
-export async function confirmDuePayouts(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select payout_confirm_due(${now}) as count`.execute(tx);
-  return theOne(rows).count;
+export interface DuePayout {
+  readonly id: string;
+  readonly merchant: string;
+  readonly dueAt: string;
+}
+
+/** Payments whose time to be spoken of is over, page by page. */
+export async function duePayouts(
+  tx: Tx,
+  now: Date,
+  after: DuePayout | undefined,
+  limit: number,
+): Promise<readonly DuePayout[]> {
+  const { rows } = await sql<DuePayout>`select x.id, d.merchant, x.due_at::text as "dueAt"
+    from withdrawal_payouts x join withdrawals d on d.id = x.withdrawal_id
+    where x.due_at <= ${now} and (${after === undefined} or (x.due_at, x.id) >
+      (${after?.dueAt ?? '-infinity'}::timestamptz, ${after?.id ?? ''}))
+    order by x.due_at, x.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Counts a payment as received because nobody said otherwise in time. */
+export async function confirmPayout(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select payout_confirm_one(${id}, ${now}) as done`.execute(tx);
+  return theOne(rows).done;
 }
 
 export type WithdrawalRow = WithdrawalTable & {

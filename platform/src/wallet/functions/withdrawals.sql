@@ -330,17 +330,19 @@ begin
   return 'OK';
 end $$;
 
--- Payments that nobody confirmed in time count as received. Returns how many there were.
-create function payout_confirm_due(p_now timestamptz) returns integer language plpgsql set enable_seqscan = off as $$
+-- A payment that nobody spoke of in time counts as received. False when somebody has, or is about to.
+create function payout_confirm_one(p_id text, p_now timestamptz) returns boolean
+language plpgsql set enable_seqscan = off as $$
 declare
   o record;
-  confirmed integer := 0;
+  answer text;
 begin
-  for o in select x.id, x.amount from withdrawal_payouts x join withdrawals d on d.id = x.withdrawal_id
-    where x.due_at <= p_now order by x.due_at limit 100 for no key update of d skip locked loop
-    if payout_enter(o.id, 'AUTO_RECEIVED', o.amount, 'RETURNED', null, '', '{}', p_now) = 'OK' then confirmed := confirmed + 1; end if;
-  end loop;
-  return confirmed;
+  select x.id, x.amount into o from withdrawal_payouts x join withdrawals d on d.id = x.withdrawal_id
+    where x.id = p_id and x.due_at <= p_now for no key update of d skip locked;
+  if not found then return false; end if;
+  answer := payout_enter(o.id, 'AUTO_RECEIVED', o.amount, 'RETURNED', null, '', '{}', p_now);
+  if answer <> 'OK' then raise exception 'payout % could not be confirmed: %', o.id, answer; end if;
+  return true;
 end $$;
 
 -- Posts or declines what another operator proposed. code: OK, CONFLICT (decided already, or by whoever proposed it),
