@@ -60,9 +60,6 @@ export async function lockDue(
     order by m.due_at limit ${limit} for update of m skip locked`).execute(tx);
   return rows;
 }
-    for update of m skip locked`).execute(tx);
-  return rows;
-}
 
 export interface KeptStanding {
   readonly level: number;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../kernel/events.ts';
+import { refuseRows } from '../testing/bad-row.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
 import {
@@ -113,6 +114,23 @@ describe('a withdrawal that another member pays', () => {
     await platform.deps.jobs.runDue(from, new Date(from.getTime() + 31 * MINUTE_MS));
     expect(await mine(who)).toMatchObject({ status: 'PAID', payouts: [{ status: 'AUTO_RECEIVED' }] });
     expect(await money(payer)).toBe('90.00');
+  });
+
+  it('counts as received although one that is due before it cannot', async () => {
+    const [bad, good] = [await matched(), await matched()];
+    await paid(bad);
+    await paid(good);
+    const when = `new.id = '${bad.payoutId}' and new.state = 'AUTO_RECEIVED'`;
+    const heal = await refuseRows(platform, { table: 'withdrawal_payouts', on: 'update', when });
+    const from = platform.deps.clock.now();
+    const after = (minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
+    expect((await platform.deps.jobs.runDue(from, after(31))).failed).toEqual([]);
+    expect([(await mine(bad.who))?.status, (await mine(good.who))?.status]).toEqual(['PAYING', 'PAID']);
+    expect([...(await platform.deps.dueRows.aside('wallet-confirm-payouts'))]).toEqual([bad.payoutId]);
+    await heal();
+    await platform.deps.jobs.runDue(after(31), after(33));
+    expect(await mine(bad.who)).toMatchObject({ status: 'PAID', payouts: [{ status: 'AUTO_RECEIVED' }] });
+    expect(await platform.deps.dueRows.aside('wallet-confirm-payouts')).toEqual(new Set());
   });
 
   it('is settled in part, with a proof: received and remaining are the amount', async () => {
