@@ -1,14 +1,15 @@
 import { defineWing } from '../kernel/wing.ts';
 import { breakConsumer } from './break-consumer.ts';
+import { catalogueRoutes, pictureRoutes } from './catalogue/catalogue-routes.ts';
 import { doorRoutes } from './door/routes.ts';
-import { createDoorSecrets } from './door/secrets.ts';
+import { doorSecretsOf } from './door/secrets.ts';
 import { gamesJobs } from './jobs.ts';
 import { lobbyBootData } from './boot-data.ts';
 import { launchRoutes } from './launch-routes.ts';
 import { createLaunchService } from './launch-service.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { createLobby } from './lobby-service.ts';
-import { ARCADE_DOOR, seedLobby, seedTitles } from './seed/seed-lobby.ts';
+import { seedLobby, seedTitles } from './seed/seed-lobby.ts';
 import { gamesOperatorRoutes } from './operator-routes.ts';
 import { seedPlay } from './seed/seed-play.ts';
 
@@ -24,10 +25,13 @@ export const gamesWing = defineWing({
   routes: (serve, deps) => {
     lobbyRoutes(serve, createLobby(deps.db));
     launchRoutes(serve, createLaunchService(deps));
-    const arcade = { door: ARCADE_DOOR, secret: deps.config.arcadeVendorSecret };
-    doorRoutes(serve, deps, createDoorSecrets(deps, arcade));
+    doorRoutes(serve, deps, doorSecretsOf(deps));
+    pictureRoutes(serve, deps);
   },
-  operatorRoutes: gamesOperatorRoutes,
+  operatorRoutes: (serve, deps) => {
+    gamesOperatorRoutes(serve, deps);
+    catalogueRoutes(serve, deps);
+  },
   seed: async (_deps, tx) => {
     await seedLobby(tx);
     await seedPlay(tx);

@@ -21,7 +21,7 @@ import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { coverOf, isLottery } from './game-view.ts';
-import type { DoorRow } from './launch-store.ts';
+import { findDoor, type DoorRow } from './launch-store.ts';
 import { lobbySettings, saveLobbySettings } from './lobby-settings-store.ts';
 import { lockLobby } from './lobby-store.ts';
 import type { GameTable, LobbySettingsTable, RoomTable, VendorTable } from './lobby-tables.ts';
@@ -66,12 +66,14 @@ export function createGamesOperations(deps: Deps) {
         const before = await store.lockGame(tx, merchantCode, id);
         if (!before) return refuse('NOT_FOUND');
         const change = changeOf(before, body);
+        if (body.door && !(await findDoor(tx, body.door))) return invalid('door');
         const after = { ...before, ...change };
         if (after.status !== 'COMING_SOON' && after.door === null && !isLottery(after.category))
           return conflict('no-door');
         const { min_stake: min, max_stake: max } = after;
         if ((body.minStake ?? body.maxStake) !== undefined && (min === null || max === null || min <= 0n || min > max))
           return invalid('minStake', 'maxStake');
+        if (closes(after, before) && min === null && !isLottery(after.category)) return conflict('no-stakes');
         await store.updateGame(tx, merchantCode, id, change);
         if (closes(before, after)) await stopPlayAt(tx, { merchant: merchantCode, vendor: before.vendor }, actor.now);
         const value = gameView(after, currency);
@@ -185,6 +187,7 @@ function changeOf(before: GameTable, body: GameBody): store.GameChange {
   const display = Object.fromEntries(told);
   return {
     ...(body.status !== undefined && { status: body.status }),
+    ...(body.door !== undefined && { door: body.door }),
     ...(body.position !== undefined && { position: body.position }),
     ...(body.displayNames !== undefined && {
       display_names: display,
@@ -200,7 +203,7 @@ function changeOf(before: GameTable, body: GameBody): store.GameChange {
   };
 }
 
-const gameView = (row: GameTable, currency: Currency): OperatorGame => ({
+export const gameView = (row: GameTable, currency: Currency): OperatorGame => ({
   gameId: row.id,
   nodeId: row.node_id,
   vassalage: row.vendor,
@@ -217,10 +220,11 @@ const gameView = (row: GameTable, currency: Currency): OperatorGame => ({
   classification: row.classification,
   lottoArea: row.lotto_area,
   hasDoor: row.door !== null,
+  door: row.door,
   cover: coverOf(row),
 });
 
-const vendorView = ({ code, name, icon, status, position }: VendorTable): OperatorVendor => ({
+export const vendorView = ({ code, name, icon, status, position }: VendorTable): OperatorVendor => ({
   vassalage: code,
   name,
   icon,
@@ -228,7 +232,7 @@ const vendorView = ({ code, name, icon, status, position }: VendorTable): Operat
   position,
 });
 
-const doorView = (row: DoorRow): VendorDoor => ({
+export const doorView = (row: DoorRow): VendorDoor => ({
   door: row.code,
   status: row.status,
   launchOrigin: row.launch_origin,

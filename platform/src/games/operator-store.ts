@@ -40,6 +40,7 @@ export type GameChange = Partial<
   Pick<
     GameTable,
     | 'status'
+    | 'door'
     | 'position'
     | 'display_names'
     | 'search_text'
@@ -88,3 +89,5 @@ export const listVendorsBehind = (tx: Tx, door: string): Promise<{ merchant: str
 export async function updateDoor(tx: Tx, { code, ...door }: DoorRow): Promise<void> {
   await withPlay(tx).updateTable('vendor_doors').set(door).where('code', '=', code).execute();
 }
+
+export const insertDoor = (tx: Tx, door: DoorRow) => withPlay(tx).insertInto('vendor_doors').values(door).execute();

@@ -2,12 +2,14 @@ import { refuse } from '@baize/protocol/kernel';
 
 /** Why an operator's call meets a CONFLICT, and what can be done. Operators are answered in English. */
 const CONFLICTS = {
+  'arcade-secret': 'The arcade’s secret is ARCADE_VENDOR_SECRET: set it where the platform is started.',
   'below-itself': 'The new upline stands in the member’s own team.',
   'bonus-over': 'The bonus has been played, has expired or was ended before.',
   'changed-meanwhile': 'Somebody changed it since you read it: show it again and make your change on that.',
   'deposit-decided': 'The deposit was decided before, or nothing has been paid for it; `status` says how it stands.',
   'draw-not-over': 'Results are entered for official lotteries, after the draw and unless the issue is void.',
   'draw-over': 'Sales for this draw have closed, so it stays as it is.',
+  exists: 'There is one of this code already: change that one.',
   'issue-drawn': 'The issue has its numbers already: correct the result instead.',
   'key-used': 'This key was used before; send another one for another request.',
   'member-on-break': 'The member takes a break: nothing is offered or advertised until it is over.',
@@ -16,6 +18,7 @@ const CONFLICTS = {
   'no-door': 'No vendor’s server serves this game, so it can only be announced: give it a door first.',
   'no-payment-password': 'The member has no payment password.',
   'no-second-factor': 'The member has no authenticator and no passkey.',
+  'no-stakes': 'Say between which stakes it is played (minStake, maxStake): nobody could open it without them.',
   'not-billed': 'What the team played is not billed yet: move them after the bills are made.',
   'order-decided': 'The order was decided or cancelled before.',
   'other-result': 'The result was confirmed before, or another one was entered meanwhile: show it again.',

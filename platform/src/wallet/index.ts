@@ -30,6 +30,7 @@ export { freshId } from './fresh-id.ts';
 export { gateValue } from './gate.ts';
 export {
   findAccount,
+  nameNewSubject,
   nameSubjects,
   openAccount,
   openHouseAccount,

@@ -199,6 +199,12 @@ export async function nameSubjects(
     on conflict (subject) do update set names = excluded.names`.execute(tx);
 }
 
+/** Names a subject that nobody has named yet: every brand's record reads the same words. */
+export async function nameNewSubject(tx: Tx, subject: string, names: Readonly<Record<string, string>>): Promise<void> {
+  await sql`insert into ledger_subjects (subject, names) values (${subject}, ${JSON.stringify(names)}::jsonb)
+    on conflict (subject) do nothing`.execute(tx);
+}
+
 /** The row of a function that always returns one. */
 export function theOne<T>(rows: readonly T[]): T {
   const [row] = rows;

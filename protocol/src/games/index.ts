@@ -1,8 +1,12 @@
 import { joinCalls } from '../kernel/call.ts';
+import { cataloguePaths } from './catalogue/paths.ts';
+import { catalogueSchemas } from './catalogue/schemas.ts';
 import { gamesPaths, vendorPaths } from './paths.ts';
 import { gamesSchemas } from './schemas.ts';
 import { vendorSchemas } from './vendor-schemas.ts';
 
+export * from './catalogue/paths.ts';
+export * from './catalogue/schemas.ts';
 export * from './operator-calls.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
@@ -11,6 +15,10 @@ export * from './vendor-schemas.ts';
 /** Menus, vendors, games, favourites and launch (specification §3, §4, §7). */
 export const gamesCalls = joinCalls('games', gamesPaths, gamesSchemas);
 export type GamesCalls = typeof gamesCalls;
+
+/** Games, providers and doors that operators add. */
+export const catalogueCalls = joinCalls('games', cataloguePaths, catalogueSchemas);
+export type CatalogueCalls = typeof catalogueCalls;
 
 /** The signed seamless-wallet door for game vendors (semantics §1). */
 export const vendorCalls = joinCalls('vendor', vendorPaths, vendorSchemas);

@@ -10,14 +10,15 @@ const hot = z.object({
   games: z.array(id).check(z.maxLength(14)),
 });
 
-const position = z.int().check(z.gte(0), z.lte(100_000));
+export const position = z.int().check(z.gte(0), z.lte(100_000));
 /** Names by language code; a language that is left out keeps the game's own name, an empty one goes back to it. */
 const names = z.record(z.string().check(z.regex(/^[A-Z]{2,3}$/)), text(80));
 /** A path of the site to a picture: no host, no query, no step upwards. */
-const coverPath = z
+export const coverPath = z
   .string()
   .check(z.maxLength(200), z.regex(/^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif)$/));
-const vendorStatus = z.enum(['ACTIVATED', 'MAINTAINED', 'DEACTIVATED']);
+export const vendorStatus = z.enum(['ACTIVATED', 'MAINTAINED', 'DEACTIVATED']);
+export const gameStatus = z.enum(['ACTIVATED', 'MAINTAINED', 'COMING_SOON']);
 
 /** A game as operators see it: its facts, and what the brand has decided about it. */
 export const operatorGame = z.object({
@@ -27,7 +28,7 @@ export const operatorGame = z.object({
   gameType: z.enum(gameCategories),
   names: z.record(z.string(), z.string()),
   displayNames: z.record(z.string(), z.string()),
-  status: z.enum(['ACTIVATED', 'MAINTAINED', 'COMING_SOON']),
+  status: gameStatus,
   position: z.int(),
   minStake: z.nullable(z.string()),
   maxStake: z.nullable(z.string()),
@@ -38,12 +39,15 @@ export const operatorGame = z.object({
   lottoArea: z.nullable(z.enum(lottoAreas)),
   /** Whether a vendor's server serves it; without one it can only be announced. */
   hasDoor: z.boolean(),
+  door: z.nullable(z.string()),
   /** A path of the site. */
   cover: z.string(),
 });
 
 const gameChange = z.object({
-  status: z.optional(z.enum(['ACTIVATED', 'MAINTAINED', 'COMING_SOON'])),
+  status: z.optional(gameStatus),
+  /** Through which its server is reached; null takes it away from a game that is only announced. */
+  door: z.optional(z.nullable(code)),
   position: z.optional(position),
   displayNames: z.optional(names),
   minStake: z.optional(inputAmount),
@@ -142,7 +146,7 @@ const schemas = {
     value: pageOf(operatorGame),
   },
   changeGame: {
-    summary: 'Changes a game of the brand; what is left out stays',
+    summary: 'Changes a game of the brand; what is left out stays. A door lets one open that was only announced',
     source: ours,
     params: z.object({ gameId: id }),
     body: gameChange,

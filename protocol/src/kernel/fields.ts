@@ -39,6 +39,9 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** A picture of 5 MB as base64. */
 const PICTURE_TEXT_MAX = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4;
 
+/** A picture that somebody sends, as base64. */
+export const picture = text(PICTURE_TEXT_MAX);
+
 /** Pictures that somebody sends along, each as base64 (specification §5, §9). */
 export const pictures = z.array(text(PICTURE_TEXT_MAX)).check(z.maxLength(UPLOAD_MAX_IMAGES));
 

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../../kernel/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
+import { ARCADE_DOOR } from '../seed/seed-lobby.ts';
 import { withPlay } from '../tables.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -87,6 +88,17 @@ export function createDoorSecrets(
     },
     set,
   };
+}
+
+const kept = new WeakMap<Deps, DoorSecrets>();
+
+/** The one keeper of a platform's secrets: what operators set is known to the door at once. */
+export function doorSecretsOf(deps: Deps): DoorSecrets {
+  const known = kept.get(deps);
+  if (known !== undefined) return known;
+  const made = createDoorSecrets(deps, { door: ARCADE_DOOR, secret: deps.config.arcadeVendorSecret });
+  kept.set(deps, made);
+  return made;
 }
 
 function seal(key: Buffer, secret: string): string {

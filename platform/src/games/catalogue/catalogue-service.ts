@@ -1,0 +1,140 @@
+import {
+  cataloguePaths,
+  type CatalogueCalls as Calls,
+  type NewGame,
+  type OperatorGame,
+  type OperatorVendor,
+  type VendorDoor,
+} from '@baize/protocol/games';
+import { fillPath, ok, parseAmount, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import { audited, type Actor } from '../../kernel/audited.ts';
+import { conflict } from '../../kernel/conflict.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+import type { Deps } from '../../kernel/wing.ts';
+import { nameNewSubject } from '../../wallet/index.ts';
+import { doorSecretsOf } from '../door/secrets.ts';
+import { isLottery } from '../game-view.ts';
+import { findDoor, type DoorRow } from '../launch-store.ts';
+import { lockLobby, saveGame, saveVendor } from '../lobby-store.ts';
+import type { GameTable, VendorTable } from '../lobby-tables.ts';
+import { doorView, gameView, vendorView } from '../operator-service.ts';
+import { insertDoor, lockGame, lockVendor } from '../operator-store.ts';
+import { searchable } from '../searchable.ts';
+import { ARCADE_DOOR } from '../seed/seed-lobby.ts';
+import { keepPicture } from './picture-store.ts';
+
+const invalid = (...fields: readonly string[]) =>
+  refuseFields(Object.fromEntries(fields.map((field) => [field, [{ rule: 'invalid' as const }]])));
+
+/** What operators add to what can be played. What they may change of it afterwards is `createGamesOperations`. */
+export function createCatalogue(deps: Deps) {
+  const { config, db, pictures } = deps;
+  const secrets = doorSecretsOf(deps);
+  return {
+    uploadPicture: async (
+      { caller, now, signal }: Actor & { readonly signal: AbortSignal },
+      { image: text }: CallBody<Calls['uploadGamePicture']>,
+    ): Promise<Result<{ path: string }>> => {
+      const { operatorId, merchantCode: merchant } = caller;
+      const drawn = await pictures.draw({ text, shape: 'whole', field: 'image', sender: operatorId, signal });
+      if (!drawn.ok) return drawn;
+      const row = { merchant, sent_by: operatorId, bytes: drawn.value, drawn_at: now };
+      const id = await db.transaction((tx) => keepPicture(tx, row));
+      return ok({ path: fillPath(cataloguePaths.getGamePicture.path, { picture: `${id}.webp` }) });
+    },
+
+    createGame: (actor: Actor, { currency }: Merchant, body: NewGame): Promise<Result<OperatorGame>> =>
+      audited(deps, actor, 'games.create-game', async (tx) => {
+        const merchant = actor.caller.merchantCode;
+        await lockLobby(tx, merchant);
+        if (isLottery(body.gameType)) return invalid('gameType');
+        if (body.titles['EN'] === undefined) return refuseFields({ 'titles.EN': [{ rule: 'required' }] });
+        if (!(await lockVendor(tx, body.vassalage))) return invalid('vassalage');
+        if (body.door && !(await findDoor(tx, body.door))) return invalid('door');
+        const game = gameOf(merchant, body);
+        if (game.status !== 'COMING_SOON' && game.door === null) return conflict('no-door');
+        const { min_stake: min, max_stake: max } = game;
+        if ((min === null) !== (max === null) || (min !== null && max !== null && (min <= 0n || max < min))) {
+          return invalid('minStake', 'maxStake');
+        }
+        if (game.status === 'ACTIVATED' && min === null) return conflict('no-stakes');
+        if (await lockGame(tx, merchant, game.id)) return conflict('exists', { field: 'gameId' });
+        await saveGame(tx, game);
+        await nameNewSubject(tx, `game:${game.id}`, game.names);
+        const value = gameView(game, currency);
+        return ok({ subject: game.id, before: null, after: value, value });
+      }),
+
+    createVendor: (actor: Actor, body: CallBody<Calls['createVendor']>): Promise<Result<OperatorVendor>> =>
+      audited(deps, actor, 'games.create-vendor', async (tx) => {
+        const vendor: VendorTable = {
+          code: body.vassalage,
+          name: body.name,
+          icon: body.icon ?? body.vassalage,
+          position: body.position ?? 0,
+          status: body.status ?? 'ACTIVATED',
+        };
+        if (await lockVendor(tx, vendor.code)) return conflict('exists', { field: 'vassalage' });
+        await saveVendor(tx, vendor);
+        const value = vendorView(vendor);
+        return ok({ subject: vendor.code, before: null, after: value, value });
+      }),
+
+    /** The secret stands in no record of changes. */
+    createDoor: (actor: Actor, body: CallBody<Calls['createDoor']>): Promise<Result<VendorDoor>> =>
+      audited(deps, actor, 'games.create-door', async (tx) => {
+        const { launchOrigin, backupOrigin = null } = body;
+        if (!config.launchOrigins.includes(launchOrigin)) return invalid('launchOrigin');
+        const isSpare = backupOrigin !== launchOrigin && config.launchOrigins.includes(backupOrigin ?? '');
+        if (backupOrigin !== null && !isSpare) return invalid('backupOrigin');
+        if (await findDoor(tx, body.door)) return conflict('exists', { field: 'door' });
+        const door: DoorRow = {
+          code: body.door,
+          launch_origin: launchOrigin,
+          backup_origin: backupOrigin,
+          opens_in: body.opensIn ?? 'FRAME',
+          status: 'ACTIVATED',
+        };
+        await insertDoor(tx, door);
+        await secrets.set(tx, door.code, body.secret);
+        return ok({ subject: door.code, before: null, after: doorView(door), value: doorView(door) });
+      }),
+
+    setDoorSecret: (actor: Actor, code: string, secret: string): Promise<Result<VendorDoor>> =>
+      audited(deps, actor, 'games.set-door-secret', async (tx) => {
+        if (code === ARCADE_DOOR) return conflict('arcade-secret');
+        const door = await findDoor(tx, code);
+        if (!door) return refuse('NOT_FOUND');
+        await secrets.set(tx, code, secret);
+        const after = { secretSetAt: actor.now.toISOString() };
+        return ok({ subject: code, before: null, after, value: doorView(door) });
+      }),
+  };
+}
+
+const gameOf = (merchant: string, body: NewGame): GameTable => ({
+  merchant,
+  id: body.gameId,
+  vendor: body.vassalage,
+  category: body.gameType,
+  names: body.titles,
+  search_text: searchable(Object.values(body.titles).join(' ')),
+  position: body.position ?? 0,
+  status: body.status ?? 'COMING_SOON',
+  door: body.door ?? null,
+  rtp_bps: body.rtpBps ?? null,
+  min_stake: body.minStake === undefined ? null : (parseAmount(body.minStake) ?? null),
+  max_stake: body.maxStake === undefined ? null : (parseAmount(body.maxStake) ?? null),
+  lines: body.lines ?? null,
+  supports_trial: body.supportsTrial ?? false,
+  is_new: body.isNew ?? true,
+  node_id: body.nodeId ?? body.gameId,
+  display_names: {},
+  classification: body.classification ?? null,
+  is_list: false,
+  is_promoted: false,
+  lotto_area: null,
+  lotto_game: null,
+  default_play: null,
+  cover: body.cover ?? null,
+});
