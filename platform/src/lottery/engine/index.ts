@@ -15,8 +15,12 @@ export {
   type PlannedIssue,
 } from './schedule/issues.ts';
 export { coversMost } from './settlement/coverage.ts';
+export { opposedPlays, type PlayBets } from './settlement/opposed.ts';
+export type { CompareLine, Comparison } from './settlement/hits.ts';
 export {
   combinedDraw,
+  hitsPay,
+  prepareLines,
   refundLine,
   settleLine,
   type SettledHit,

@@ -125,24 +125,39 @@ function choose(n: number, k: number): number {
 }
 
 /** The lines of a selection, in order; none when it has problems. */
-export function expandSelection(play: Play, tokens: readonly string[]): Line[] {
-  if (pickProblems(play.pick, tokens).length > 0) return [];
+export const expandSelection = (play: Play, tokens: readonly string[]): Line[] => [...linesOf(play, tokens)];
+
+/** {@link expandSelection} line by line, for whoever must not hold them all at once. */
+export function* linesOf(play: Play, tokens: readonly string[]): Generator<Line, void> {
+  if (pickProblems(play.pick, tokens).length > 0) return;
   const { pick } = play;
-  if (pick.kind === 'each') return tokens.map((token) => [token]);
-  if (pick.kind === 'combination') return combinations(tokens, pick.size);
-  if (pick.kind === 'pairs')
-    return tokens.flatMap((twice) => tokens.flatMap((once) => (once === twice ? [] : [[twice, twice, once]])));
-  return product(byPlace(pick.places, tokens)).filter(
-    (line) => pick.different !== true || new Set(line).size === line.length,
-  );
+  if (pick.kind === 'each') for (const token of tokens) yield [token];
+  else if (pick.kind === 'combination') yield* combinations(tokens, pick.size);
+  else if (pick.kind === 'places') yield* inPlaces(byPlace(pick.places, tokens), pick.different === true);
+  else for (const twice of tokens) for (const once of tokens) if (once !== twice) yield [twice, twice, once];
 }
 
-function combinations(tokens: readonly string[], size: number): Line[] {
-  if (size === 0) return [[]];
-  return tokens.flatMap((token, index) =>
-    combinations(tokens.slice(index + 1), size - 1).map((rest) => [token, ...rest]),
-  );
+function* combinations(tokens: readonly string[], size: number): Generator<Line, void> {
+  const at = Array.from({ length: size }, (_, index) => index);
+  for (;;) {
+    yield at.map((index) => tokens[index] ?? '');
+    let place = size - 1;
+    while (place >= 0 && at[place] === tokens.length - size + place) place -= 1;
+    if (place < 0) return;
+    const first = (at[place] ?? 0) + 1;
+    for (let next = place; next < size; next += 1) at[next] = first + next - place;
+  }
 }
 
-const product = (lists: readonly (readonly string[])[]): Line[] =>
-  lists.reduce<Line[]>((lines, list) => lines.flatMap((line) => list.map((token) => [...line, token])), [[]]);
+function* inPlaces(lists: readonly (readonly string[])[], different: boolean): Generator<Line, void> {
+  const at = lists.map(() => 0);
+  for (;;) {
+    const line = lists.map((list, place) => list[at[place] ?? 0] ?? '');
+    if (!different || new Set(line).size === line.length) yield line;
+    let place = lists.length - 1;
+    while (place >= 0 && at[place] === (lists[place]?.length ?? 0) - 1) place -= 1;
+    if (place < 0) return;
+    at[place] = (at[place] ?? 0) + 1;
+    at.fill(0, place + 1);
+  }
+}

@@ -2,8 +2,8 @@ import {
   COVERED_PERCENT,
   ODDS_SCALE,
   countLines,
-  expandSelection,
   isAnyOrder,
+  linesOf,
   orderCount,
   parseOdds,
   tokenCount,
@@ -13,6 +13,7 @@ import {
   type PickShape,
   type Play,
 } from '@baize/protocol/lottery';
+import { createTurns, type Turns } from '../../../kernel/turns.ts';
 
 /** One over the odds is counted in this. */
 const WEIGHT_SCALE = 10n ** 12n;
@@ -21,19 +22,32 @@ const WEIGHT_SCALE = 10n ** 12n;
  * Whether selections of one play together cover so much of it that they are bets against each other (semantics §4.3). A
  * line is as much of a play as it is likely: the sides of a play by their odds, digits in any order by their orders.
  */
-export function coversMost(play: Play, selections: readonly (readonly string[])[]): boolean {
+export async function coversMost(
+  play: Play,
+  selections: readonly (readonly string[])[],
+  turns: Turns = createTurns(Number.POSITIVE_INFINITY),
+): Promise<boolean> {
   const needed = totalWeight(play) * BigInt(COVERED_PERCENT);
   // Most tickets are far below, which their number of lines tells without making them.
   const most = selections.reduce((sum, tokens) => sum + countLines(play, tokens), 0);
   if (!isWeighted(play) && BigInt(most) * 100n < needed) return false;
-  const lines = new Map(
-    selections.flatMap((tokens) => expandSelection(play, tokens)).map((line) => [sameAs(play, line), line]),
-  );
-  return [...lines.values()].reduce((sum, line) => sum + weightOf(play, line), 0n) * 100n >= needed;
+  const seen = new Set<string>();
+  let covered = 0n;
+  for (const tokens of selections) {
+    for (const line of linesOf(play, tokens)) {
+      const name = nameOfLine(play, line);
+      if (turns.spend(1)) await turns.pass();
+      if (seen.has(name)) continue;
+      seen.add(name);
+      covered += weightOf(play, line);
+      if (covered * 100n >= needed) return true;
+    }
+  }
+  return false;
 }
 
 /** Lines that win and lose together have the same name. */
-const sameAs = (play: Play, line: Line): string =>
+export const nameOfLine = (play: Play, line: Line): string =>
   (play.pick.kind === 'combination' ? line.toSorted() : line).map((token) => tokenInOrder(play, token)).join(' ');
 
 function weightOf(play: Play, line: Line): bigint {

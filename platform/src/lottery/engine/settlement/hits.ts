@@ -1,3 +1,5 @@
+import type { Line } from '@baize/protocol/lottery';
+
 /** Where and how a line won: a detail that the ticket shows. */
 export interface Hit {
   /** Which of the ticket's odds pays it. */
@@ -14,5 +16,15 @@ export type Comparison = { readonly kind: 'hits'; readonly hits: readonly Hit[] 
 export const NOTHING: Comparison = { kind: 'hits', hits: [] };
 export const PUSH: Comparison = { kind: 'push' };
 
-export const whole = (priceKey = '*'): Comparison => ({ kind: 'hits', hits: [{ priceKey, share: 'whole' }] });
+/** How a line compares with the draw that this was prepared for. Lines that win alike share one answer. */
+export type CompareLine = (line: Line) => Comparison;
+
+const wholes = new Map<string, Comparison>();
+
+export function whole(priceKey = '*'): Comparison {
+  const known = wholes.get(priceKey) ?? { kind: 'hits', hits: [{ priceKey, share: 'whole' }] };
+  wholes.set(priceKey, known);
+  return known;
+}
+
 export const when = (holds: boolean, priceKey = '*'): Comparison => (holds ? whole(priceKey) : NOTHING);

@@ -1,5 +1,5 @@
-import { orderCount, type DrawNumbers, type Line, type Lots, type Rule } from '@baize/protocol/lottery';
-import { NOTHING, when, type Comparison, type Hit } from './hits.ts';
+import { orderCount, type DrawNumbers, type Lots, type Rule } from '@baize/protocol/lottery';
+import { NOTHING, when, type CompareLine, type Comparison, type Hit } from './hits.ts';
 
 /** One prize of a draw, reduced to the digits that are compared. */
 interface Lot {
@@ -11,53 +11,53 @@ interface Lot {
 /** The rules that compare picks with prizes as strings of digits (semantics §2.3, §2.6). */
 export type PrizeRule = Extract<Rule, { kind: `lot-${string}` | `tiers${string}` }>;
 
-export function comparePrizes(rule: PrizeRule, line: Line, draw: DrawNumbers): Comparison {
-  const [token = ''] = line;
+/** Reads the prizes of a draw once; each line is then looked up. */
+export function preparePrizes(rule: PrizeRule, draw: DrawNumbers): CompareLine {
   switch (rule.kind) {
-    case 'lot-hits':
-      return hitsOf(
-        lotsOf(rule.lots, draw).filter(({ digits }) => digits === token),
-        '*',
-      );
+    case 'lot-hits': {
+      const lots = Map.groupBy(lotsOf(rule.lots, draw), ({ digits }) => digits);
+      const hit = new Map([...lots].map(([digits, same]) => [digits, hitsOf(same, '*')]));
+      return ([token = '']) => hit.get(token) ?? NOTHING;
+    }
     case 'lot-all': {
       const drawn = drawnIn(rule.lots, draw);
-      return when(line.every((pick) => drawn.has(pick)));
+      return (line) => when(line.every((pick) => drawn.has(pick)));
     }
     case 'lot-none': {
       const drawn = drawnIn(rule.lots, draw);
-      return when(!line.some((pick) => drawn.has(pick)));
+      return (line) => when(!line.some((pick) => drawn.has(pick)));
     }
-    case 'lot-pairs':
-      return pairHits(line, lotsOf(rule.lots, draw));
+    case 'lot-pairs': {
+      const lots = Map.groupBy(lotsOf(rule.lots, draw), ({ digits }) => digits);
+      return (line) => pairHits(line.map((pick) => lots.get(pick) ?? []));
+    }
     case 'lot-any-order': {
-      const sorted = inOrder(token);
-      const hit = lotsOf(rule.lots, draw).filter(({ digits }) => inOrder(digits) === sorted);
-      return hitsOf(hit, String(orderCount(token)));
+      const lots = Map.groupBy(lotsOf(rule.lots, draw), ({ digits }) => inOrder(digits));
+      return ([token = '']) => {
+        const hit = lots.get(inOrder(token));
+        return hit === undefined ? NOTHING : hitsOf(hit, String(orderCount(token)));
+      };
     }
-    case 'lot-digit':
-      return when(lotsOf(rule.lots, draw).some(({ digits }) => digits.includes(token)));
-    case 'tiers':
-      return tierHits(
-        rule.tiers,
-        draw,
-        (prize) => prize === token,
-        (tier) => tier,
-      );
+    case 'lot-digit': {
+      const lots = lotsOf(rule.lots, draw);
+      return ([token = '']) => when(lots.some(({ digits }) => digits.includes(token)));
+    }
+    case 'tiers': {
+      const prizes = Map.groupBy(prizesOf(rule.tiers, draw), ({ digits }) => digits);
+      return ([token = '']) => tierHits(prizes.get(token) ?? [], (tier) => tier);
+    }
     case 'tiers-any-order': {
-      const sorted = inOrder(token);
-      const orders = orderCount(token);
-      return tierHits(
-        rule.tiers,
-        draw,
-        (prize) => inOrder(prize) === sorted,
-        (tier) => `${orders}:${tier}`,
-      );
+      const prizes = Map.groupBy(prizesOf(rule.tiers, draw), ({ digits }) => inOrder(digits));
+      return ([token = '']) => {
+        const hit = prizes.get(inOrder(token));
+        return hit === undefined ? NOTHING : tierHits(hit, (tier) => `${orderCount(token)}:${tier}`);
+      };
     }
   }
 }
 
 /** The prizes of some groups that have enough digits, each cut to those that are compared. */
-function lotsOf({ groups, take, skip = 0, side }: Lots, draw: DrawNumbers): Lot[] {
+export function lotsOf({ groups, take, skip = 0, side }: Lots, draw: DrawNumbers): Lot[] {
   return groups.flatMap((group) =>
     (draw[group] ?? []).flatMap((prize, index) => {
       if (prize.length < take + skip) return [];
@@ -78,8 +78,7 @@ const hitsOf = (lots: readonly Lot[], priceKey: string): Comparison => ({
 });
 
 /** Both present is a win; every further appearance of either is half of one. */
-function pairHits(line: Line, lots: readonly Lot[]): Comparison {
-  const [first = [], second = []] = line.map((pick) => lots.filter(({ digits }) => digits === pick));
+function pairHits([first = [], second = []]: readonly (readonly Lot[])[]): Comparison {
   if (first.length === 0 || second.length === 0) return NOTHING;
   const further = [...first.slice(1), ...second.slice(1)];
   return {
@@ -91,16 +90,10 @@ function pairHits(line: Line, lots: readonly Lot[]): Comparison {
   };
 }
 
-function tierHits(
-  tiers: readonly string[],
-  draw: DrawNumbers,
-  isHit: (prize: string) => boolean,
-  keyOf: (tier: string) => string,
-): Comparison {
-  const hits = tiers.flatMap((group) =>
-    (draw[group] ?? []).flatMap((prize, index): Hit[] =>
-      isHit(prize) ? [{ priceKey: keyOf(group), share: 'whole', group, index }] : [],
-    ),
-  );
-  return { kind: 'hits', hits };
-}
+const prizesOf = (tiers: readonly string[], draw: DrawNumbers): Lot[] =>
+  tiers.flatMap((group) => (draw[group] ?? []).map((digits, index) => ({ group, index, digits })));
+
+const tierHits = (prizes: readonly Lot[], keyOf: (tier: string) => string): Comparison => ({
+  kind: 'hits',
+  hits: prizes.map(({ group, index }): Hit => ({ priceKey: keyOf(group), share: 'whole', group, index })),
+});

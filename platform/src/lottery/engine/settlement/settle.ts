@@ -10,9 +10,9 @@ import {
   type Play,
 } from '@baize/protocol/lottery';
 import { multiplyRatio } from '@baize/protocol/kernel';
-import type { Comparison, Hit } from './hits.ts';
-import { comparePrizes } from './prize-rules.ts';
-import { compareValues } from './value-rules.ts';
+import type { CompareLine, Comparison, Hit } from './hits.ts';
+import { preparePrizes } from './prize-rules.ts';
+import { prepareValues } from './value-rules.ts';
 
 /** A line as its ticket holds it: unit, charge and odds are those of the purchase, whatever the game says today. */
 export interface TicketLine {
@@ -40,8 +40,11 @@ export interface SettledLine {
 }
 
 /** How a line compares with a draw, without money. */
-export function compareLine(play: Pick<Play, 'rule'>, tokens: Line, draw: DrawNumbers): Comparison {
-  const { rule } = play;
+export const compareLine = (play: Pick<Play, 'rule'>, tokens: Line, draw: DrawNumbers): Comparison =>
+  prepareLines(play, draw)(tokens);
+
+/** {@link compareLine} for many lines of one play: what is looked up in a draw is read off it once. */
+export function prepareLines({ rule }: Pick<Play, 'rule'>, draw: DrawNumbers): CompareLine {
   switch (rule.kind) {
     case 'lot-hits':
     case 'lot-all':
@@ -51,9 +54,9 @@ export function compareLine(play: Pick<Play, 'rule'>, tokens: Line, draw: DrawNu
     case 'lot-digit':
     case 'tiers':
     case 'tiers-any-order':
-      return comparePrizes(rule, tokens, draw);
+      return preparePrizes(rule, draw);
     default:
-      return compareValues(rule, tokens, draw);
+      return prepareValues(rule, draw);
   }
 }
 
@@ -77,6 +80,18 @@ export function settleLine(game: LotteryGame, playCode: string, line: TicketLine
     validBetMinor: costMinor,
     details,
   };
+}
+
+/** What a line that won is credited, stake included. Throws for a hit that the ticket has no odds for. */
+export function hitsPay(
+  { unitMinor, odds }: Pick<TicketLine, 'unitMinor' | 'odds'>,
+  hits: readonly Hit[],
+  play: string,
+) {
+  return payoutFor(
+    unitMinor,
+    hits.map((hit) => ({ ...hit, odds: oddsFor(odds, hit, play) })),
+  );
 }
 
 function oddsFor(odds: OddsTable, { priceKey }: Hit, playCode: string): string {

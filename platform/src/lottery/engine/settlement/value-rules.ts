@@ -1,56 +1,72 @@
 import type { Band, DrawNumbers, Figure, Line, Rule, Values } from '@baize/protocol/lottery';
-import { NOTHING, PUSH, when, type Comparison } from './hits.ts';
+import { NOTHING, PUSH, when, type CompareLine, type Comparison } from './hits.ts';
 import type { PrizeRule } from './prize-rules.ts';
 import { bullPoints, threeDiceShape, threeDigitShape } from './shapes.ts';
 
 /** The rules that look at the values of a draw as balls, dice or digits (semantics §2.8). */
 export type ValueRule = Exclude<Rule, PrizeRule>;
 
-export function compareValues(rule: ValueRule, line: Line, draw: DrawNumbers): Comparison {
-  const [token = ''] = line;
+export const compareValues = (rule: ValueRule, line: Line, draw: DrawNumbers): Comparison =>
+  prepareValues(rule, draw)(line);
+
+/** Reads the values of a draw once. */
+export function prepareValues(rule: ValueRule, draw: DrawNumbers): CompareLine {
   switch (rule.kind) {
-    case 'exact':
-      return when(isSameList(line, tokensAt(rule.values, draw)));
-    case 'same':
-      return when(isSameList([...line].sort(), [...tokensAt(rule.values, draw)].sort()));
+    case 'exact': {
+      const drawn = tokensAt(rule.values, draw);
+      return (line) => when(isSameList(line, drawn));
+    }
+    case 'same': {
+      const drawn = [...tokensAt(rule.values, draw)].sort();
+      return (line) => when(isSameList([...line].sort(), drawn));
+    }
     case 'among': {
-      const drawn = tokensAt(rule.values, draw);
-      return when(line.every((pick) => drawn.includes(pick)));
+      const drawn = new Set(tokensAt(rule.values, draw));
+      return (line) => when(line.every((pick) => drawn.has(pick)));
     }
-    case 'covers':
-      return when(tokensAt(rule.values, draw).every((value) => line.includes(value)));
+    case 'covers': {
+      const drawn = tokensAt(rule.values, draw);
+      return (line) => when(drawn.every((value) => line.includes(value)));
+    }
     case 'none': {
-      const drawn = tokensAt(rule.values, draw);
-      return when(!line.some((pick) => drawn.includes(pick)));
+      const drawn = new Set(tokensAt(rule.values, draw));
+      return (line) => when(!line.some((pick) => drawn.has(pick)));
     }
-    case 'times':
-      return when(tokensAt(rule.values, draw).filter((value) => value === token).length >= rule.times);
+    case 'times': {
+      const drawn = tokensAt(rule.values, draw);
+      return ([token]) => when(drawn.filter((value) => value === token).length >= rule.times);
+    }
     case 'with-special': {
       const [special = ''] = tokensAt(rule.special, draw);
-      const drawn = tokensAt(rule.values, draw);
-      return when(line.includes(special) && line.some((pick) => pick !== special && drawn.includes(pick)));
+      const drawn = new Set(tokensAt(rule.values, draw));
+      return (line) => when(line.includes(special) && line.some((pick) => pick !== special && drawn.has(pick)));
     }
     case 'band':
-      return compareBand(rule, token, draw);
+      return prepareBand(rule, draw);
     case 'compare': {
       const [a = 0, b = 0] = numbersAt({ group: rule.group, at: [rule.a, rule.b] }, draw);
-      return when(token === (a > b ? 'dragon' : a < b ? 'tiger' : 'tie'), token);
+      return onlyToken(a > b ? 'dragon' : a < b ? 'tiger' : 'tie');
     }
     case 'three-digits':
-      return when(threeDigitShape(numbersAt(rule.values, draw)) === token, token);
+      return onlyToken(threeDigitShape(numbersAt(rule.values, draw)));
     case 'three-dice':
-      return when(threeDiceShape(numbersAt(rule.values, draw)) === token, token);
+      return onlyToken(threeDiceShape(numbersAt(rule.values, draw)));
     case 'bull':
-      return when(bullPoints(numbersAt(rule.values, draw)) === token, token);
+      return onlyToken(bullPoints(numbersAt(rule.values, draw)));
   }
 }
 
-function compareBand(rule: Extract<Rule, { kind: 'band' }>, token: string, draw: DrawNumbers): Comparison {
+const onlyToken =
+  (drawn: string | undefined): CompareLine =>
+  ([token = '']) =>
+    when(drawn === token, token);
+
+function prepareBand(rule: Extract<Rule, { kind: 'band' }>, draw: DrawNumbers): CompareLine {
   const numbers = numbersAt(rule.figure.values, draw, rule.figure.lastDigits);
-  if (rule.alikeLoses === true && new Set(numbers).size === 1) return NOTHING;
+  if (rule.alikeLoses === true && new Set(numbers).size === 1) return () => NOTHING;
   const figure = figureOf(rule.figure, numbers);
-  if (rule.push?.some((band) => isWithin(band, figure)) === true) return PUSH;
-  return when(rule.bands[token]?.some((band) => isWithin(band, figure)) ?? false, token);
+  if (rule.push?.some((band) => isWithin(band, figure)) === true) return () => PUSH;
+  return ([token = '']) => when(rule.bands[token]?.some((band) => isWithin(band, figure)) ?? false, token);
 }
 
 export const isWithin = ({ from, to, step = 1 }: Band, value: number): boolean =>
@@ -65,7 +81,7 @@ export function figureOf({ within, modulo }: Figure, numbers: readonly number[])
   return modulo === undefined ? figure : figure % modulo;
 }
 
-function tokensAt({ group, at }: Values, draw: DrawNumbers): readonly string[] {
+export function tokensAt({ group, at }: Values, draw: DrawNumbers): readonly string[] {
   const values = draw[group] ?? [];
   return at === undefined ? values : at.flatMap((place) => values[place] ?? []);
 }
