@@ -5,6 +5,7 @@ import { changedPrice } from './changed-price.ts';
 import { blockedIn, sharesIn } from './hall-rules.ts';
 import { rememberCommitment, rememberTickets, seenCommitment } from './seen-commitments.ts';
 import { luckyPick } from './slip.ts';
+import { refusedLines } from './parts/refused-lines.ts';
 import { refusedNumbers } from './parts/refused-numbers.ts';
 import { ProblemError } from '../kernel/problem-error.ts';
 import { readResultsSearch } from './results-address.ts';
@@ -109,6 +110,13 @@ describe('what a brand has decided', () => {
     });
     expect(refusedNumbers(new ProblemError('CONFLICT', { value: { issue: 'closed' } }))).toBeUndefined();
     expect(refusedNumbers(null)).toBeUndefined();
+  });
+
+  it('says how many lines are left in a draw, and nothing of any other refusal', () => {
+    const lines = (value: unknown) => refusedLines(new ProblemError('CONFLICT', { value: { lines: value } }));
+    expect(lines({ most: 50_000, left: 120 })).toEqual({ most: 50_000, left: 120 });
+    expect([lines({ most: 1 }), lines(7), refusedLines(null)]).toEqual([undefined, undefined, undefined]);
+    expect(refusedLines(new ProblemError('CONFLICT', { value: { issue: 'closed' } }))).toBeUndefined();
   });
 });
 

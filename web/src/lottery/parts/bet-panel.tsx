@@ -44,11 +44,13 @@ export interface BetPanelProps {
   /** Numbers that are not sold: of a play, and of every play. */
   blockedOf: (play: Play) => ReadonlySet<string>;
   shareOf: Terms['shareOf'];
+  /** Lines of a ticket at most. */
+  mostLines: number;
 }
 
 /** Numbers, stake and slip. What is picked stays when an issue closes; the ticket names the issue it is for. */
 export function BetPanel(props: BetPanelProps) {
-  const { game, play, gameName, issue, currency: brandCurrency, blockedOf, shareOf } = props;
+  const { game, play, gameName, issue, currency: brandCurrency, blockedOf, shareOf, mostLines } = props;
   const { t, i18n } = useLingui();
   const format = useFormat();
   const currency = useBalance().data?.currency ?? brandCurrency;
@@ -177,6 +179,7 @@ export function BetPanel(props: BetPanelProps) {
             bets={priced}
             others={others}
             chase={chase}
+            mostLines={mostLines}
             money={money}
             onChase={setChase}
             onEdit={edit}

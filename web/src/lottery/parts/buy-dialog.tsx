@@ -18,6 +18,7 @@ import type { Pick } from '../slip.ts';
 import { useNameOf } from '../use-name-of.ts';
 import styles from './lottery.module.css';
 import { PickTokens } from './pick-tokens.tsx';
+import { refusedLines } from './refused-lines.ts';
 import { refusedNumbers } from './refused-numbers.ts';
 import { useServerNow } from './use-hall.ts';
 
@@ -103,8 +104,9 @@ export function BuyDialog({
       ]),
   });
   const refused = refusedNumbers(error);
+  const lines = refusedLines(error);
   const changed = changedPrice(error);
-  const over = closed || (error?.code === 'CONFLICT' && !refused && !changed);
+  const over = closed || (error?.code === 'CONFLICT' && !refused && !lines && !changed);
   const issue = asked.issue;
   const nextIssue = next?.issue ?? '';
   const closes = format.date(asked.closesAt, left > HALF_DAY_MS ? 'moment' : 'time');
@@ -113,6 +115,10 @@ export function BuyDialog({
   const total = money(changed?.cost ?? price.cost);
   const most = money((changed?.cost ?? price.cost) * BigInt(count));
   const isRefused = !over && !changed && error !== null;
+  const tooMany = (of: NonNullable<typeof lines>) => {
+    const [mostLines, leftLines] = [format.count(of.most), format.count(of.left)];
+    return t`You can have at most ${mostLines} lines in one draw, and ${leftLines} are left. Nothing was bought.`;
+  };
   /** The same key would stand for the purchase that was refused. */
   const startAgain = () => {
     reset();
@@ -127,6 +133,8 @@ export function BuyDialog({
         isRefused ? (
           refused ? (
             <Refused numbers={refused} />
+          ) : lines ? (
+            tooMany(lines)
           ) : (
             <>
               {say(error)}

@@ -138,6 +138,7 @@ function OpenHall({ data, described, playType, onPlay }: OpenHallProps) {
                 issue={data.open ? issue : undefined}
                 currency={data.currency}
                 shareOf={sharesIn(data.odds)}
+                mostLines={data.mostLines.ticket}
                 blockedOf={(each) => blockedIn(data.blocked, each, issue?.issue)}
               />
             </Card>

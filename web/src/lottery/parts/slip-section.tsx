@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { LotteryIssue, LotteryMenuGame } from '@baize/protocol/lottery';
 import type { LotteryGame, OddsTable, Play } from '@baize/protocol/lottery/games';
+import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useSession } from '../../kernel/session-store.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -32,6 +33,8 @@ interface SlipSectionProps {
   /** The stations beside the hall's own that every bet is on. */
   others: readonly LotteryMenuGame[];
   chase: Chase;
+  /** Lines of a ticket at most. */
+  mostLines: number;
   money: (minor: bigint) => string;
   onChase: (chase: Chase) => void;
   onEdit: (pick: Pick) => void;
@@ -47,6 +50,7 @@ export function SlipSection({
   bets,
   others,
   chase,
+  mostLines,
   money,
   onChase,
   onEdit,
@@ -56,9 +60,13 @@ export function SlipSection({
   const { t } = useLingui();
   const id = useId();
   const modals = useModals();
+  const format = useFormat();
   const signedIn = useSession() !== undefined;
   const [asked, setAsked] = useState<LotteryIssue>();
   const lacksStation = bets.some(({ price: { lines } }) => lines === 0);
+  const lineCount = bets.reduce((sum, { price: { lines } }) => sum + lines, 0);
+  const hasTooMany = lineCount > mostLines;
+  const [count, most] = [format.count(lineCount), format.count(mostLines)];
   const total = bets.reduce((sum, { price: { costMinor } }) => sum + costMinor, 0n);
   const issues = issuesOf(chase);
   // Other stations draw on other days, so what is on several cannot be repeated.
@@ -72,6 +80,7 @@ export function SlipSection({
         ))}
       </ul>
       {lacksStation && <Note tone="warn">{t`A bet across two stations needs one more station. Choose it above.`}</Note>}
+      {hasTooMany && <Note tone="warn">{t`This ticket has ${count} lines. A ticket can have at most ${most}.`}</Note>}
       {others.length === 0 && <ChaseFields chase={chase} onChange={onChase} />}
       <div className={styles.line}>
         <span>{repeats ? t`Each issue` : t`Total`}</span>
@@ -86,7 +95,7 @@ export function SlipSection({
       <Button
         variant="primary"
         block
-        disabled={issue === undefined || lacksStation || (repeats && issues === undefined)}
+        disabled={issue === undefined || lacksStation || hasTooMany || (repeats && issues === undefined)}
         onClick={() => (signedIn ? setAsked(issue) : modals.open('login'))}
       >
         {!signedIn ? t`Log in to buy` : repeats ? t`Start repeat bet` : t`Buy ticket`}
