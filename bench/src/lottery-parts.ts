@@ -11,6 +11,8 @@ const HALL_GZIP_KB = 45;
 const HALL_PERFORMANCE = 95;
 const RUNS = 3;
 const LOBBY_RATIO = 1.5;
+const SETTLED_LINES = 5_000;
+const SETTLING_TURN_MS = 50;
 const WATCHED_MINUTES = 2;
 
 /** Parts of the lotteries and of the lobby that their halls stand in. */
@@ -33,6 +35,15 @@ async function settling({ report, postgresUrl }: Bench): Promise<void> {
   report.figure('tickets a second', String(figures['perSecond']));
   report.figure('plain inserts of as many rows a second', String(figures['insertsPerSecond']));
   report.figure('ratio', String(figures['ratio']));
+  reportTurns(report, figures);
+  report.heading('Settling one issue of 165 tickets of 9,690 lines, of three members');
+  reportTurns(report, await figuresOf('platform/src/lottery/testing/settle-bench.ts', {}, ['165', 'many-lines']));
+}
+
+function reportTurns(report: Bench['report'], figures: Record<string, unknown>): void {
+  const [lines, turn] = [Number(figures['linesPerSecond']), Number(figures['longestTurnMs'])];
+  report.budget('lines a second', lines, (value) => value >= SETTLED_LINES, `at least ${SETTLED_LINES}`);
+  report.budget('longest turn, ms', turn, (value) => value <= SETTLING_TURN_MS, `at most ${SETTLING_TURN_MS}`);
 }
 
 async function sale({ report, product }: Bench): Promise<void> {
@@ -98,10 +109,18 @@ async function lobby({ report, postgresUrl }: Bench): Promise<void> {
 }
 
 /** The last line of a measurement in a process of its own. */
-async function figuresOf(script: string, env: Record<string, string> = {}): Promise<Record<string, unknown>> {
-  const { code, stdout, stderr } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { ...process.env, ...env },
-  });
+async function figuresOf(
+  script: string,
+  env: Record<string, string> = {},
+  more: readonly string[] = [],
+): Promise<Record<string, unknown>> {
+  const { code, stdout, stderr } = await run(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, ...more],
+    {
+      env: { ...process.env, ...env },
+    },
+  );
   if (code !== 0) throw new Error(`${stdout}${stderr}`);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
