@@ -54,6 +54,8 @@ export interface Config {
   readonly sessionMaxMs: number;
   /** What one human verification costs a browser, in rounds of PBKDF2 for each of its tries. */
   readonly verificationCost: number;
+  /** Lottery lines on one ticket, and of one member in one draw, at most. */
+  readonly lotteryLines: { readonly ticket: number; readonly issue: number };
   readonly adapters: AdaptersConfig;
 }
 
@@ -161,6 +163,8 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: whole(1, 1_440, 30),
   SESSION_MAX_HOURS: whole(1, 720, 24),
   VERIFICATION_COST: whole(1, 100_000, 1_000),
+  LOTTERY_TICKET_LINES: whole(1, 10_000, 10_000),
+  LOTTERY_ISSUE_LINES: whole(1, 1_000_000, 50_000),
   ...adaptersEnvironment,
 });
 
@@ -235,6 +239,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionIdleMs: values.SESSION_IDLE_MINUTES * MINUTE_MS,
     sessionMaxMs: values.SESSION_MAX_HOURS * 60 * MINUTE_MS,
     verificationCost: values.VERIFICATION_COST,
+    lotteryLines: { ticket: values.LOTTERY_TICKET_LINES, issue: values.LOTTERY_ISSUE_LINES },
     adapters: adaptersOf(values),
   };
 }

@@ -19,7 +19,7 @@ type Asker = Pick<Visit, 'merchant' | 'language' | 'now'>;
 export type HallService = ReturnType<typeof createHallService>;
 
 /** What anybody may see: games, issues, results and proofs. */
-export function createHallService({ db }: Pick<Deps, 'db'>) {
+export function createHallService({ db, config }: Pick<Deps, 'db' | 'config'>) {
   async function menuOf(
     tx: Tx,
     codes: readonly string[],
@@ -120,6 +120,7 @@ export function createHallService({ db }: Pick<Deps, 'db'>) {
           currency: merchant.currency.code,
           issues: coming.map((row) => issueView(row, now)),
           results: (await drawnIssues(tx, gameCode, RESULTS_IN_HALL)).map(openedView),
+          mostLines: config.lotteryLines,
           odds: await sharesOf(tx, of),
           blocked: await blockedOf(
             tx,

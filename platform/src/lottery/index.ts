@@ -12,10 +12,11 @@ import { createPlanWork } from './plan-work.ts';
 import { createResultOperations } from './result-operations.ts';
 import { inEach } from './names.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
+import type { SaleTerms } from './sale-terms.ts';
 import { createRuleOperations } from './rule-operations.ts';
 import { lotteryOperatorRoutes, lotteryRoutes } from './routes.ts';
 import { createScheduleOperations } from './schedule-operations.ts';
-import { createSettleWork } from './settle-work.ts';
+import { createSettleWork } from './settling/settle-work.ts';
 import { createTicketService } from './ticket-service.ts';
 
 export { lotteryBetOf } from './bet-of-ticket.ts';
@@ -26,10 +27,10 @@ export { hallOf, isSoldLottery, soldLotteries } from './hall-door.ts';
 /** Results of issues that nobody bought are kept for so long. */
 const KEEP_MS = 90 * 86_400_000;
 
-function lotteryJobs(deps: Deps, prizeGroupOf: ReadPrizeGroup): readonly Job[] {
+function lotteryJobs(deps: Deps, terms: SaleTerms): readonly Job[] {
   const draws = createDrawWork(deps, openSeal(deps));
   const settling = createSettleWork(deps);
-  const chasing = createPlanWork(deps, prizeGroupOf);
+  const chasing = createPlanWork(deps, terms);
   return [
     {
       name: 'lottery-draws',
@@ -51,6 +52,11 @@ function lotteryJobs(deps: Deps, prizeGroupOf: ReadPrizeGroup): readonly Job[] {
   ];
 }
 
+const termsOf = ({ config }: Deps, prizeGroupOf: ReadPrizeGroup): SaleTerms => ({
+  prizeGroupOf,
+  mostLines: config.lotteryLines,
+});
+
 /** The house's own lotteries: issues, draws that anybody can verify, tickets and their settlement (semantics §2). */
 export const createLotteryWing = (prizeGroupOf: ReadPrizeGroup): Wing => ({
   name: 'lottery',
@@ -58,8 +64,8 @@ export const createLotteryWing = (prizeGroupOf: ReadPrizeGroup): Wing => ({
   routes: (serve, deps) =>
     lotteryRoutes(serve, {
       halls: createHallService(deps),
-      tickets: createTicketService(deps, prizeGroupOf),
-      plans: createPlanService(deps, prizeGroupOf),
+      tickets: createTicketService(deps, termsOf(deps, prizeGroupOf)),
+      plans: createPlanService(deps, termsOf(deps, prizeGroupOf)),
     }),
   operatorRoutes: (serve, deps) =>
     lotteryOperatorRoutes(serve, {
@@ -70,6 +76,6 @@ export const createLotteryWing = (prizeGroupOf: ReadPrizeGroup): Wing => ({
     }),
   seed: (_deps, tx) =>
     nameSubjects(tx, Object.fromEntries(soldGames.map(({ code, names }) => [`game:${code}`, inEach(names)]))),
-  jobs: (deps) => lotteryJobs(deps, prizeGroupOf),
+  jobs: (deps) => lotteryJobs(deps, termsOf(deps, prizeGroupOf)),
   bootData: (visit, deps) => lotteryBootData(createHallService(deps), visit),
 });

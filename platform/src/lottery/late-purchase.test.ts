@@ -25,19 +25,23 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const sellLate = (tx: Tx, { game, issue, closesAt }: LotteryIssue) =>
-  sellTicket(tx, async () => 0, {
-    merchant: 'baize',
-    memberId: 'nobody',
-    account: { accountId: 0n, currency: 'USD' },
-    game,
-    otherStations: [],
-    issue,
-    selections: [{ play: 'LO2', tokens: ['58'], unitMode: '1', times: 1 }],
-    key: 'late',
-    fingerprint: '',
-    planId: null,
-    now: new Date(closesAt),
-  });
+  sellTicket(
+    tx,
+    { prizeGroupOf: async () => 0, mostLines: { ticket: 1, issue: 1 } },
+    {
+      merchant: 'baize',
+      memberId: 'nobody',
+      account: { accountId: 0n, currency: 'USD' },
+      game,
+      otherStations: [],
+      issue,
+      selections: [{ play: 'LO2', tokens: ['58'], unitMode: '1', times: 1 }],
+      key: 'late',
+      fingerprint: '',
+      planId: null,
+      now: new Date(closesAt),
+    },
+  );
 
 async function someoneWaits(): Promise<boolean> {
   const { rows } =

@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import { freshId, withMoneyBack } from '../wallet/index.ts';
 import * as store from './plan-store.ts';
-import type { ReadPrizeGroup } from './prize-group.ts';
+import type { SaleTerms } from './sale-terms.ts';
 import { sellTicket } from './ticket-sale.ts';
 import { accountOf, costOf, isBarred, ownerOf, type SaleDeps } from './ticket-service.ts';
 import { assignPlan, findByKey } from './ticket-store.ts';
@@ -27,7 +27,7 @@ export type PlanService = ReturnType<typeof createPlanService>;
 export const planTicketKey = (planId: string, n: number): string => `plan:${planId}:${n}`;
 
 /** Chases: starting, listing and ending them. The first ticket is bought at once, the others by plan-work.ts. */
-export function createPlanService(deps: SaleDeps, prizeGroupOf: ReadPrizeGroup) {
+export function createPlanService(deps: SaleDeps, terms: SaleTerms) {
   const { db, eventLog } = deps;
   async function startedView(tx: Tx, { caller, language }: PlanWish, planId: string): Promise<Started> {
     const plan = await store.findPlan(tx, ownerOf(caller), planId);
@@ -45,7 +45,7 @@ export function createPlanService(deps: SaleDeps, prizeGroupOf: ReadPrizeGroup) 
     if (await isBarred(tx, caller, now)) return refuse('ACCOUNT_BLOCKED');
     const account = await accountOf(tx, caller, now);
     const id = freshId();
-    const sold = await sellTicket(tx, prizeGroupOf, {
+    const sold = await sellTicket(tx, terms, {
       ...ownerOf(caller),
       account,
       game: wish.game,

@@ -7,9 +7,9 @@ import { findAccount, isShutOut } from '../session/index.ts';
 import { bringFor, lyingWith, type Whose } from '../wallet/index.ts';
 import { gameNames } from './catalogue.ts';
 import { planTicketKey } from './plan-service.ts';
-import type { ReadPrizeGroup } from './prize-group.ts';
 import { duePlans, lockPlan, openIssueAfter, updatePlan } from './plan-store.ts';
 import type { PlanTable } from './tables.ts';
+import type { SaleTerms } from './sale-terms.ts';
 import { sellTicket } from './ticket-sale.ts';
 import type { SaleDeps } from './ticket-service.ts';
 import { lockTicket } from './ticket-store.ts';
@@ -18,15 +18,15 @@ const PLANS_AT_ONCE = 200;
 const TRIAL_CURRENCY = 'TEST';
 
 /** Buys the next tickets of chases whose last one is settled, and ends those that are done. */
-export function createPlanWork(deps: SaleDeps, prizeGroupOf: ReadPrizeGroup) {
+export function createPlanWork(deps: SaleDeps, terms: SaleTerms) {
   const { db, eventLog, log } = deps;
 
   /** With too little in the main wallet, what lies with vendors is called back before the plan is given up. */
   async function step(id: string, now: Date): Promise<boolean> {
-    const first = await db.transaction((tx) => moveOn(tx, prizeGroupOf, { id, now, mayBring: true }));
+    const first = await db.transaction((tx) => moveOn(tx, terms, { id, now, mayBring: true }));
     if (typeof first === 'boolean') return first;
     await bringFor(deps, first, undefined, now);
-    return (await db.transaction((tx) => moveOn(tx, prizeGroupOf, { id, now, mayBring: false }))) === true;
+    return (await db.transaction((tx) => moveOn(tx, terms, { id, now, mayBring: false }))) === true;
   }
 
   return {
@@ -51,7 +51,7 @@ interface Step {
 }
 
 /** One step of one plan; false when there was nothing to do yet, and whose money is to be called back before it is done. */
-async function moveOn(tx: Tx, prizeGroupOf: ReadPrizeGroup, { id, now, mayBring }: Step): Promise<boolean | Whose> {
+async function moveOn(tx: Tx, terms: SaleTerms, { id, now, mayBring }: Step): Promise<boolean | Whose> {
   const plan = await lockPlan(tx, id);
   if (plan?.state !== 'RUNNING') return false;
   const last = await lockTicket(tx, plan.last_ticket);
@@ -62,7 +62,7 @@ async function moveOn(tx: Tx, prizeGroupOf: ReadPrizeGroup, { id, now, mayBring 
   if (barred) return end(tx, plan, 'STOPPED', barred, now);
   const issue = await openIssueAfter(tx, { game: plan.game, last: plan.last_issue, now });
   if (issue === undefined) return false;
-  const sold = await sellTicket(tx, prizeGroupOf, {
+  const sold = await sellTicket(tx, terms, {
     merchant: plan.merchant,
     memberId: plan.member_id,
     account: { accountId: plan.account_id, currency: plan.currency },

@@ -51,6 +51,8 @@ export type TicketTable = {
   readonly state: TicketState;
   readonly currency: string;
   readonly cost: bigint;
+  /** Of all its selections, on every station that each is on. */
+  readonly lines: number;
   readonly payout: bigint;
   readonly selections: readonly SoldSelection[];
   readonly key: string;

@@ -4,12 +4,12 @@ import {
   formatMoney,
   ok,
   parseAmount,
+  refuse,
   refuseFields,
   type Currency,
   type Result,
 } from '@baize/protocol/kernel';
 import {
-  MOST_TICKET_LINES,
   countLines,
   groupOdds,
   groupRebate,
@@ -32,6 +32,8 @@ export interface PriceList {
   readonly shares: ReadonlyMap<string, number>;
   /** The highest prize group that the buyer may choose. */
   readonly ownGroup: number;
+  /** Lines of a ticket at most. */
+  readonly mostLines: number;
 }
 
 /** What a buyer was shown and said yes to. */
@@ -69,14 +71,20 @@ const lowestOdds = (bets: readonly SoldSelection[]): OddsTable =>
 const arePaidLess = (odds: OddsTable, than: OddsTable): boolean =>
   Object.entries(than).some(([key, price]) => (parseOdds(odds[key] ?? '0') ?? 0n) < (parseOdds(price) ?? 0n));
 
+interface PricedTicket {
+  readonly selections: readonly SoldSelection[];
+  /** Of all selections, on every station that each is on. */
+  readonly lines: number;
+}
+
 /** What was picked with today's prices, once for each station that it is on, or what is wrong with it, by its index. */
 export function priceSelections(
   games: readonly LotteryGame[],
   selections: readonly PlannedSelection[],
   prices: PriceList,
-): Result<readonly SoldSelection[]> {
+): Result<PricedTicket> {
   const [game] = games;
-  if (game === undefined) return ok([]);
+  if (game === undefined) return refuse('NOT_FOUND');
   const sold: SoldSelection[] = [];
   let total = 0;
   for (const [index, planned] of selections.entries()) {
@@ -95,7 +103,7 @@ export function priceSelections(
     if (places.length === 0) return refuseFields({ otherStations: [{ rule: 'required' }] });
     const lines = countLines(play, planned.tokens);
     total += lines * places.length;
-    if (total > MOST_TICKET_LINES) return refuseFields({ selections: [{ rule: 'max', max: MOST_TICKET_LINES }] });
+    if (total > prices.mostLines) return refuseFields({ selections: [{ rule: 'max', max: prices.mostLines }] });
     for (const stations of places) {
       const costMinor = lineCost(play, unitMinor) * BigInt(lines);
       const share = Math.min(...stations.map((code) => prices.shares.get(`${code}/${play.code}`) ?? 10_000));
@@ -112,7 +120,7 @@ export function priceSelections(
       });
     }
   }
-  return ok(sold);
+  return ok({ selections: sold, lines: total });
 }
 
 /** A play of one station is bet on each station; one across two, on every two of them. */

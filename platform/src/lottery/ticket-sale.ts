@@ -7,9 +7,11 @@ import { drawsOf, holdIssues } from './issue-store.ts';
 import { holdNumbers } from './number-stakes.ts';
 import type { ReadPrizeGroup } from './prize-group.ts';
 import { sharesOf } from './rule-store.ts';
+import type { SaleTerms } from './sale-terms.ts';
+import { linesOfAccounts } from './settling/settle-store.ts';
 import type { IssueTable, PlannedSelection, SoldSelection, TicketTable } from './tables.ts';
 import { priceChange, priceSelections, type ExpectedPrice } from './ticket-prices.ts';
-import { closedGames, insertTicket } from './ticket-store.ts';
+import { closedGames, insertTicket, lockLines } from './ticket-store.ts';
 
 /** The house's account under LOTTERY, and the provider that the betting record names. */
 export const LOTTERY_PROVIDER = 'lottery';
@@ -45,7 +47,7 @@ export interface SoldTicket {
  * Sells a ticket: its issues are held open, prices fixed, numbers held, the stake taken, the ticket written. A refusal
  * leaves nothing behind.
  */
-export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sale): Promise<Result<SoldTicket>> {
+export async function sellTicket(tx: Tx, terms: SaleTerms, sale: Sale): Promise<Result<SoldTicket>> {
   const { merchant, memberId, account, now } = sale;
   const stations = stationsOf(sale);
   if (!stations.ok) return stations;
@@ -61,15 +63,20 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
   const priced = priceSelections(games, sale.selections, {
     currency: account.currency,
     shares: await sharesOfAll(tx, merchant, games),
-    ownGroup: await ownGroup(tx, prizeGroupOf, { game, memberId, isTrialPlay, selections: sale.selections }),
+    ownGroup: await ownGroup(tx, terms.prizeGroupOf, { game, memberId, isTrialPlay, selections: sale.selections }),
+    mostLines: terms.mostLines.ticket,
   });
   if (!priced.ok) return priced;
-  const changed = priceChange(priced.value, sale, currencyOf(account.currency));
+  const { selections, lines } = priced.value;
+  const changed = priceChange(selections, sale, currencyOf(account.currency));
   if (changed) return refuse('CONFLICT', { value: { price: changed } });
+  const left = terms.mostLines.issue - (await holdLines(tx, games, sale));
+  if (lines > left)
+    return refuse('CONFLICT', { value: { lines: { most: terms.mostLines.issue, left: Math.max(0, left) } } });
   const place = { merchant, games, issue: sale.issue };
-  const numbers = isTrialPlay ? ok([]) : await holdAll(tx, place, priced.value, account);
+  const numbers = isTrialPlay ? ok([]) : await holdAll(tx, place, selections, account);
   if (!numbers.ok) return numbers;
-  const cost = priced.value.reduce((sum, { costMinor }) => sum + BigInt(costMinor), 0n);
+  const cost = selections.reduce((sum, { costMinor }) => sum + BigInt(costMinor), 0n);
   const id = freshId();
   const stake = await placeStake(tx, {
     accountId: account.accountId,
@@ -100,8 +107,9 @@ export async function sellTicket(tx: Tx, prizeGroupOf: ReadPrizeGroup, sale: Sal
     state: 'OPEN',
     currency: account.currency,
     cost,
+    lines,
     payout: 0n,
-    selections: priced.value,
+    selections,
     key: sale.key,
     fingerprint: sale.fingerprint,
     placed_at: now,
@@ -129,6 +137,17 @@ async function holdOpen(
   if (found.length < games.length || found.some((row) => row.draws_at.getTime() !== own.draws_at.getTime()))
     return refuseFields({ otherStations: [{ rule: 'invalid' }] });
   return open.length < games.length ? refuse('CONFLICT', { value: { issue: 'closed' } }) : ok(open);
+}
+
+/** Lines that a member has in a draw; two purchases of theirs are counted one after the other. */
+async function holdLines(
+  tx: Tx,
+  games: readonly LotteryGame[],
+  { account: { accountId }, issue }: Pick<Sale, 'account' | 'issue'>,
+): Promise<number> {
+  await lockLines(tx, accountId, issue);
+  const codes = games.map(({ code }) => code);
+  return (await linesOfAccounts(tx, [accountId], issue, codes)).get(accountId) ?? 0;
 }
 
 /** What the house has committed to for these draws. It stays on the ticket, so that it cannot be another one later. */

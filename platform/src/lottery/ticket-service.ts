@@ -9,7 +9,7 @@ import { cashAccountKeyOf, isTrial, openAccount, reverseStake, trialAccount, wit
 import { soldGame, soldGames } from './catalogue.ts';
 import { holdIssues } from './issue-store.ts';
 import { releaseNumbers, type HeldNumbers } from './number-stakes.ts';
-import type { ReadPrizeGroup } from './prize-group.ts';
+import type { SaleTerms } from './sale-terms.ts';
 import { selectionsOn, sellTicket } from './ticket-sale.ts';
 import type { TicketTable } from './tables.ts';
 import { findByKey, findTicket, lockTicket, pageOfTickets, updateTicket, type TicketRow } from './ticket-store.ts';
@@ -36,7 +36,7 @@ export type TicketService = ReturnType<typeof createTicketService>;
 const TRIAL_GROUP = Math.max(...soldGames.map(({ prizeGroups }) => prizeGroups?.default ?? 0));
 
 /** Buying, listing and giving back tickets. */
-export function createTicketService(deps: SaleDeps, prizeGroupOf: ReadPrizeGroup) {
+export function createTicketService(deps: SaleDeps, terms: SaleTerms) {
   const { db, eventLog } = deps;
   const view = (found: TicketRow | undefined, language: string): Result<LotteryTicket> =>
     found === undefined ? refuse('NOT_FOUND') : ok(ticketView(found, language));
@@ -51,7 +51,7 @@ export function createTicketService(deps: SaleDeps, prizeGroupOf: ReadPrizeGroup
     if (await isBarred(tx, caller, now)) return refuse('ACCOUNT_BLOCKED');
     const account = await accountOf(tx, caller, now);
     const { game, issue, selections, otherStations = [] } = purchase;
-    const sold = await sellTicket(tx, prizeGroupOf, {
+    const sold = await sellTicket(tx, terms, {
       ...ownerOf(caller),
       account,
       game,
@@ -100,7 +100,7 @@ export function createTicketService(deps: SaleDeps, prizeGroupOf: ReadPrizeGroup
 
     prizeGroup: (caller: MemberCaller) =>
       db.read(async (tx) =>
-        ok({ prizeGroup: isTrial(caller) ? TRIAL_GROUP : await prizeGroupOf(tx, caller.memberId) }),
+        ok({ prizeGroup: isTrial(caller) ? TRIAL_GROUP : await terms.prizeGroupOf(tx, caller.memberId) }),
       ),
 
     /** Gives a ticket back while its issue takes bets. CONFLICT once it has closed. */

@@ -85,91 +85,9 @@ export async function assignPlan(tx: Tx, id: string, planId: string): Promise<vo
   await withLottery(tx).updateTable('lottery_tickets').set({ plan_id: planId }).where('id', '=', id).execute();
 }
 
-/**
- * Tickets that a draw or its newer version decides, locked in the order of their accounts so that two callers do not
- * cross. A ticket on several stations is decided once all of them are drawn or void.
- */
-export async function lockTicketsToSettle(
-  tx: Tx,
-  { game, issue, draw_version: version }: Pick<IssueTable, 'game' | 'issue' | 'draw_version'>,
-  limit: number,
-): Promise<TicketTable[]> {
-  const own = await withLottery(tx)
-    .selectFrom('lottery_tickets')
-    .selectAll()
-    .where('game', '=', game)
-    .where('issue', '=', issue)
-    .where(sql<boolean>`other_games = '{}'`)
-    // A first draw finds its tickets by the index of the open ones, in order.
-    .$if(version === 1, (query) => query.where('state', '=', 'OPEN'))
-    .$if(version > 1, (query) =>
-      query.where((is) =>
-        is.or([
-          is('state', '=', 'OPEN'),
-          is.and([is('state', 'in', ['WON', 'LOST', 'PUSH']), is('settled_version', '<', version)]),
-        ]),
-      ),
-    )
-    .orderBy('account_id')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .execute();
-  if (own.length === limit) return own;
-  const { rows: shared } = await sql<TicketTable>`select t.* from lottery_tickets t
-    where t.issue = ${issue} and t.other_games <> '{}' and ${game} = any(t.game || t.other_games)
-      and t.state in ('OPEN', 'WON', 'LOST', 'PUSH')
-      and (select bool_and(i.numbers is not null or i.state = 'VOID') and sum(i.draw_version - 1) + 1 > t.settled_version
-        from lottery_issues i where i.issue = t.issue and i.game = any(t.game || t.other_games))
-    order by t.account_id, t.id limit ${limit - own.length} for update of t`.execute(tx);
-  return [...own, ...shared].sort((one, other) => Number(one.account_id - other.account_id));
-}
-
-export type AccountTicket = Pick<TicketTable, 'account_id' | 'game' | 'other_games' | 'selections'>;
-
-/** Every ticket of some accounts that stands in an issue and is on any of these games. */
-export async function ticketsOfAccounts(
-  tx: Tx,
-  accounts: readonly bigint[],
-  issue: string,
-  games: readonly string[],
-): Promise<AccountTicket[]> {
-  if (accounts.length === 0) return [];
-  // Account by account, so that each of the two looks goes by its index down to the account, whatever the planner expects.
-  const { rows } = await sql<AccountTicket>`select t.account_id, t.game, t.other_games, t.selections
-    from unnest(${accounts.map(String)}::bigint[]) as a (id) cross join lateral (
-      select o.* from lottery_tickets o
-      where o.game = any(${[...games]}::text[]) and o.issue = ${issue} and o.account_id = a.id
-      union all
-      select o.* from lottery_tickets o
-      where o.issue = ${issue} and o.other_games <> '{}' and o.account_id = a.id
-        and o.other_games && ${[...games]}::text[] and o.game <> all(${[...games]}::text[])) t
-    where t.state not in ('CANCELLED', 'VOID')`.execute(tx);
-  return rows;
-}
-
-/** Writes the results of tickets down, all at once. */
-export async function saveResults(
-  tx: Tx,
-  results: readonly (Pick<TicketTable, 'id' | 'selections' | 'state'> & {
-    readonly payoutMinor: bigint;
-    readonly version: number;
-  })[],
-  at: Date,
-): Promise<void> {
-  if (results.length === 0) return;
-  const rows = results.map(({ id, state, payoutMinor, version, selections }) => ({
-    id,
-    state,
-    payout: payoutMinor.toString(),
-    version,
-    selections,
-  }));
-  await sql`update lottery_tickets t set state = r.state, payout = r.payout, settled_version = r.version,
-      selections = r.selections, settled_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id text, state text, payout bigint, version integer, selections jsonb)
-    where t.id = r.id`.execute(tx);
+/** Purchases of one account in issues of one id come one after the other, so that their lines can be counted. */
+export async function lockLines(tx: Tx, account: bigint, issue: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('lottery-lines'), hashtext(${`${account}/${issue}`}))`.execute(tx);
 }
 
 export const lockTicket = (tx: Tx, id: string): Promise<TicketTable | undefined> =>

@@ -57,7 +57,7 @@ export {
 } from './team-reads.ts';
 export { playAccounts, playSince } from './store.ts';
 export type { VendorTransactionTable, WagerTable } from './tables.ts';
-export { placeStake, reverseStake, settleStake, settleStakes, type StakeResult } from './stakes.ts';
+export { placeStake, reverseStake, reverseStakes, settleStake, settleStakes, type StakeResult } from './stakes.ts';
 export { trialAccount } from './trial-credits.ts';
 export {
   countRounds,

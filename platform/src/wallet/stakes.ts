@@ -81,11 +81,24 @@ export async function settleStakes(tx: Tx, results: readonly StakeResult[]): Pro
   return rows;
 }
 
+type Reversal = Pick<StakeResult, 'wagerId' | 'detail' | 'at'>;
+
 /** Makes a wager void: the stake goes back, a payout is taken back. */
-export const reverseStake = (
-  tx: Tx,
-  { wagerId, detail, at }: Pick<StakeResult, 'wagerId' | 'detail' | 'at'>,
-): Promise<StakeOutcome> => run(tx, sql`stake_reverse(${wagerId}, ${jsonOf(detail)}, ${at})`);
+export const reverseStake = async (tx: Tx, reversal: Reversal): Promise<StakeOutcome> =>
+  theOne(await reverseStakes(tx, [reversal]));
+
+/** {@link reverseStake} for many wagers in one call, one after the other; the outcomes stand in their order. */
+export async function reverseStakes(tx: Tx, reversals: readonly Reversal[]): Promise<readonly StakeOutcome[]> {
+  if (reversals.length === 0) return [];
+  const { rows } = await sql<StakeOutcome>`select done.code, done.duplicate, done.balance as "balanceMinor",
+      done.wager_id as "wagerId", done.wager_status as "wagerStatus", null as refusal
+    from unnest(${reversals.map(({ wagerId }) => wagerId)}::text[], ${reversals.map(({ detail }) => jsonOf(detail))}::jsonb[],
+      ${reversals.map(({ at }) => at.toISOString())}::timestamptz[])
+      with ordinality as r (wager, detail, at, place)
+    cross join lateral stake_reverse(r.wager, r.detail, r.at) as done
+    order by r.place`.execute(tx);
+  return rows;
+}
 
 const jsonOf = (detail: StakeOrder['detail']): string | null => (detail === undefined ? null : JSON.stringify(detail));
 

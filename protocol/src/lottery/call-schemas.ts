@@ -12,8 +12,6 @@ const specified = 'Specification §7 (Lottery)';
 export const MOST_SELECTIONS = 20;
 /** Stations on one ticket, at most: as many as ever draw together. */
 export const MOST_STATIONS = 4;
-/** Lines of all selections of a ticket together, at most. */
-export const MOST_TICKET_LINES = 10_000;
 /** How many results the specification's list of opened numbers holds. */
 export const OPENED_COUNT = 100;
 /** How many games the specification's list of popular games holds. */
@@ -204,6 +202,8 @@ export const lotterySchemas = {
       currency: z.string(),
       issues: z.array(lotteryIssue),
       results: z.array(openedNumbers),
+      /** Lines on one ticket, and of one member in one draw, at most. */
+      mostLines: z.object({ ticket: z.int(), issue: z.int() }),
       /** Plays that pay less than the catalogue says. */
       odds: z.array(playOdds),
       blocked: z.array(blockedNumbers),
@@ -232,7 +232,7 @@ export const lotterySchemas = {
   },
   buyTicket: {
     summary:
-      'Buys a ticket of one issue. CONFLICT says `issue: closed` once the issue has closed, `numbers` with those that are not sold or are sold up to their cap, and `price` with the cost and the odds of the selections where they are not those expected',
+      'Buys a ticket of one issue. CONFLICT says `issue: closed` once the issue has closed, `numbers` with those that are not sold or are sold up to their cap, `lines` with how many a member may have in a draw and how many are left, and `price` with the cost and the odds of the selections where they are not those expected',
     source: ours,
     body: z.object({
       ...purchase,

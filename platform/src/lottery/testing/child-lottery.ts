@@ -6,7 +6,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPlatform, type TestSession } from '../../testing/index.ts';
 import { createDrawWork, openSeal } from '../draw-work.ts';
-import { createSettleWork } from '../settle-work.ts';
+import { createSettleWork } from '../settling/settle-work.ts';
 
 // A platform in a process of its own that draws and settles as fast as it can, to be killed: by who started it, or with
 // KILL_IN by itself in the middle of a draw or between two batches of tickets.

@@ -1,17 +1,31 @@
 import { sql } from 'kysely';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { startPlatform } from '../../testing/index.ts';
 import { auditNow, openAccount, openHouseAccount } from '../../wallet/index.ts';
 import { createDrawWork, openSeal } from '../draw-work.ts';
-import { createSettleWork } from '../settle-work.ts';
+import { createSettleWork } from '../settling/settle-work.ts';
 
 // Settles one issue with so many tickets, and prints how long it took beside inserting as many rows in as many
-// transactions. DATABASE_URL names a server where a database of its own may be made.
+// transactions, and the longest that anybody else had to wait meanwhile. With `many-lines` three members have tickets
+// of 9,690 lines. DATABASE_URL names a server where a database of its own may be made.
 const TICKETS = Number(process.argv[2] ?? 100_000);
 const BATCH = 100;
-const GAME = 'SSC_1M';
-const MEMBERS = 1_000;
-const STAKE = 10_000n;
+const TWENTY = Array.from({ length: 20 }, (_, index) => String(index + 10));
+const FOURS = { play: 'X4', tokens: TWENTY, unitMinor: '1', costUnits: 1, costMinor: '4845', odds: { '*': '1700' } };
+const DIGITS = {
+  play: 'P1',
+  tokens: ['1', '3', '5'],
+  unitMinor: '3333',
+  costUnits: 1,
+  costMinor: '10000',
+  odds: { '*': '9.75' },
+};
+const SOLD =
+  process.argv[3] === 'many-lines'
+    ? { game: 'VN_QUICK_1M', members: 3, stake: 9_690n, lines: 9_690, selections: [FOURS, FOURS] }
+    : { game: 'SSC_1M', members: 1_000, stake: 10_000n, lines: 3, selections: [DIGITS] };
+const { game: GAME, members: MEMBERS, stake: STAKE, lines: LINES } = SOLD;
 
 process.env.BAIZE_TEST_DATABASE = 'postgres';
 const platform = await startPlatform({ env: { SESSION_IDLE_MINUTES: '1440' } });
@@ -40,26 +54,17 @@ await sql`select ledger_post('baize', 'bench', a::text, '', array[${house.toStri
   array['ADJUSTMENT', 'ADJUSTMENT'], '', '', true, ${now}) from unnest(${accounts.map(String)}::bigint[]) a`.execute(
   kysely,
 );
-const selections = JSON.stringify([
-  {
-    play: 'P1',
-    tokens: ['1', '3', '5'],
-    unitMinor: '3333',
-    costUnits: 1,
-    costMinor: '10000',
-    odds: { '*': '9.75' },
-  },
-]);
+const selections = JSON.stringify(SOLD.selections);
 for (let at = 0; at < TICKETS; at += 1_000) {
   await sql`with placed as materialized (
       select n, a, (stake_place('w' || n, a, 'bench', 'stake' || n, '', 'LOTTERY', 'lottery', 't' || n, ${GAME}, 'ELOTT',
         ${STAKE.toString()}::bigint, null, ${now})).code as code
-      from generate_series(${at}::integer, ${at + 999}::integer) n
+      from generate_series(${at}::integer, ${Math.min(at + 1_000, TICKETS) - 1}::integer) n
       cross join lateral (select (${accounts.map(String)}::bigint[])[1 + n % ${MEMBERS}::integer] as a) chosen)
     insert into lottery_tickets (id, merchant, member_id, account_id, wager_id, game, issue, state, currency, cost,
-      selections, key, fingerprint, placed_at)
+      lines, selections, key, fingerprint, placed_at)
     select 't' || n, 'baize', 'bench-' || n % ${MEMBERS}::integer, a, 'w' || n, ${GAME}, ${issue.issue}, 'OPEN', 'USD',
-      ${STAKE.toString()}::bigint, ${selections}::jsonb, 'k' || n, '', ${now} from placed where code = 'OK'`.execute(
+      ${STAKE.toString()}::bigint, ${LINES}, ${selections}::jsonb, 'k' || n, '', ${now} from placed where code = 'OK'`.execute(
     kysely,
   );
 }
@@ -79,22 +84,27 @@ for (let at = 0; at < TICKETS; at += BATCH)
     )}::text[])`.execute(tx),
   );
 const insertSeconds = (performance.now() - insertStart) / 1_000;
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
 const settleStart = performance.now();
 await createSettleWork(platform.deps).run(clock.now());
 const seconds = (performance.now() - settleStart) / 1_000;
+delay.disable();
 const left = await sql<{ n: number }>`select count(*)::integer as n from lottery_tickets where state = 'OPEN'`.execute(
   kysely,
 );
 const { clean } = await auditNow(db);
 await platform.close();
-const perSecond = Math.round(TICKETS / seconds);
+const perSecond = TICKETS / seconds;
 const insertsPerSecond = Math.round(TICKETS / insertSeconds);
 process.stdout.write(
   `${JSON.stringify({
     tickets: sold.rows[0]?.n,
     left: left.rows[0]?.n,
     seconds: Math.round(seconds * 10) / 10,
-    perSecond,
+    perSecond: Math.round(perSecond),
+    linesPerSecond: Math.round(perSecond * LINES),
+    longestTurnMs: Math.round(delay.max / 1e6),
     insertsPerSecond,
     ratio: Math.round((perSecond / insertsPerSecond) * 1_000) / 1_000,
     clean,

@@ -4,9 +4,9 @@ import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
-import { auditNow } from '../wallet/index.ts';
-import { advanceTo, buy, drawByHand, openIssue, runDraws } from './testing/rounds.ts';
+import { TEST_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
+import { auditNow } from '../../wallet/index.ts';
+import { advanceTo, buy, drawByHand, openIssue, runDraws } from '../testing/rounds.ts';
 
 interface Vectors {
   readonly MB: Record<string, string[]>;
@@ -21,7 +21,7 @@ interface Vectors {
   }[];
 }
 const vectors: Vectors = JSON.parse(
-  readFileSync(new URL('./engine/fixtures/vn_vectors.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../engine/fixtures/vn_vectors.json', import.meta.url), 'utf8'),
 );
 /** Boards of 27 and of 18 numbers that are drawn every half hour. */
 const GAMES = { MB: 'VN_MB', MN: 'VN_QUICK_30M' } as const;
@@ -128,7 +128,7 @@ describe('settling', () => {
       buy(platform, session, { ...issue, play: 'LO2', tokens: ['58'] }),
     );
     const { db } = platform.deps;
-    const { turnIssues } = await import('./issue-store.ts');
+    const { turnIssues } = await import('../issue-store.ts');
     const closing = db.transaction((tx) => turnIssues(tx, new Date(issue.closesAt)));
     const replies = await Promise.all(attempts);
     await closing;

@@ -3,12 +3,12 @@ import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
-import { auditNow } from '../wallet/index.ts';
-import { updateIssue } from './issue-store.ts';
-import { advanceTo, buy, drawByHand, openIssue, runDraws } from './testing/rounds.ts';
+import { startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
+import { auditNow } from '../../wallet/index.ts';
+import { updateIssue } from '../issue-store.ts';
+import { advanceTo, buy, drawByHand, openIssue, runDraws } from '../testing/rounds.ts';
 
-const SSC = 'SSC_1M';
+const SSC = 'SSC_5M';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -91,16 +91,33 @@ describe('bets against each other', () => {
     expect(await turnover(alone)).toEqual([100_000]);
   });
 
+  it('are found across plays that look at the same lots', async () => {
+    const session = await player();
+    const issue = await openIssue(platform, 'HN_QUICK_5M');
+    const low = Array.from({ length: 50 }, (_, number) => String(number).padStart(2, '0'));
+    const ids = await buyAll(session, issue, [
+      { play: 'DE', tokens: low },
+      { play: 'TX', tokens: ['big'], times: 50 },
+      // Another prize.
+      { play: 'NHAT', tokens: low.slice(0, 10) },
+    ]);
+    const alone = await buyAll(await player(), issue, [{ play: 'DE', tokens: low }]);
+    await draw(issue, { special: ['00001'], first: ['00000'] });
+    // 99.00 for 100.00: the difference of 1.00 is shared by what each has cost.
+    expect(await turnover(ids)).toEqual([5_000, 5_000, 100_000]);
+    expect(await turnover(alone)).toEqual([500_000]);
+  });
+
   it('do not count more than was staked, and not what was given back', async () => {
     const session = await player();
     const issue = await openIssue(platform, SSC);
     const [kept, back] = await buyAll(session, issue, [
-      { play: 'P1_SIZE', tokens: ['big'] },
-      { play: 'P1_SIZE', tokens: ['small'] },
+      { play: 'P2_SIZE', tokens: ['big'] },
+      { play: 'P2_SIZE', tokens: ['small'] },
     ]);
     await platform.value(lotteryCalls.cancelTicket, { params: { ticketId: back ?? '' } }, session);
     const most = await buyAll(session, issue, [{ play: 'P1', tokens: digits(7) }]);
-    await draw(issue, drawn('7', '0', '0', '0', '0'));
+    await draw(issue, drawn('7', '7', '0', '0', '0'));
     expect(await turnover([kept ?? '', back ?? ''])).toEqual([10_000, 0]);
     // All seven lost, so nothing was covered after all.
     expect(await turnover(most)).toEqual([70_000]);

@@ -1,7 +1,7 @@
-import type { Tx } from '../kernel/database.ts';
-import { sendMessage } from '../messages/index.ts';
-import { gameNames, soldGame } from './catalogue.ts';
-import type { TicketTable } from './tables.ts';
+import type { Tx } from '../../kernel/database.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { gameNames, soldGame } from '../catalogue.ts';
+import type { TicketTable } from '../tables.ts';
 
 /** Draws of a minute are watched in their hall: of those only a win of so many times the cost is worth a message. */
 const WORTH_TIMES = 10n;
