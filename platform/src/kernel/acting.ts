@@ -3,7 +3,7 @@ import type { Problem } from '@baize/protocol/kernel';
 import type { Tx } from './database.ts';
 
 /** Looks at whoever acts once more, in the transaction of what is done for them; a problem when they may not any more. */
-export type LookAgain = (tx: Tx) => Promise<Problem | undefined>;
+type LookAgain = (tx: Tx) => Promise<Problem | undefined>;
 
 /** Ends a transaction whose caller may not do this any more. The kernel answers the call with the problem. */
 export class NoLongerAllowed extends Error {
