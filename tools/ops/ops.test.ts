@@ -248,10 +248,10 @@ describe('npm run ops', () => {
     expect((await ops('operators', 'end', 'operator')).err).toContain('Nobody changes themselves');
     expect((await ops('operators', 'end', 'dora')).out).toContain('dora is no operator any more');
     expect((await ops('bounds', 'givenPerDay=400')).out).toMatch(/givenPerDay +400/);
-    expect((await ops('bounds', 'givenPerDay=500')).err).toContain('It waits for another operator');
-    expect(
-      (await ops('decline', /approve (\S+)/.exec((await ops('bounds', 'givenPerDay=500')).err)?.[1] ?? '')).out,
-    ).toContain('ops.setBounds is declined.');
+    const raised = await ops('bounds', 'givenPerDay=500');
+    expect(raised.err).toContain('It waits for another operator');
+    const declined = await ops('decline', /approve (\S+)/.exec(raised.err)?.[1] ?? '');
+    expect(declined.out).toContain('ops.setBounds is declined.');
   });
 
   it('helps a member who has lost a way in, and says until when the account is held', async () => {

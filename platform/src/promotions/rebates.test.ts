@@ -155,7 +155,7 @@ describe('the end of a rebate', () => {
   });
 
   it('may be put off while it runs, and the claim with it', async () => {
-    const id = await openRebate('100.00', { endsAt: soon(HOUR_MS), claimDays: 1 });
+    const id = await openRebate('100.00', { budget: '500.00', endsAt: soon(HOUR_MS), claimDays: 1 });
     await bet(vendor, player, '20.00');
     await platform.deps.eventLog.catchUp();
     expect(outcomeOf(await saveEnd(id, soon(200 * DAY_MS)))).toBe('ok');
