@@ -7,8 +7,11 @@ import type { Deps } from '../kernel/wing.ts';
 
 const SHOWN = 100;
 
-const shown = ({ merchant: _, firstAt, lastAt, nextTryAt, ...row }: SetAside) => ({
-  ...row,
+const shown = ({ job, key, reason, failures, firstAt, lastAt, nextTryAt }: SetAside) => ({
+  job,
+  key,
+  reason,
+  failures,
   firstAt: firstAt.toISOString(),
   lastAt: lastAt.toISOString(),
   nextTryAt: nextTryAt.toISOString(),

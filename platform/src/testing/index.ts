@@ -24,6 +24,7 @@ import { cookieHeader, TestClient, type CallOptions, type CallReply, type TestSe
 
 export { anotherSession, endSession, type SessionTable } from './another-session.ts';
 export { authenticatorCode } from './authenticator.ts';
+export { refuseRows } from './bad-row.ts';
 export { holdCall, type HeldCall } from './held-call.ts';
 export { makePgliteFolder } from './pglite-image.ts';
 export {

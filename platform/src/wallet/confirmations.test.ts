@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../kernel/events.ts';
-import { refuseRows } from '../testing/bad-row.ts';
-import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
+import { refuseRows, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
 import {
   approve,
