@@ -1,8 +1,7 @@
 import { opsCalls } from '@baize/protocol/ops';
 import { missionsCalls } from '@baize/protocol/missions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieHeader } from '../testing/test-client.ts';
-import { freshUsername, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
+import { cookieHeader, freshUsername, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 
 let platform: TestPlatform;
 

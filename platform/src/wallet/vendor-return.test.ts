@@ -1,8 +1,8 @@
 import { gamesCalls, type Launch } from '@baize/protocol/games';
+import { lotteryCalls } from '@baize/protocol/lottery';
 import { transferCalls, walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buy, openIssue } from '../lottery/testing/rounds.ts';
 import { startPlatform, TestVendor, type TestPlatform } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
 import { ask, withdrawer, type Withdrawer } from './testing/cashier.ts';
@@ -50,8 +50,13 @@ const calls = (name: string): number => vendor.calls.filter(({ call }) => call =
 const codeOf = ({ envelope }: { envelope: { success: boolean; code?: string } }) => envelope.success || envelope.code;
 
 async function ticket(times = 1) {
-  const { issue } = await openIssue(platform, 'SSC_1M');
-  return buy(platform, who.session, { game: 'SSC_1M', issue, play: 'P1', tokens: ['1'], times });
+  const draws = platform.deps.jobs.all.find(({ name }) => name === 'lottery-draws');
+  await draws?.run(platform.deps.clock.now());
+  const hall = await platform.value(lotteryCalls.getHall, { params: { gameCode: 'SSC_1M' } });
+  const issue = hall.issues.find(({ state }) => state === 'OPEN')?.issue ?? '';
+  const selections = [{ play: 'P1', tokens: ['1'], unitMode: '1' as const, times }];
+  const body = { game: 'SSC_1M', issue, selections };
+  return platform.call(lotteryCalls.buyTicket, { body, idempotencyKey: randomUUID() }, who.session);
 }
 
 describe('a launch of a game whose provider keeps the money', () => {

@@ -12,7 +12,7 @@ import { depositOpsCalls, walletCalls, walletOperatorCalls } from '@baize/protoc
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
-import { draftOf } from '../promotions/testing/workshop.ts';
+import { draftOf } from './testing/workshop.ts';
 
 const HOUR_MS = 3_600_000;
 

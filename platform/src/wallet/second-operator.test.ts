@@ -2,7 +2,7 @@ import { opsCalls } from '@baize/protocol/ops';
 import { bonusOpsCalls, walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
-import { auditNow } from '../wallet/index.ts';
+import { auditNow } from './index.ts';
 
 let platform: TestPlatform;
 let one: TestSession;
