@@ -22,6 +22,10 @@ export const newerThan = (at: string, id: string, [instant, last]: PlaceInTime) 
 export const placeInLine = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))]);
 export type PlaceInLine = z.infer<typeof placeInLine>;
 
+/** Where a list that is ordered by names goes on. */
+export const placeByName = z.tuple([z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\u0000]*$/))]);
+export type PlaceByName = z.infer<typeof placeByName>;
+
 const written = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /**

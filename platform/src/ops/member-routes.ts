@@ -1,10 +1,10 @@
 import { ok, refuse } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
-import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
+import { cursorReply, placeByName, placeInLine, readCursor } from '../kernel/cursor.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberRow, membersAfter, pageOfInvitations } from '../session/index.ts';
+import { findMemberRow, membersAfter, membersFound, pageOfInvitations } from '../session/index.ts';
 import { closeInvitation, createInvitation, invitationView } from './invitation-service.ts';
 import { removePaymentPassword, removeSecondFactors, setRegisteredName } from './member-security-service.ts';
 import { changeKind, changeStatus, endSessions, memberDetail, memberLine } from './member-service.ts';
@@ -22,12 +22,17 @@ export function memberRoutes(serve: ServeOperator, deps: Deps): void {
 
   serve(opsCalls.listMembers, async ({ caller, query }) => {
     const { search = '', cursor, pageSize } = query;
-    const after = readCursor(cursor, placeInLine);
+    const { merchantCode } = caller;
+    if (search.trim() === '') {
+      const after = readCursor(cursor, placeInLine);
+      if (!after.ok) return after;
+      const rows = await db.read((tx) => membersAfter(tx, merchantCode, after.value, pageSize + 1).execute());
+      return ok(cursorReply(rows, pageSize, ({ seq }) => [String(seq)], memberLine));
+    }
+    const after = readCursor(cursor, placeByName);
     if (!after.ok) return after;
-    const found = await db.read((tx) =>
-      membersAfter(tx, caller.merchantCode, search, after.value, pageSize + 1).execute(),
-    );
-    return ok(cursorReply(found, pageSize, ({ seq }) => [String(seq)], memberLine));
+    const rows = await db.read((tx) => membersFound(tx, merchantCode, search, after.value, pageSize + 1).execute());
+    return ok(cursorReply(rows, pageSize, ({ username }) => [username.toLowerCase()], memberLine));
   });
   serve(opsCalls.getMember, async ({ caller, params, now }) =>
     db.read(async (tx) => {

@@ -10,6 +10,7 @@ export {
   findMemberRow,
   type MemberRow,
   membersAfter,
+  membersFound,
   setMemberKind,
   setMemberStatus,
   setUpline,

@@ -89,7 +89,8 @@ export const memberCallSchemas = {
     problems: [...refused, 'NOT_FOUND'],
   },
   listMembers: {
-    summary: 'Members by the beginning of the name, or by the whole id, phone number or e-mail address; newest first',
+    summary:
+      'Members by the beginning of the name, or by the whole id, phone number or e-mail address, in the order of the names; without a search newest first',
     source,
     query: z.object({ ...cursorQuery, search: z.optional(text(254)) }),
     value: cursorPageOf(memberLine),

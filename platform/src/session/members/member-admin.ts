@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlaceInLine } from '../../kernel/cursor.ts';
+import type { PlaceByName, PlaceInLine } from '../../kernel/cursor.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { memberTables, type MemberStatus } from './member-store.ts';
 
@@ -10,33 +10,43 @@ const own = (tx: Tx, merchantCode: string) =>
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
+/** Whoever shares an address or a number with this many others is not looked for by it. */
+const ALIKE_MOST = 1_000;
+
+/** Members after a place, newest first. Apart from its run, so that its plan can be asked for. */
+export const membersAfter = (tx: Tx, merchantCode: string, after: PlaceInLine | undefined, limit: number) =>
+  own(tx, merchantCode)
+    .$if(after !== undefined, (query) => query.where('seq', '<', BigInt(after?.[0] ?? 0)))
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(limit);
+
 /**
- * By the beginning of the name, or by the whole id, number or address; after a place, newest first. Apart from its run, so
- * that its plan can be asked for.
+ * By the beginning of the name, or by the whole id, number or address; in the order of the names, after one of them. Each
+ * way to be found has an index of its own, or one of a million would be looked for among all of them.
  */
-export function membersAfter(
+export function membersFound(
   tx: Tx,
   merchantCode: string,
   search: string,
-  after: PlaceInLine | undefined,
+  after: PlaceByName | undefined,
   limit: number,
 ) {
   const text = search.trim().toLowerCase();
   const digits = text.replaceAll(/[^0-9]/g, '');
+  const ours = sql`select id from session_member where merchant_code = ${merchantCode}`;
+  const begins = sql`(${ours} and lower(username) like ${`${escaped(text)}%`}
+    and lower(username) ~>~ ${after?.[0] ?? ''} order by lower(username) using ~<~ limit ${limit})`;
+  const whole = [
+    sql`(${ours} and id = ${search.trim()})`,
+    sql`(${ours} and lower(email) = ${text} limit ${ALIKE_MOST})`,
+    ...(digits.length >= 6 ? [sql`(${ours} and mobile = ${`+${digits}`} limit ${ALIKE_MOST})`] : []),
+  ];
   return own(tx, merchantCode)
-    .$if(text !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          sql<boolean>`lower(username) like ${`${escaped(text)}%`}`,
-          eb('id', '=', search.trim()),
-          sql<boolean>`lower(email) = ${text}`,
-          ...(digits.length >= 6 ? [eb('mobile', '=', `+${digits}`)] : []),
-        ]),
-      ),
-    )
-    .$if(after !== undefined, (query) => query.where('seq', '<', BigInt(after?.[0] ?? 0)))
+    .where(sql<boolean>`id = any(array(${sql.join([begins, ...whole], sql` union `)}))`)
+    .where(sql<boolean>`lower(username) ~>~ ${after?.[0] ?? ''}`)
     .selectAll()
-    .orderBy('seq', 'desc')
+    .orderBy(sql`lower(username) using ~<~`)
     .limit(limit);
 }
 
