@@ -65,7 +65,7 @@ export function SeamlessPage() {
                 id: 'one',
                 title: several ? t`Nothing to move by hand` : t`One balance`,
                 text: several
-                  ? t`Money with a provider is shown beside your balance, and comes back by itself when another bet needs it.`
+                  ? t`Money with a provider is shown beside your balance, and comes back automatically when another bet needs it.`
                   : t`The same in every game, updated after every round.`,
               },
               { id: 'once', title: t`Charged once`, text: t`A stake that is sent twice is charged once.` },

@@ -42,7 +42,7 @@ export function TurnoverList({ settings }: { settings: WithdrawalSettings }) {
         ]}
       />
       {!isNothing(settings.atProviders) && (
-        <p className="soft">{t`Money with providers comes back by itself when you withdraw it. Games open there will end.`}</p>
+        <p className="soft">{t`Money with providers comes back automatically when you withdraw it. Games open there will end.`}</p>
       )}
       {requirements.length > 0 && (
         <>
