@@ -109,7 +109,7 @@ describe('a daily salary', () => {
     const record = async (who: Person) => (await platform.value(walletCalls.listTransactions, {}, who)).rows;
     expect(await record(top)).toMatchObject([
       { type: 'DAILY_SALARY_PAID', amount: '-240.00', description: `Daily salary: ${top.username} to ${mid.username}` },
-      { type: 'DAILY_SALARY_RECEIVED', amount: '300.00', description: `Daily salary: the platform to ${top.username}` },
+      { type: 'DAILY_SALARY_RECEIVED', amount: '300.00', description: `Daily salary: platform to ${top.username}` },
     ]);
     expect(await record(mid)).toMatchObject([{ type: 'DAILY_SALARY_RECEIVED', amount: '240.00' }]);
     expect(transactionTypes).toContain('REALTIME_SALARY_PAID');
