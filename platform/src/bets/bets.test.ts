@@ -120,7 +120,7 @@ describe('the betting record', () => {
         showIcon: '/art/covers/chalk-dice.svg',
       },
     ]);
-    expect(totals).toEqual({ count: 4, stake: '4.70', payout: '4.21', net: '-0.49', validBet: '2.50' });
+    expect(totals).toEqual({ count: 4, stake: '4.70', payout: '4.21', net: '0.71', validBet: '2.50' });
   });
 
   it.each<[string, Record<string, unknown>, string[]]>([
@@ -163,7 +163,7 @@ describe('the betting record', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toContain('Stake,Payout,Net result,Effective turnover');
+    expect(lines[0]).toContain('Stake,Payout,Net result,Valid bets');
     expect(lines[1]).toContain(',Slots,r4,Open,1.20,0.00,,0.00,USD,');
     expect(lines[2]).toContain(",'=r3,Void,5.00,0.00,0.00,0.00,USD,");
     expect(lines[3]).toContain(',r2,Settled,1.50,0.25,(1.25),0.50,USD,');

@@ -119,6 +119,9 @@ describe('permissions', () => {
     expect(shared.map(({ id }) => id).toSorted()).toEqual([
       'games.changeDoor',
       'games.changeVendor',
+      'games.createDoor',
+      'games.createVendor',
+      'games.setDoorSecret',
       'lottery.confirmResult',
       'lottery.enterResult',
       'lottery.setDrawDay',

@@ -63,8 +63,8 @@ export async function fillTickets(tx: Tx, rows: number): Promise<void> {
   await sql`insert into lottery_issues (game, issue, state, opens_at, closes_at, draws_at, commitment, sealed_seed)
     values ('LONG', '20200101', 'PENDING', ${since}, ${since}, ${since}, '', '')`.execute(tx);
   await sql`insert into lottery_tickets (id, merchant, member_id, account_id, wager_id, game, issue, state, currency, cost,
-      selections, key, fingerprint, placed_at)
-    select 't' || n, ${merchant}, ${memberId}, 1, 'g' || n, 'LONG', '20200101', 'LOST', 'USD', 10000, '[]', 'k' || n, '', ${at}
+      selections, lines, key, fingerprint, placed_at)
+    select 't' || n, ${merchant}, ${memberId}, 1, 'g' || n, 'LONG', '20200101', 'LOST', 'USD', 10000, '[]', 1, 'k' || n, '', ${at}
     from ${series(rows)}`.execute(tx);
   await analyze(tx, 'lottery_tickets', 'lottery_issues');
 }

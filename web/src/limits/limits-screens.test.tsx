@@ -108,7 +108,7 @@ describe('the limits page', () => {
     const day = (await screen.findByText('Daily deposit limit')).closest('li');
     expect(day?.textContent).toMatch(/100\.00/);
     expect(day?.textContent).toMatch(/60\.00 left/);
-    expect(screen.getByText(/follow the time zone Asia\/Ho_Chi_Minh/)).toBeTruthy();
+    expect(screen.getByText(/follow Asia\/Ho_Chi_Minh/)).toBeTruthy();
   });
 
   it('lets a higher limit be confirmed once it has waited, or taken back', async () => {

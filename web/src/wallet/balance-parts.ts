@@ -1,11 +1,10 @@
 import type { Balance } from '@baize/protocol/wallet';
-import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel/money';
+import { currencyOf, formatMoney, minorOf } from '@baize/protocol/kernel/money';
 
-type Parts = Pick<Balance, 'sumBalance' | 'wallets' | 'currency'>;
+/** A platform that answers the specification's words alone names no wallets. */
+type Parts = Pick<Balance, 'sumBalance' | 'currency'> & { readonly wallets?: Balance['wallets'] };
 
-const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
-
-const withProviders = ({ wallets }: Parts) => wallets.filter(({ vassalage }) => vassalage !== null);
+const withProviders = ({ wallets = [] }: Parts) => wallets.filter(({ vassalage }) => vassalage !== null);
 
 const lyingMinor = (balance: Parts): bigint =>
   withProviders(balance).reduce((sum, { availBalance }) => sum + minorOf(availBalance), 0n);
@@ -24,5 +23,5 @@ export function providerBalance(balance: Parts): string | undefined {
 }
 
 /** The wallets of providers that something lies in. */
-export const filledWallets = (balance: Parts): Parts['wallets'] =>
+export const filledWallets = (balance: Parts): Balance['wallets'] =>
   withProviders(balance).filter(({ availBalance }) => minorOf(availBalance) > 0n);

@@ -110,7 +110,6 @@ describe('signing up', () => {
     expect(Object.keys(envelope.success ? {} : (envelope.value?.fields ?? {}))).toEqual([
       'username',
       'password',
-      'confirmPassword',
     ]);
     expect((await register({ verification })).status).toBe(200);
   });

@@ -33,7 +33,7 @@ describe('the way to the centres', () => {
     expect(await (await banner()).findByText('trial-7')).toBeTruthy();
     expect((await banner()).queryByRole('link', { name: /member center/, hidden: true })).toBeNull();
     const entries = within(await screen.findByRole('navigation', { name: 'Personal center' }));
-    expect(entries.getAllByRole('link').map((link) => link.textContent)).toEqual(['Betting record']);
+    expect(entries.getAllByRole('link').map((link) => link.textContent)).toEqual(['Betting record', 'Personal loss']);
   });
 
   describe('at a brand without centres', () => {
