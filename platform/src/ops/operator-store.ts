@@ -156,9 +156,9 @@ const standing = (tx: Tx, now: Date) =>
 export const findOperatorSession = (tx: Tx, tokenHash: string, now: Date) =>
   standing(tx, now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
 
-/** A live session, locked until the transaction ends. */
+/** A live session, which cannot end until the transaction does; calls of it run beside each other. */
 export const lockOperatorSession = (tx: Tx, id: string, now: Date) =>
-  standing(tx, now).where('session.id', '=', id).forNoKeyUpdate('session').executeTakeFirst();
+  standing(tx, now).where('session.id', '=', id).forShare('session').executeTakeFirst();
 
 /** Locks an operator's sessions; first of all, where other rows of the operator are locked as well. */
 export const lockOperatorSessions = (tx: Tx, operatorId: string) =>

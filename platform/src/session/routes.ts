@@ -1,5 +1,6 @@
 import { sessionCalls } from '@baize/protocol/session';
 import { demoCalls, ok, refuse } from '@baize/protocol/kernel';
+import { forNobody } from '../kernel/acting.ts';
 import { isAddressOf } from '../kernel/address-of.ts';
 import { BINDING_COOKIE } from '../kernel/cookies.ts';
 import type { Serve } from '../kernel/serve.ts';
@@ -52,7 +53,8 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   );
   serve(sessionCalls.logout, { duringPasswordChange: true, duringExclusion: true, always: true }, async (context) => {
     await endOwnSession(parts, context.caller, context.caller.sessionId, context);
-    await forgetHere(parts, context);
+    // The session is over, and the browser is to be forgotten all the same.
+    await forNobody(() => forgetHere(parts, context));
     context.clearCookie(BINDING_COOKIE);
     return ok({});
   });

@@ -108,11 +108,11 @@ export const findLiveSession = (tx: Tx, tokenHash: string, now: Date) =>
   withOwner(tx, now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
 
 /**
- * A session that stands, locked until the transaction ends. The lock is one of writers, so that whoever goes on to write
- * to the session does not wait for another reader of it.
+ * A session that stands, which cannot end until the transaction does. The lock is shared: calls of one session run beside
+ * each other, else fifty of them would hold every connection while they wait for one row.
  */
 export const lockLiveSession = (tx: Tx, sessionId: string, now: Date) =>
-  withOwner(tx, now).where('session.id', '=', sessionId).forNoKeyUpdate('session').executeTakeFirst();
+  withOwner(tx, now).where('session.id', '=', sessionId).forShare('session').executeTakeFirst();
 
 /**
  * Locks every session of a person that stands. Whoever ends them and locks other rows as well calls it first: a call
