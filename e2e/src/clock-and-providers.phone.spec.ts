@@ -12,6 +12,7 @@ import {
   signUp,
   tokenOf,
   visit,
+  signUpDialog,
 } from './steps/account.ts';
 import { pressByKey, typeByKey } from './steps/keyboard.ts';
 import { purse } from './steps/money.ts';
@@ -46,7 +47,7 @@ test('whoever comes by an invitation and by Facebook belongs to who invited them
 }) => {
   await turn(product, 'FACEBOOKLOGIN=on');
   facebook.person = { id: String(randomInt(1_000_000, 10_000_000)), name: 'Ben Graph' };
-  const dialog = dialogCalled(page, 'Sign up');
+  const dialog = signUpDialog(page);
   await page.goto('/index?modal=login&affiliateCode=AGENT-MID');
   const link = loginDialog(page).getByRole('link', { name: 'Facebook' });
 

@@ -12,6 +12,7 @@ import {
   signOut,
   signUp,
   visit,
+  signUpDialog,
 } from './steps/account.ts';
 import { followCaptcha } from './steps/captcha.ts';
 import { amountField } from './steps/money.ts';
@@ -230,7 +231,7 @@ test('Google lets in whom it knows, and opens an account for whom the house does
 
   await test.step('a newcomer accepts the terms first', async () => {
     await link.click();
-    const dialog = dialogCalled(page, 'Sign up');
+    const dialog = signUpDialog(page);
     await expect(dialog.getByText(google.person.name)).toBeVisible();
     await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');

@@ -397,10 +397,3 @@ describe('an operator', () => {
     expect((await platform.value(messagesCalls.listBroadcasts, {}, foreign, { headers })).rows).toEqual([]);
   });
 });
-
-describe('the demo', () => {
-  it('begins with a letter of the house', async () => {
-    const { messages } = await inbox(await platform.signIn('member1'));
-    expect(kinds(messages)).toContain('mail');
-  });
-});

@@ -1,10 +1,11 @@
 import { sql, type Expression } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillMoney, LONG, middleOf, rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
+import { LONG, middleOf, rowsRead, startPlatform, type TestPlatform } from '../testing/index.ts';
 import { depositsAfter } from './deposit-queue-store.ts';
 import { linesAfter } from './reports/member-lines.ts';
 import { wagersAfter } from './wager-reads.ts';
 import { withdrawalsAfter } from './withdrawal-store.ts';
+import { fillMoney } from './testing/long-lists.ts';
 
 /** Operators' lists look at as many rows as they show, wherever in a long list they go on. */
 let platform: TestPlatform;

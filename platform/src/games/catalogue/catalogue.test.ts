@@ -55,6 +55,7 @@ describe('a provider, its door and its game', () => {
     const made = await platform.value(catalogueCalls.createGame, { body: { ...game, cover: path } }, operator);
     expect(made).toMatchObject({ gameId: 'copper-river', hasDoor: true, cover: path, minStake: '0.10' });
 
+    expect(path).toMatch(catalogueCalls.getGamePicture.path.replace('{picture}', ''));
     const shown = await platform.inject({ method: 'GET', url: path });
     expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
     expect(await loadImage(shown.rawPayload)).toMatchObject({ width: 300, height: 400 });
