@@ -107,10 +107,7 @@ describe('signing up', () => {
     const verification = await platform.verification();
     const { envelope } = await register({ username: '1', password: 'x', confirmPassword: 'y', verification });
     expect(envelope).toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect(Object.keys(envelope.success ? {} : (envelope.value?.fields ?? {}))).toEqual([
-      'username',
-      'password',
-    ]);
+    expect(Object.keys(envelope.success ? {} : (envelope.value?.fields ?? {}))).toEqual(['username', 'password']);
     expect((await register({ verification })).status).toBe(200);
   });
 
