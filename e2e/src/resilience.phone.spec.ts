@@ -204,7 +204,7 @@ test('a dialog whose code does not come leaves the page as it is and opens the n
   const mend = await breakCode(page);
   const opener = page.getByRole('banner').getByRole('link', { name: 'Sign up' });
   await opener.click();
-  await expect(page.getByText('The site did not arrive.')).toBeVisible();
+  await expect(page.getByText('The site didn’t load.')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue('dice');
   await mend();
   await opener.click();
@@ -215,5 +215,5 @@ test('a dialog whose code does not come leaves the page as it is and opens the n
 test('a site whose code never comes says so in the served page @prove', async ({ page }) => {
   await breakCode(page);
   await page.goto('/index');
-  await expect(page.getByText('The site did not arrive.')).toBeVisible();
+  await expect(page.getByText('The site didn’t load.')).toBeVisible();
 });

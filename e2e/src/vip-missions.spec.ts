@@ -17,7 +17,7 @@ test('a deposit moves rank and mission, and the reward is claimed once @tongues'
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
     words('You need to wager {currency} {0} in valid bets before you can withdraw this reward.', {
-      currency: 'USD',
+      currency: 'P',
       0: '2.00',
     }),
   );

@@ -15,7 +15,7 @@ export async function operateByTwo(product: StackAddress, ...words: string[]): P
   try {
     return await operate(product, ...words);
   } catch (error) {
-    const requestId = /approve ([\w-]+)/.exec(String(error))?.[1];
+    const requestId = /approve (or_[\w-]+)/.exec(String(error))?.[1];
     if (requestId === undefined) throw error;
     const second = { ...product, dataDir: secondFolder(product.dataDir) };
     await operate(second, 'login', '--username', 'operator2');
