@@ -18,7 +18,7 @@ export const pointTypeWords: Readonly<Record<PointType, MessageDescriptor>> = {
 /** What an exchange was for. */
 export const orderKindWords: Readonly<Record<PointItemKind | 'CONVERT', MessageDescriptor>> = {
   CASH: msg`Bonus credit`,
-  FREE_BET: msg`Free play`,
+  FREE_BET: msg({ context: 'a free bet', message: 'Free play' }),
   PHYSICAL: msg`Gift`,
   RAFFLE_TICKET: msg`Prize draw tickets`,
   CONVERT: msg`Conversion`,
