@@ -40,7 +40,12 @@ export const X5_PLAYS: readonly UnpricedPlay[] = [
   bandPlay(
     'SUM_TAIL',
     'two-sides',
-    names('Last digit of the total, big or small', '总和尾大小', 'آخر رقم من المجموع', 'Đuôi tổng tài xỉu'),
+    names(
+      'Last digit of the total, big or small',
+      '总和尾数大小',
+      'آخر رقم من المجموع كبير أو صغير',
+      'Đuôi tổng tài xỉu',
+    ),
     { values: balls(), modulo: 10 },
     { big: span(5, 9), small: span(0, 4) },
   ),

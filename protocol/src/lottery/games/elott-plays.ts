@@ -51,10 +51,15 @@ export function bandPlay(
   return play(code, tab, called, each(list(...Object.keys(bands))), { kind: 'band', figure, bands, ...more });
 }
 
-const PLACE = names('Place', '位置', 'الموضع', 'Vị trí');
-const PLACE_SIZE = names('Big or small, place', '大小 位置', 'كبير أو صغير، الموضع', 'Tài xỉu, vị trí');
-const PLACE_PARITY = names('Odd or even, place', '单双 位置', 'فردي أو زوجي، الموضع', 'Chẵn lẻ, vị trí');
-const DRAGON_TIGER = names('Dragon or tiger, places', '龙虎 位置', 'تنين أو نمر، الموضعان', 'Rồng hổ, vị trí');
+const PLACE = names('Place #', '第#位', 'الموضع #', 'Vị trí #');
+const PLACE_SIZE = names('Big or small, place #', '第#位大小', 'كبير أو صغير، الموضع #', 'Tài xỉu, vị trí #');
+const PLACE_PARITY = names('Odd or even, place #', '第#位单双', 'فردي أو زوجي، الموضع #', 'Chẵn lẻ, vị trí #');
+const DRAGON_TIGER = names(
+  'Dragon or tiger, places # and #',
+  '第#、#位龙虎',
+  'تنين أو نمر، الموضعان # و#',
+  'Rồng hổ, vị trí # và #',
+);
 
 /** What is bet on one place after another: its value, its half, its parity. Values in `push` give the stake back. */
 export function placePlays(
@@ -90,16 +95,14 @@ export function placePlays(
 /** Dragon against tiger for places counted from 1; with `tie` where two values can be the same. */
 export function dragonTiger(pairs: readonly (readonly [number, number])[], tie: boolean): UnpricedPlay[] {
   const tokens = tie ? list('dragon', 'tiger', 'tie') : list('dragon', 'tiger');
-  return pairs.map(([a, b]) => {
-    const { EN, CN, AR, VI } = DRAGON_TIGER;
-    const called = names(`${EN} ${a} and ${b}`, `${CN}${a}、${b}`, `${AR} ${a} و${b}`, `${VI} ${a} và ${b}`);
-    return play(`DT${a}_${b}`, 'dragon-tiger', called, each(tokens), {
+  return pairs.map(([a, b]) =>
+    play(`DT${a}_${b}`, 'dragon-tiger', numbered(DRAGON_TIGER, a, b), each(tokens), {
       kind: 'compare',
       group: BALLS,
       a: a - 1,
       b: b - 1,
-    });
-  });
+    }),
+  );
 }
 
 /** The values of some places in their order. */

@@ -3,13 +3,11 @@ import type { Names } from './description.ts';
 /** Names in the order English, Chinese, Arabic, Vietnamese. */
 export const names = (EN: string, CN: string, AR: string, VI: string): Names => ({ EN, CN, AR, VI });
 
-/** `Place 3` and the like. */
-export const numbered = (name: Names, number: number): Names => ({
-  EN: `${name.EN} ${number}`,
-  CN: `${name.CN}${number}`,
-  AR: `${name.AR} ${number}`,
-  VI: `${name.VI} ${number}`,
-});
+/** `Place 3` and the like, of names with a `#` where the number stands in their language. */
+export const numbered = ({ EN, CN, AR, VI }: Names, ...numbers: readonly number[]): Names => {
+  const said = (name: string): string => numbers.reduce((text, number) => text.replace('#', String(number)), name);
+  return names(said(EN), said(CN), said(AR), said(VI));
+};
 
 /** How Arabic counts minutes: one, two, a few, many. */
 function arabicMinutes(minutes: number): string {

@@ -93,7 +93,7 @@ export function vietnamPlays(board: Board): Play[] {
     play(
       'DE',
       'de',
-      names('Last 2 of the special prize', '特别奖后二', 'آخر رقمين من الجائزة الخاصة', 'Đề (đuôi đặc biệt)'),
+      names('Last 2 of the special prize', '特等奖后二', 'آخر رقمين من الجائزة الخاصة', 'Đề (đuôi đặc biệt)'),
       hits(2, ['special']),
       1,
       flat('99'),
@@ -117,7 +117,7 @@ export function vietnamPlays(board: Board): Play[] {
     play(
       'DE1H',
       'de',
-      names('Tens digit of the special prize', '特别奖十位', 'خانة العشرات للجائزة الخاصة', 'Đầu đặc biệt (hàng chục)'),
+      names('Tens digit of the special prize', '特等奖十位', 'خانة العشرات للجائزة الخاصة', 'Đầu đặc biệt (hàng chục)'),
       [digits(1), { kind: 'lot-hits', lots: { groups: ['special'], take: 1, skip: 1 } }],
       1,
       flat('9'),
@@ -127,7 +127,7 @@ export function vietnamPlays(board: Board): Play[] {
       'de',
       names(
         'Units digit of the special prize',
-        '特别奖个位',
+        '特等奖个位',
         'خانة الآحاد للجائزة الخاصة',
         'Đuôi đặc biệt (hàng đơn vị)',
       ),
@@ -138,7 +138,7 @@ export function vietnamPlays(board: Board): Play[] {
     play(
       'TAIL3',
       'three',
-      names('Last 3 of the special prize', '特别奖后三', 'آخر 3 أرقام من الجائزة الخاصة', '3 càng (xỉu chủ đuôi)'),
+      names('Last 3 of the special prize', '特等奖后三', 'آخر 3 أرقام من الجائزة الخاصة', '3 càng (xỉu chủ đuôi)'),
       hits(3, ['special']),
       1,
       flat('900'),
@@ -162,7 +162,7 @@ export function vietnamPlays(board: Board): Play[] {
     play(
       'TAIL4',
       'four',
-      names('Last 4 of the special prize', '特别奖后四', 'آخر 4 أرقام من الجائزة الخاصة', '4 càng'),
+      names('Last 4 of the special prize', '特等奖后四', 'آخر 4 أرقام من الجائزة الخاصة', '4 càng'),
       hits(4, ['special']),
       1,
       flat('8800'),
@@ -206,7 +206,7 @@ function partBoards(board: Board): Play[] {
       play(
         'LO2_7',
         'lo',
-        names('2 digits, 4th prize', '七组二码', 'رقمان، الجوائز الرابعة السبع', 'Lô 2 số 7 lô (giải tư)'),
+        names('2 digits, 4th prize', '四等奖七组二码', 'رقمان، الجوائز الرابعة السبع', 'Lô 2 số 7 lô (giải tư)'),
         hits(2, ['fourth']),
         7,
         flat('99'),
@@ -214,7 +214,7 @@ function partBoards(board: Board): Play[] {
       play(
         'LO3_7',
         'lo',
-        names('3 digits, 4th prize', '七组三码', '3 أرقام، الجوائز الرابعة السبع', 'Lô 3 số 7 lô (giải tư)'),
+        names('3 digits, 4th prize', '四等奖七组三码', '3 أرقام، الجوائز الرابعة السبع', 'Lô 3 số 7 lô (giải tư)'),
         hits(3, ['fourth']),
         7,
         flat('900'),
@@ -261,7 +261,7 @@ function halves(): Play[] {
     play(
       'CL',
       'two-sides',
-      names('Special prize odd or even', '特别奖单双', 'الجائزة الخاصة فردي أو زوجي', 'Chẵn lẻ'),
+      names('Special prize odd or even', '特等奖单双', 'الجائزة الخاصة فردي أو زوجي', 'Chẵn lẻ'),
       [pick(['even', 'odd']), { kind: 'band', figure, bands: parity }],
       1,
       { even: '1.95', odd: '1.95' },
@@ -269,7 +269,7 @@ function halves(): Play[] {
     play(
       'TX',
       'two-sides',
-      names('Special prize big or small', '特别奖大小', 'الجائزة الخاصة كبير أو صغير', 'Tài xỉu'),
+      names('Special prize big or small', '特等奖大小', 'الجائزة الخاصة كبير أو صغير', 'Tài xỉu'),
       [pick(['big', 'small']), { kind: 'band', figure, bands: size }],
       1,
       { big: '1.95', small: '1.95' },
