@@ -10,6 +10,7 @@ import {
   holdEveryLineage,
   keptWagers,
   keepWagers,
+  vendorCreditsIn,
   type DayRow,
   type KeptWager,
   type PlayRow,
@@ -82,10 +83,16 @@ interface Who {
 
 const isWager = (data: Counted['data']): data is WagerEvent => 'stakeDelta' in data;
 
+interface Known {
+  readonly kept: Map<string, KeptWager | undefined>;
+  /** What providers have credited in rounds: their events count it as bonuses, so it is no payout as well. */
+  readonly credits: ReadonlyMap<string, bigint>;
+}
+
 /** What is counted of a wager is what it is once it has a result; on the day of that result, however it changes. */
 function countWager(
   batch: Batch,
-  kept: Map<string, KeptWager | undefined>,
+  { kept, credits }: Known,
   who: Who,
   { subject, at, data }: { readonly subject: string; readonly at: Date; readonly data: WagerEvent },
   zone: string,
@@ -101,7 +108,7 @@ function countWager(
     wager: subject,
     day: before?.day ?? dayIn(zone, at),
     stake: BigInt(data.stake),
-    payout: BigInt(data.payout),
+    payout: BigInt(data.payout) - (credits.get(subject) ?? 0n),
     validBet: BigInt(data.validBet),
   };
   kept.set(subject, now);
@@ -140,12 +147,13 @@ async function apply(tx: Tx, events: readonly Counted[]): Promise<void> {
   const zones = await zonesOf(tx, [...new Set(events.map(({ merchant }) => merchant))]);
   const wagers = events.filter(({ data }) => isWager(data)).map(({ subject }) => subject);
   const kept: Map<string, KeptWager | undefined> = await keptWagers(tx, wagers);
+  const known = { kept, credits: await vendorCreditsIn(tx, wagers) };
   const batch = new Batch();
   for (const event of events) {
     const { merchant, memberId, subject, at, data } = event;
     if (memberId === null) continue;
     const zone = zones.get(merchant) ?? 'UTC';
-    if (isWager(data)) countWager(batch, kept, { merchant, memberId }, { subject, at, data }, zone);
+    if (isWager(data)) countWager(batch, known, { merchant, memberId }, { subject, at, data }, zone);
     else if (isMoney(event)) countMoney(batch.day(merchant, memberId, data.currency, dayIn(zone, at)), event);
   }
   await keepWagers(tx, kept);

@@ -47,6 +47,19 @@ export async function keptWagers(tx: Tx, wagers: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.wager, row]));
 }
 
+/**
+ * What a round's provider has credited in it and not taken back. Read as it is now: each change of it is followed by an
+ * event of the wager, so the last one that is counted finds the truth.
+ */
+export async function vendorCreditsIn(tx: Tx, wagers: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  if (wagers.length === 0) return new Map();
+  const { rows } = await sql<{ wager: string; credited: string }>`
+    select wager_id as wager, sum(amount)::text as credited from vendor_transactions
+    where wager_id = any(${[...new Set(wagers)]}::text[]) and type = 'BONUS' and state = 'DONE'
+    group by wager_id`.execute(tx);
+  return new Map(rows.map(({ wager, credited }) => [wager, BigInt(credited)]));
+}
+
 /** Undefined: nothing of that wager is counted any more. */
 export async function keepWagers(tx: Tx, kept: ReadonlyMap<string, KeptWager | undefined>): Promise<void> {
   const gone = [...kept].filter(([, wager]) => wager === undefined).map(([id]) => id);

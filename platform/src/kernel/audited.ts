@@ -2,6 +2,7 @@ import type { Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { OperatorCaller } from './caller.ts';
 import type { Database, Tx } from './database.ts';
+import { readableBody } from './second-operator/kept-body.ts';
 import { openSecondLook, type Operation, type SecondLook } from './second-operator/second-look.ts';
 
 /** Who does something, from where and when. */
@@ -52,8 +53,9 @@ export async function audited<T>(
     const gone = await actor.operation?.approval?.take(tx);
     if (gone !== undefined) return { ok: false as const, problem: gone };
     const second = openSecondLook(tx, actor, async ({ id, exceeded }) => {
-      const { call, params, body } = actor.operation ?? {};
-      await recordAct(tx, actor, { action: 'request.create', subject: id, after: { call, params, body, exceeded } });
+      const { call, params, body, keeper } = actor.operation ?? {};
+      const after = { call, params, body: keeper ? readableBody(keeper.close(body)) : body, exceeded };
+      await recordAct(tx, actor, { action: 'request.create', subject: id, after });
     });
     const result = await change(tx, second);
     if (!result.ok) return result;

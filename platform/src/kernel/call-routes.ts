@@ -21,6 +21,7 @@ import type { Guard } from './guard.ts';
 import type { PayloadOpener } from './payload.ts';
 import { goneOf, Uploads } from './pictures/uploads.ts';
 import { replyProblem } from './reply.ts';
+import { bodyKeeper } from './second-operator/kept-body.ts';
 import type { Operation } from './second-operator/second-look.ts';
 import type { Handler, RawReply, RequestFacts, Serve, ServeOptions, SignedHandler, UnreadCall } from './serve.ts';
 import { headerOf } from './visit.ts';
@@ -208,9 +209,9 @@ interface AskedFor extends CallInputs {
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config }: Deps,
+  { config, secrets }: Deps,
   asked: AskedFor,
-  { id, audience, permission }: Call,
+  { id, audience, permission, encrypted }: Call,
 ): CallFacts {
   if (request.visit === null) throw new Error('a handler ran before its request was admitted');
   return {
@@ -219,7 +220,14 @@ function contextOf(
     caller: request.caller,
     operation:
       audience === 'operator' && permission !== undefined
-        ? { call: id, permission, params: asked.params, body: asked.body, merchant: request.visit.merchant }
+        ? {
+            call: id,
+            permission,
+            params: asked.params,
+            body: asked.body,
+            merchant: request.visit.merchant,
+            keeper: encrypted ? bodyKeeper(secrets) : undefined,
+          }
         : undefined,
     userAgent: headerOf(request, 'user-agent') ?? '',
     requestId: request.id,

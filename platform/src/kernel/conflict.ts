@@ -2,9 +2,10 @@ import { refuse } from '@baize/protocol/kernel';
 
 /** Why an operator's call meets a CONFLICT, and what can be done. Operators are answered in English. */
 const CONFLICTS = {
+  'adjustment-decided': 'The adjustment was posted or declined before; `status` says which.',
   'arcade-secret': 'The arcade’s secret is ARCADE_VENDOR_SECRET: set it where the platform is started.',
   'below-itself': 'The new upline stands in the member’s own team.',
-  'bonus-over': 'The bonus has been played, has expired or was ended before.',
+  'bonus-over': 'The bonus has been played, has expired or was ended before; `status` says which.',
   'changed-meanwhile': 'Somebody changed it since you read it: show it again and make your change on that.',
   'deposit-decided': 'The deposit was decided before, or nothing has been paid for it; `status` says how it stands.',
   'draw-not-over': 'Results are entered for official lotteries, after the draw and unless the issue is void.',
@@ -29,6 +30,7 @@ const CONFLICTS = {
   'rate-above-upline': 'The upline’s rate is lower than the rates below: raise it, or choose another upline.',
   'same-name': 'This is the name already.',
   'second-factor-on': 'The authenticator is on already: take it off first.',
+  'transfer-over': 'The transfer has ended, or its vendor is still being asked; `state` says how it stands.',
   'too-many': 'There are 500 of them already: remove some.',
   'trial-account': 'A trial account has no kind to change.',
   'withdrawal-step':

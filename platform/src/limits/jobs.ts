@@ -3,6 +3,7 @@ import { appendEvent } from '../kernel/event-log.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
 
 const AT_ONCE = 200;
+const NAME = 'limits-end-breaks';
 
 interface Ended {
   readonly memberId: string;
@@ -11,32 +12,43 @@ interface Ended {
 }
 
 /** Says of each break once that it is over; that it is over needs nobody to say so. */
-export const limitsJobs = ({ db, eventLog }: Pick<Deps, 'db' | 'eventLog'>): readonly Job[] => [
+export const limitsJobs = ({ db, dueRows, eventLog }: Pick<Deps, 'db' | 'dueRows' | 'eventLog'>): readonly Job[] => [
   {
-    name: 'limits-end-breaks',
+    name: NAME,
     cron: '*/5 * * * *',
     run: async (now) => {
-      const endSome = () =>
-        db.transaction(async (tx) => {
+      const due = (except: ReadonlySet<string>, only?: string) => sql`
+        not shut_out_end_told and shut_out_until <= ${now} and member_id <> all(${[...except]}::text[])
+        ${only === undefined ? sql`` : sql`and member_id = ${only}`} order by shut_out_until limit ${AT_ONCE}`;
+      const tell = async (except: ReadonlySet<string>, only?: string): Promise<number> => {
+        const told = await db.transaction(async (tx) => {
           const { rows } = await sql<Ended>`update limits_member set shut_out_end_told = true
-            where member_id in (select member_id from limits_member
-              where not shut_out_end_told and shut_out_until <= ${now}
-              order by shut_out_until limit ${AT_ONCE} for update skip locked)
+            where member_id in (select member_id from limits_member where ${due(except, only)} for update skip locked)
             returning member_id as "memberId", merchant, shut_out_kind as kind`.execute(tx);
           for (const { memberId, merchant, kind } of rows) {
-            await appendEvent(tx, {
-              type: 'limits.break-ended',
-              merchant,
-              memberId,
-              subject: memberId,
-              data: { kind },
-              at: now,
-            });
+            const type = 'limits.break-ended';
+            await appendEvent(tx, { type, merchant, memberId, subject: memberId, data: { kind }, at: now });
           }
           return rows.length;
         });
-      while ((await endSome()) === AT_ONCE) eventLog.nudge();
-      eventLog.nudge();
+        if (told > 0) eventLog.nudge();
+        return told;
+      };
+      await dueRows.batches({
+        job: NAME,
+        now,
+        batch: tell,
+        rows: async (except) => {
+          const { rows } = await db.read((tx) =>
+            sql<Pick<Ended, 'memberId' | 'merchant'>>`select member_id as "memberId", merchant from limits_member
+              where ${due(except)}`.execute(tx),
+          );
+          return rows;
+        },
+        keyOf: ({ memberId }) => memberId,
+        merchantOf: ({ merchant }) => merchant,
+        run: async ({ memberId }) => void (await tell(new Set(), memberId)),
+      });
     },
   },
 ];

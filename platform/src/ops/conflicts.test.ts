@@ -1,6 +1,6 @@
 import { gamesOperatorCalls } from '@baize/protocol/games';
 import { opsCalls } from '@baize/protocol/ops';
-import { depositOpsCalls, walletCalls } from '@baize/protocol/wallet';
+import { bonusOpsCalls, depositOpsCalls, walletCalls, walletOperatorCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -51,4 +51,34 @@ it('says what a member has not', async () => {
   expect(factors.envelope).toMatchObject(explained('no-second-factor'));
   const password = await platform.call(opsCalls.removePaymentPassword, asked, operator);
   expect(password.envelope).toMatchObject(explained('no-payment-password'));
+});
+
+it('says of a bonus whether its key was used, or how it ended', async () => {
+  const { username } = await platform.signUp();
+  const body = { amount: '5.00', turnoverBps: 10_000, reason: 'A lost ticket.', key: 'ticket-7' };
+  const given = { params: { username }, body };
+  const { id: bonusId } = await platform.value(bonusOpsCalls.giveBonus, given, operator);
+  const again = await platform.call(bonusOpsCalls.giveBonus, given, operator);
+  expect(again.envelope).toMatchObject(explained('key-used'));
+  expect(again.envelope).toMatchObject({ value: { bonusId } });
+  const ended = { params: { bonusId }, body: { outcome: 'TAKE_BACK' as const, reason: 'Given by mistake.' } };
+  await platform.value(bonusOpsCalls.endBonus, ended, operator);
+  const late = await platform.call(bonusOpsCalls.endBonus, ended, operator);
+  expect(late.envelope).toMatchObject(explained('bonus-over'));
+  expect(late.envelope).toMatchObject({ value: { status: 'FORFEITED' } });
+});
+
+it('says how an adjustment was decided', async () => {
+  const second = await platform.enterAsOperator({ permissions: ['*'] });
+  const { username } = await platform.signUp();
+  const made = await platform.value(
+    walletOperatorCalls.createAdjustment,
+    { body: { username, amount: '5.00', reason: 'A lost ticket.' } },
+    operator,
+  );
+  const decided = { params: { adjustmentId: made.id }, body: { decision: 'DECLINE' as const } };
+  await platform.value(walletOperatorCalls.decideAdjustment, decided, second);
+  const late = await platform.call(walletOperatorCalls.decideAdjustment, decided, second);
+  expect(late.envelope).toMatchObject(explained('adjustment-decided'));
+  expect(late.envelope).toMatchObject({ value: { status: 'DECLINED' } });
 });

@@ -14,6 +14,7 @@ import { audited } from '../kernel/audited.ts';
 import { isPermitted, type OperatorCaller } from '../kernel/caller.ts';
 import { cursorReply, readCursor } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
+import { openBody, readableBody } from '../kernel/second-operator/kept-body.ts';
 import {
   decideRequest,
   expiryAt,
@@ -47,7 +48,7 @@ export function createRequestService(deps: Deps) {
       return refuse('CONFLICT', { value: { reason: 'gone' } });
     // Another release may take other fields.
     const params = readAgain(call.params, row.params);
-    const body = readAgain(call.body, row.body);
+    const body = readAgain(call.body, openBody(deps.secrets, row.body));
     if (params === UNREADABLE || body === UNREADABLE) return refuse('CONFLICT', { value: { reason: 'gone' } });
     let decided: OperatorRequest | undefined;
     const approval: Approval = {
@@ -166,7 +167,7 @@ const viewOf = (row: RequestRow, now: Date): OperatorRequest => ({
   id: row.id,
   call: row.call,
   params: row.params,
-  body: row.body,
+  body: readableBody(row.body),
   exceeded: [...row.exceeded],
   askedBy: row.asked_by_name,
   askedAt: row.asked_at.toISOString(),

@@ -15,6 +15,7 @@ import {
 import type { Adjustment, WalletOperatorCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { audited, type Actor } from '../kernel/audited.ts';
+import { conflictValue } from '../kernel/conflict.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -108,6 +109,10 @@ export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLo
             }>`select adjustment_decide(${id},
               ${status}, ${actor.caller.operatorId}, ${actor.now}) as code`.execute(tx);
             const { code } = theOne(rows);
+            if (code === 'CONFLICT') {
+              const { status: decided } = (await find(tx, actor.caller.merchantCode, id)) ?? before;
+              throw new Refused({ code, value: conflictValue('adjustment-decided', { status: decided }) });
+            }
             if (code !== 'OK') throw new Refused({ code });
             const after = await find(tx, actor.caller.merchantCode, id);
             if (!after) throw new Error('an adjustment is gone');

@@ -11,7 +11,7 @@ import {
 import { bonusOpsCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { conflict } from '../kernel/conflict.ts';
+import { conflict, conflictValue } from '../kernel/conflict.ts';
 import { audited } from '../kernel/audited.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -74,7 +74,9 @@ export function bonusOperatorRoutes(serve: ServeOperator, deps: Deps): void {
             ...(multiplierBps > 0 ? { turnover } : {}),
             at,
           });
-          if (code !== 'OK' || duplicate || bonusId === null) throw new Refused({ code: 'CONFLICT' });
+          if (code !== 'OK' || duplicate || bonusId === null) {
+            throw new Refused({ code: 'CONFLICT', value: conflictValue('key-used', { bonusId }) });
+          }
           const value = await findBonus(tx, merchant, bonusId, language);
           if (!value) throw new Error('a bonus is gone');
           const after = { username: member.username, reason: body.reason, ...value };
@@ -102,6 +104,10 @@ export function bonusOperatorRoutes(serve: ServeOperator, deps: Deps): void {
           const { rows } = await sql<{ code: 'OK' | 'NOT_FOUND' | 'CONFLICT' | 'MONEY_IN_PLAY' }>`select code
             from bonus_end(${params.bonusId}, ${merchant}, ${body.outcome === 'TAKE_BACK'}, ${now})`.execute(tx);
           const { code } = theOne(rows);
+          if (code === 'CONFLICT') {
+            const { status } = (await findBonus(tx, merchant, params.bonusId, language)) ?? {};
+            throw new Refused({ code, value: conflictValue('bonus-over', { status }) });
+          }
           if (code !== 'OK') throw new Refused({ code });
           const value = await findBonus(tx, merchant, params.bonusId, language);
           if (!value) throw new Error('a bonus is gone');

@@ -123,10 +123,16 @@ export function createDepositOperatorService(deps: Deps) {
       const fault = offers.faultOf(terms, currency);
       if (fault) return { ok: false, problem: fault };
       const place = { merchant: actor.caller.merchantCode, currency };
-      return audited(deps, actor, 'payment-method.set', async (tx) => {
+      return audited(deps, actor, 'payment-method.set', async (tx, second) => {
         const method = offers.methods.find((each) => each.code === code);
         if (!method) return refuse('NOT_FOUND');
         const before = (await offers.every(tx, place)).find((each) => each.method.code === code);
+        // Another account is where members send their money from then on; to show none at all sends it nowhere.
+        const isElsewhere = JSON.stringify(terms.details) !== JSON.stringify(before?.details ?? []);
+        if (isElsewhere && terms.details.length > 0) {
+          const beyond = await second.needed({ always: 'details' });
+          if (beyond) return beyond;
+        }
         await offers.decide(tx, place, code, terms);
         const value = paymentMethodIn({ method, currency, ...terms }, LANGUAGE);
         return ok({ subject: code, before: before ? paymentMethodIn(before, LANGUAGE) : null, after: value, value });

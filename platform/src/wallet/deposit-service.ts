@@ -51,8 +51,8 @@ export type DepositPage = CallValue<WalletCalls['listDeposits']>;
 export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Ways to deposit, and deposits from their start to their end. */
-export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLog' | 'ranks' | 'pictures'>) {
-  const { db, config, eventLog } = deps;
+export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'dueRows' | 'eventLog' | 'ranks' | 'pictures'>) {
+  const { db, config, dueRows, eventLog } = deps;
   const offers = createDepositOffers(deps);
   const provider = createHostedProvider(config);
   const depositIn = createDepositView(provider);
@@ -172,11 +172,20 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
 
     /** Gives up what waited too long; the event log tells those whose deposits they are. */
     expire: async (now: Date): Promise<void> => {
-      for (;;) {
-        const givenUp = await store.expireDeposits(db.kysely, now);
-        if (givenUp === 0) return;
-        eventLog.nudge();
-      }
+      const expire = async (except: ReadonlySet<string>, only?: string): Promise<number> => {
+        const givenUp = await db.transaction((tx) => store.expireDeposits(tx, now, except, only));
+        if (givenUp > 0) eventLog.nudge();
+        return givenUp;
+      };
+      await dueRows.batches({
+        job: 'wallet-expire-deposits',
+        now,
+        batch: expire,
+        rows: (except) => db.read((tx) => store.dueDeposits(tx, now, except)),
+        keyOf: ({ id }) => id,
+        merchantOf: ({ merchant }) => merchant,
+        run: async ({ id }) => void (await expire(new Set(), id)),
+      });
     },
   };
 

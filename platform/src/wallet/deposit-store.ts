@@ -62,10 +62,23 @@ export async function creditDeposit(tx: Tx, depositId: string, at: Date): Promis
   return theOne(rows);
 }
 
-/** Gives up at most a thousand deposits that waited too long; returns how many there were. */
-export async function expireDeposits(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await sql`select deposit_id from deposit_expire(${now})`.execute(tx);
+/** Gives up at most a thousand deposits that waited too long, or one alone; returns how many there were. */
+export async function expireDeposits(tx: Tx, now: Date, except: ReadonlySet<string>, only?: string): Promise<number> {
+  const { rows } = await sql`select deposit_id
+    from deposit_expire(${now}, ${[...except]}::text[], ${only ?? null}::text)`.execute(tx);
   return rows.length;
+}
+
+/** Those that would be given up next. */
+export async function dueDeposits(
+  tx: Tx,
+  now: Date,
+  except: ReadonlySet<string>,
+): Promise<readonly { readonly id: string; readonly merchant: string }[]> {
+  const { rows } = await sql<{ id: string; merchant: string }>`select d.id, d.merchant from deposits d
+    where d.due_at <= ${now} and d.review is null and d.id <> all(${[...except]}::text[])
+    order by d.due_at limit 1000`.execute(tx);
+  return rows;
 }
 
 export type DepositRow = DepositTable & {

@@ -103,7 +103,11 @@ it('is ended by two operators who say the same, and by nobody alone', async () =
   expect(await end(id, { result: 'DONE', amount: '20' }, first)).toBe('DONE');
   // What never arrived is the member's.
   expect([await held(), await paid()]).toEqual([['30.00', '70.00', '0.00'], 0n]);
-  expect(await end(id, { result: 'FAILED' }, second)).toBe('CONFLICT');
+  const late = { params: { transferId: id }, body: { result: 'FAILED', reason: 'Once more' } } as const;
+  expect((await platform.call(transferOpsCalls.endVendorTransfer, late, second)).envelope).toMatchObject({
+    code: 'CONFLICT',
+    value: { reason: 'transfer-over', explanation: expect.stringContaining('ended'), state: 'DONE' },
+  });
   expect((await moved('1', '2', '10.00')).state).toBe('DONE');
   const { rows } = await sql<{ reason: string }>`select after->>'reason' as reason from ops_audit
     where action = 'vendor-transfer.end' and subject = ${id}`.execute(platform.deps.db.kysely);

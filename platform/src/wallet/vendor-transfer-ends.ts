@@ -2,6 +2,7 @@ import { currencyOf, formatMoney, ok, parseAmount, refuse, refuseFields } from '
 import type { CallBody, Result } from '@baize/protocol/kernel';
 import type { transferOpsCalls } from '@baize/protocol/wallet';
 import { audited, type Actor } from '../kernel/audited.ts';
+import { conflict } from '../kernel/conflict.ts';
 import { operatorNamesOf } from '../kernel/operator-names.ts';
 import type { Deps } from '../kernel/wing.ts';
 import type { VendorTransferTable } from './tables.ts';
@@ -47,7 +48,8 @@ export const endByWord = (
       const isNothing = result === 'DONE' && before.direction === 'IN' && amountMinor === 0n;
       if (amountMinor === undefined || isNothing) return refuseFields({ amount: [{ rule: 'required' }] });
       const code = await store.settleTransfer(tx, { id, state: result, amountMinor, operatorId, at: actor.now });
-      if (code === 'CONFLICT' || code === 'FORBIDDEN') return refuse(code);
+      if (code === 'CONFLICT') return conflict('transfer-over', { state: (await store.transferById(tx, id))?.state });
+      if (code === 'FORBIDDEN') return refuse(code);
       const after = (await store.transferById(tx, id)) ?? before;
       const names = await operatorNamesOf(
         tx,

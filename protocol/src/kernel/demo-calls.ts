@@ -42,7 +42,7 @@ const demoSchemas = {
     body: z.object({ advanceMs: z.int().check(z.gte(0), z.lte(YEAR_MS)) }),
     value: z.object({
       now: z.iso.datetime(),
-      /** Jobs that ended well, and those that did not. */
+      /** Jobs that ended well, and those that did not; `event-log` where what follows from events failed. */
       ran: z.array(z.string()),
       failed: z.array(z.string()),
       /** Rows on which a job failed, the last 100: they are tried again and hold nothing else up. */

@@ -110,12 +110,12 @@ export const depositOpsSchemas = {
     value: z.object({ methods: z.array(paymentMethod) }),
   },
   setPaymentMethod: {
-    summary: 'Sets the terms of a way to pay',
+    summary: 'Sets the terms of a way to pay; another account to send money to takes two operators',
     source: 'Path ours',
     params: z.object({ method: code }),
     body: paymentMethodTerms,
     value: paymentMethod,
-    problems: ['NOT_FOUND'],
+    problems: ['NOT_FOUND', 'SECOND_OPERATOR_REQUIRED'],
   },
 } as const satisfies Record<string, CallSchemas>;
 

@@ -22,7 +22,7 @@ export const pageDescriptions: Readonly<Record<string, MessageDescriptor>> = {
   '/noticePage': msg`All announcements, newest first.`,
   '/down': msg`How to install the app on your phone or computer, step by step.`,
   '/join': msg`Partner with us as an affiliate or an agent: what we offer and what we ask.`,
-  '/seamless': msg`For game providers: one wallet, signed calls and the integration rules.`,
+  '/seamless': msg`For game providers: signed calls and the integration rules.`,
   '/promotions': msg`Current promotions with their full terms.`,
   '/vip': msg`VIP ranks, their benefits and how to reach them.`,
 };

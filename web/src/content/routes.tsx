@@ -93,7 +93,8 @@ const joinRoute = createRoute({
 const seamlessRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/seamless',
-  staticData: { title: msg`One wallet for every game` },
+  // What is true wherever a provider keeps money too; the page says more once it knows.
+  staticData: { title: msg`Seamless wallet` },
   component: lazyRouteComponent(() => inScriptTime(import('./pages/seamless-page.tsx')), 'SeamlessPage'),
 });
 

@@ -82,12 +82,15 @@ export function createCatalogue(deps: Deps) {
 
     /** The secret stands in no record of changes. */
     createDoor: (actor: Actor, body: CallBody<Calls['createDoor']>): Promise<Result<VendorDoor>> =>
-      audited(deps, actor, 'games.create-door', async (tx) => {
+      audited(deps, actor, 'games.create-door', async (tx, second) => {
         const { launchOrigin, backupOrigin = null } = body;
         if (!config.launchOrigins.includes(launchOrigin)) return invalid('launchOrigin');
         const isSpare = backupOrigin !== launchOrigin && config.launchOrigins.includes(backupOrigin ?? '');
         if (backupOrigin !== null && !isSpare) return invalid('backupOrigin');
         if (await findDoor(tx, body.door)) return conflict('exists', { field: 'door' });
+        // Whoever knows the secret can credit members as the provider does.
+        const beyond = await second.needed({ always: 'secret' });
+        if (beyond) return beyond;
         const door: DoorRow = {
           code: body.door,
           launch_origin: launchOrigin,
@@ -101,10 +104,12 @@ export function createCatalogue(deps: Deps) {
       }),
 
     setDoorSecret: (actor: Actor, code: string, secret: string): Promise<Result<VendorDoor>> =>
-      audited(deps, actor, 'games.set-door-secret', async (tx) => {
+      audited(deps, actor, 'games.set-door-secret', async (tx, second) => {
         if (code === ARCADE_DOOR) return conflict('arcade-secret');
         const door = await findDoor(tx, code);
         if (!door) return refuse('NOT_FOUND');
+        const beyond = await second.needed({ always: 'secret' });
+        if (beyond) return beyond;
         await secrets.set(tx, code, secret);
         const after = { secretSetAt: actor.now.toISOString() };
         return ok({ subject: code, before: null, after, value: doorView(door) });

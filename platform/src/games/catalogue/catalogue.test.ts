@@ -1,7 +1,9 @@
 import { catalogueCalls, gamesCalls, gamesOperatorCalls } from '@baize/protocol/games';
+import type { CallInput } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '../../testing/index.ts';
@@ -34,6 +36,16 @@ const game = {
   maxStake: '20.00',
   rtpBps: 9_600,
 };
+/** Asked for by one operator, who can do nothing alone, and approved by another. */
+async function byTwo<C extends typeof catalogueCalls.createDoor | typeof catalogueCalls.setDoorSecret>(
+  call: C,
+  input: Partial<CallInput<C>>,
+): Promise<unknown> {
+  const { envelope } = await platform.call(call, input, operator);
+  const exceeded = [{ bound: 'always', asked: 'secret' }];
+  expect(envelope).toMatchObject({ code: 'SECOND_OPERATOR_REQUIRED', value: { exceeded } });
+  return platform.valueByTwo(call, input, operator);
+}
 const create = (body: object) =>
   platform.call(catalogueCalls.createGame, { body: { ...game, ...body } }, operator).then(({ envelope }) => envelope);
 const found = (gameName: string, language = 'EN') =>
@@ -43,7 +55,7 @@ describe('a provider, its door and its game', () => {
   it('are added by calls and played', async () => {
     const vendor = { vassalage: 'copperline', name: 'Copper Line' };
     await platform.value(catalogueCalls.createVendor, { body: vendor }, operator);
-    expect(await platform.value(catalogueCalls.createDoor, { body: door }, operator)).toEqual({
+    expect(await byTwo(catalogueCalls.createDoor, { body: door })).toEqual({
       door: 'COPPER',
       status: 'ACTIVATED',
       launchOrigin: ORIGIN,
@@ -85,6 +97,11 @@ describe('a provider, its door and its game', () => {
     const audit = await platform.value(opsCalls.listAudit, { query: { action: 'games.create-door' } }, operator);
     expect(audit.rows).toMatchObject([{ subject: 'COPPER', before: null, after: { launchOrigin: ORIGIN } }]);
     expect(JSON.stringify(audit)).not.toContain(SECRET);
+    const { rows } = await platform.value(opsCalls.listRequests, { query: { all: 'true' } }, operator);
+    expect(rows).toMatchObject([{ call: 'games.createDoor', body: { door: 'COPPER', launchOrigin: ORIGIN } }]);
+    const kept = await sql`select body, (select string_agg(after::text, '') from ops_audit) as acts
+      from operator_request`.execute(platform.deps.db.kysely);
+    expect(JSON.stringify([rows, kept.rows])).not.toContain(SECRET);
     for (const action of ['games.create-vendor', 'games.create-game']) {
       expect((await platform.value(opsCalls.listAudit, { query: { action } }, operator)).rows).toHaveLength(1);
     }
@@ -145,7 +162,7 @@ describe('a provider, its door and its game', () => {
 it('gives a door another secret, known at once, while the one before goes on', async () => {
   const secret = 'the next secret of this vendor';
   const params = { door: 'COPPER' };
-  await platform.value(catalogueCalls.setDoorSecret, { params, body: { secret } }, operator);
+  await byTwo(catalogueCalls.setDoorSecret, { params, body: { secret } });
   for (const each of [secret, SECRET]) {
     const server = new TestVendor(platform.app, { code: 'COPPER', secret: each });
     expect(await server.enter(platform, member, { gameId: 'copper-river' })).toMatchObject({ currency: 'USD' });

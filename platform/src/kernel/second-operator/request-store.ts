@@ -56,10 +56,12 @@ export async function insertRequest(
   { caller, now, operation, exceeded }: Asked,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const { merchantCode, operatorId, username } = caller;
-  const [params, body] = [JSON.stringify(operation.params ?? {}), JSON.stringify(operation.body ?? {})];
+  const closed = operation.keeper?.close(operation.body ?? {});
+  const [params, body] = [JSON.stringify(operation.params ?? {}), JSON.stringify(closed ?? operation.body ?? {})];
   const { rows } = await sql<{ id: string }>`select id from operator_request where merchant = ${merchantCode}
     and asked_by = ${operatorId} and call = ${operation.call} and state = 'PENDING' and asked_at > ${expiryAt(now)}
-    and params = ${params}::jsonb and body = ${body}::jsonb limit 1`.execute(tx);
+    and params = ${params}::jsonb
+    and ${closed ? sql`body ->> 'print' = ${closed.print}` : sql`body = ${body}::jsonb`} limit 1`.execute(tx);
   if (rows[0]) return { id: rows[0].id, isNew: false };
   const id = `or_${randomBytes(12).toString('base64url')}`;
   await sql`insert into operator_request (id, merchant, call, params, body, exceeded, asked_by, asked_by_name, asked_at)

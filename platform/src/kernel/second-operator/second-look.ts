@@ -13,6 +13,7 @@ import type { OperatorCaller } from '../caller.ts';
 import type { Tx } from '../database.ts';
 import type { Merchant } from '../merchant.ts';
 import { readBounds } from './bounds.ts';
+import type { BodyKeeper } from './kept-body.ts';
 import { addToDaySum, insertRequest, lockDaySum } from './request-store.ts';
 
 type SumBound = 'givenPerDay' | 'depositsPerDay' | 'budgetPerDay';
@@ -33,6 +34,8 @@ export interface Operation {
   readonly params: unknown;
   readonly body: unknown;
   readonly merchant: Merchant;
+  /** Of an encrypted call, whose body waits closed. */
+  readonly keeper?: BodyKeeper | undefined;
   /** Stands where a second operator approves what another one asked for. */
   readonly approval?: Approval | undefined;
 }

@@ -108,12 +108,13 @@ begin
 end $$;
 
 -- Gives up what waited too long; returns the deposits whose state changed.
-create function deposit_expire(p_now timestamptz) returns table (deposit_id text, member_id text, status text)
+create function deposit_expire(p_now timestamptz, p_except text[] default '{}', p_only text default null) returns table (deposit_id text, member_id text, status text)
 language plpgsql as $$
 begin
   return query
     with due as (
-      select d.id from deposits d where d.due_at <= p_now and d.review is null order by d.due_at limit 1000 for no key update skip locked
+      select d.id from deposits d where d.due_at <= p_now and d.review is null
+        and d.id <> all(p_except) and (p_only is null or d.id = p_only) order by d.due_at limit 1000 for no key update skip locked
     ), given_up as (
       update deposits d set status = case d.status when 'PAID' then 'FAILED' else 'EXPIRED' end, due_at = null
       from due where d.id = due.id returning d.*

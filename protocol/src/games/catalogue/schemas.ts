@@ -95,7 +95,7 @@ export const catalogueSchemas = {
       secret,
     }),
     value: vendorDoor,
-    problems: [...problems, 'CONFLICT'],
+    problems: [...problems, 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
   setDoorSecret: {
     summary:
@@ -104,7 +104,7 @@ export const catalogueSchemas = {
     params: z.object({ door: code }),
     body: z.object({ secret }),
     value: vendorDoor,
-    problems: [...problems, 'NOT_FOUND', 'CONFLICT'],
+    problems: [...problems, 'NOT_FOUND', 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
 } as const satisfies Record<string, CallSchemas>;
 

@@ -20,7 +20,7 @@ export function SeamlessPage() {
   const on = useMenu();
   const { name } = brandFacts();
   const several = on('transferFund');
-  useTitle(several ? t`Seamless wallet` : undefined);
+  useTitle(several ? undefined : t`One wallet for every game`);
   const calls = [
     {
       id: 'authenticate',
