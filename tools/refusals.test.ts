@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkDateFormats } from './checks/date-formats.ts';
 import { checkHandlers, checkPathTests } from './checks/handlers.ts';
 import { checkLedgerWrites } from './checks/ledger-writes.ts';
 import { checkLocales } from './checks/locales.ts';
@@ -93,6 +94,13 @@ describe('the tidy test refuses', () => {
     expect(checkWings(house.root)).toContainEqual(
       expect.stringMatching(/^platform\/src\/casino is no wing: name it as one of/),
     );
+  });
+
+  it('a formatter of dates beside the one of the kernel', () => {
+    house.write('web/src/vip/refused-date.ts', "export const refused = new Intl.DateTimeFormat('en');\n");
+    expect(checkDateFormats(house.root)).toEqual([
+      'web/src/vip/refused-date.ts:1: use format.date or format.range of kernel/format.ts.',
+    ]);
   });
 
   it('a wing that the protocol does not speak of', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../platform/src/testing/index.ts';
+import { checkDateFormats } from './checks/date-formats.ts';
 import { checkHandlers, checkPathTests } from './checks/handlers.ts';
 import { checkLedgerWrites } from './checks/ledger-writes.ts';
 import { checkLocales } from './checks/locales.ts';
@@ -29,6 +30,10 @@ describe('the house is tidy', () => {
   it('says every message in every language', () => {
     expect(checkLocales(ROOT)).toEqual([]);
     expect(checkLocales(ROOT, 'platform/src')).toEqual([]);
+  });
+
+  it('writes dates in one place', () => {
+    expect(checkDateFormats(ROOT)).toEqual([]);
   });
 
   it('lets no float touch money', () => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { clockText, dateText, inOwnDirection, type DateStyle } from './instant-text.ts';
+import { clockText, dateText, inOwnDirection, rangeText, type DateStyle } from './instant-text.ts';
 import { moneyText } from './money.ts';
 
 /** A length of time in words: "42 min", "1 h 05 min". */
@@ -18,7 +18,10 @@ export interface Format {
   net(value: string, currency?: string): string;
   /** A plain count. */
   count(value: number): string;
-  date(instant: string | Date, style?: DateStyle): string;
+  /** In the reader's own time zone unless another is given; a calendar day ("2026-11-20") takes UTC. */
+  date(instant: string | Date, style?: DateStyle, timeZone?: string): string;
+  /** From one instant to another, a day of both only once: "20 Nov 21:00 – 22:00". */
+  range(from: string | Date, to: string | Date, style?: 'moment' | 'day' | 'date', timeZone?: string): string;
   duration(seconds: number): string;
   clock(seconds: number): string;
   /** Basis points as a percentage: 9601 is "96.01 %" as the language writes it. */
@@ -42,7 +45,8 @@ export function useFormat(): Format {
     money: (value, currency) => moneyText(value, { locale, currency }),
     net: (value, currency) => moneyText(value, { locale, currency, sign: 'always' }),
     count: (value) => numberFormat(counts, locale, {}).format(value),
-    date: (instant, style = 'moment') => dateText(instant, style, locale),
+    date: (instant, style = 'moment', timeZone) => dateText(instant, style, locale, { timeZone }),
+    range: (from, to, style = 'day', timeZone) => rangeText(from, to, style, locale, { timeZone }),
     duration: (seconds) => inOwnDirection(i18n._(durationMessage(seconds)), locale),
     clock: clockText,
     percent: (basisPoints) =>

@@ -1,4 +1,20 @@
-export type DateStyle = 'moment' | 'day' | 'date' | 'time' | 'full' | 'weekday';
+export type DateStyle =
+  | 'moment'
+  | 'day'
+  | 'date'
+  | 'time'
+  | 'full'
+  | 'long'
+  | 'month'
+  | 'weekday'
+  | 'weekday-long'
+  | 'spoken';
+
+export interface DateOptions {
+  /** The zone whose day it is: the brand's, or UTC for a calendar day. The reader's own unless told. */
+  readonly timeZone?: string | undefined;
+  readonly now?: Date | undefined;
+}
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,7 +27,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 }
 
 /** "20 Nov" rather than "Nov 20": the house writes English dates the way most of its readers do. */
-const dateLocale = (locale: string): string => (/^en(?=-u|$)/.test(locale) ? locale.replace('en', 'en-GB') : locale);
+export const dateLocaleOf = (locale: string): string => locale.replace(/^en(?=-u|$)/, 'en-GB');
 
 const RIGHT_TO_LEFT = /^(?:ar|fa|ur)\b/;
 
@@ -22,29 +38,66 @@ const RIGHT_TO_LEFT = /^(?:ar|fa|ur)\b/;
 export const inOwnDirection = (text: string, locale: string): string =>
   RIGHT_TO_LEFT.test(locale) ? `\u2067${text}\u2069` : text;
 
+const yearOf = (date: Date, timeZone: string | undefined): string =>
+  formatter('en', { year: 'numeric', timeZone }).format(date);
+
+/** The fields of a day that is not read aloud: its year stands there where it is asked for, or is another than now's. */
+function dayFields(withYear: boolean): Intl.DateTimeFormatOptions {
+  return { day: 'numeric', month: 'short', ...(withYear ? { year: 'numeric' } : {}) };
+}
+
+const TIME_FIELDS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const WORDED: Partial<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  long: { dateStyle: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  spoken: { dateStyle: 'full' },
+  weekday: { weekday: 'short' },
+  'weekday-long': { weekday: 'long' },
+};
+
 /**
- * Writes an instant in the reader's own time zone: `moment` is "20 Nov 21:14" (with the year when it is not
- * this one), `full` adds the year and names the zone, as deadlines do; `date` is a day with its year, as on paper. What
- * is no instant comes back as "–".
+ * Writes an instant in the reader's own time zone unless another is given: `moment` is "20 Nov 21:14" (with the year
+ * when it is not this one), `full` adds the year and names the zone, as deadlines do; `date` is a day with its year, as
+ * on paper, `long` the same with its month in full; `spoken` adds the weekday. What is no instant comes back as "–".
  */
-export function dateText(instant: string | Date, style: DateStyle, locale: string, now = new Date()): string {
+export function dateText(
+  instant: string | Date,
+  style: DateStyle,
+  locale: string,
+  { timeZone, now = new Date() }: DateOptions = {},
+): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '–';
-  const tag = dateLocale(locale);
-  if (style === 'weekday') return formatter(tag, { weekday: 'short' }).format(date);
-  const time = formatter(tag, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(style === 'full' ? { timeZoneName: 'short' } : {}),
-  });
+  const tag = dateLocaleOf(locale);
+  const worded = WORDED[style];
+  if (worded) return inOwnDirection(formatter(tag, { ...worded, timeZone }).format(date), locale);
+  const time = formatter(tag, { ...TIME_FIELDS, timeZone, ...(style === 'full' ? { timeZoneName: 'short' } : {}) });
   if (style === 'time') return time.format(date);
-  const withYear = style === 'full' || style === 'date' || date.getFullYear() !== now.getFullYear();
-  const day = formatter(tag, { day: 'numeric', month: 'short', ...(withYear ? { year: 'numeric' } : {}) });
+  const withYear = style === 'full' || style === 'date' || yearOf(date, timeZone) !== yearOf(now, timeZone);
+  const day = formatter(tag, { ...dayFields(withYear), timeZone });
   return inOwnDirection(
     style === 'day' || style === 'date' ? day.format(date) : `${day.format(date)} ${time.format(date)}`,
     locale,
   );
+}
+
+/**
+ * Writes a stretch from one instant to another, each end as `dateText` writes it: the languages' own patterns for
+ * ranges write days in a second form ("11/7" where a date is 11月7日). What both ends share stands once.
+ */
+export function rangeText(
+  from: string | Date,
+  to: string | Date,
+  style: 'moment' | 'day' | 'date',
+  locale: string,
+  options: DateOptions = {},
+): string {
+  const write = (instant: string | Date, as: DateStyle) => dateText(instant, as, locale, options);
+  const [start, end] = [write(from, style), write(to, style)];
+  if (start === end || start === '–' || end === '–') return start === '–' ? start : end;
+  const sameDay = style === 'moment' && write(from, 'date') === write(to, 'date');
+  return inOwnDirection(`${start} – ${sameDay ? write(to, 'time') : end}`, locale);
 }
 
 /** A running clock: 0:42:18. */

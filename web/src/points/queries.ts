@@ -18,7 +18,10 @@ export const pointsClient = bindCalls<PointsCalls>(pointsPaths);
 
 const pointsQuery = bindQueries<PointsCalls>('points', pointsPaths, pointsClient);
 
-/** The mall: balance, items, and how the member stands to each. */
+/** How many points the member has, wherever it is shown. */
+export const pointBalanceQuery = () => ({ ...pointsQuery('getBalance'), staleTime: STALE_MS.moving });
+
+/** The mall: its items, and how the member stands to each. */
 export const rewardsQuery = () => ({ ...pointsQuery('listRewards'), staleTime: STALE_MS.moving });
 
 export const configQuery = () => pointsQuery('getConfig');

@@ -5,11 +5,11 @@ import { agentsPaths } from '@baize/protocol/agents/paths';
 import type { AgentsCalls } from '@baize/protocol/agents';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import { useCentreSearch } from '../../kernel/centre.ts';
+import { useFormat } from '../../kernel/format.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { RecordPage } from '../../ui/record/record-page.tsx';
 import type { Column } from '../../ui/table/columns.ts';
-import { useDayText } from '../parts/overview-report.tsx';
 import { incomeFilters, incomeQuery } from '../queries.ts';
 import { readIncomeSearch } from '../team-search.ts';
 import { sourceWords } from '../words.ts';
@@ -20,12 +20,12 @@ type Row = CallValue<AgentsCalls['getIncome']>['rows'][number];
 /** What the agent earned, by source and day, and passed on. */
 export function IncomePage() {
   const { t, i18n } = useLingui();
-  const dayText = useDayText();
+  const format = useFormat();
   const [search, change] = useCentreSearch(readIncomeSearch);
   const answer = useQuery({ ...incomeQuery(search), placeholderData: keepRows });
   const columns: Column<Row>[] = [
     { id: 'source', header: t`Source`, kind: 'subject', cell: ({ source }) => i18n._(sourceWords[source]) },
-    { id: 'day', header: t`Date`, cell: ({ day }) => <bdi>{dayText(day)}</bdi> },
+    { id: 'day', header: t`Date`, cell: ({ day }) => <bdi>{format.date(day, 'day', 'UTC')}</bdi> },
     { id: 'received', header: t`Received`, kind: 'figure', cell: ({ received }) => <Amount value={received} /> },
     { id: 'paid', header: t`Paid to downlines`, kind: 'figure', cell: ({ paid }) => <Amount value={paid} /> },
     { id: 'net', header: t`Net income`, kind: 'figure', cell: ({ net }) => <Amount value={net} sign="always" /> },

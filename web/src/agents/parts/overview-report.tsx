@@ -5,10 +5,8 @@ import { useFormat } from '../../kernel/format.ts';
 import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
-import { dateLocaleOf, toDate } from '../../ui/date-range/days.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { Stat, StatRow } from '../../ui/figure/stat.tsx';
-import { useLocale } from '../../ui/labels.ts';
 import { Card } from '../../ui/surface/card.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -121,7 +119,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
 function TeamDays({ days, currency, loading }: { days: readonly Day[]; currency: string; loading: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
-  const dayText = useDayText();
   const [metric, setMetric] = useState<Metric>('validBet');
   const names: Readonly<Record<Metric, string>> = {
     validBet: t`Valid bets`,
@@ -130,7 +127,7 @@ function TeamDays({ days, currency, loading }: { days: readonly Day[]; currency:
     withdrawals: t`Withdrawals`,
   };
   const columns: Column<Day>[] = [
-    { id: 'day', header: t`Date`, kind: 'subject', cell: ({ day }) => <bdi>{dayText(day)}</bdi> },
+    { id: 'day', header: t`Date`, kind: 'subject', cell: ({ day }) => <bdi>{format.date(day, 'day', 'UTC')}</bdi> },
     { id: 'valid', header: names.validBet, kind: 'figure', cell: ({ validBet }) => <Amount value={validBet} /> },
     {
       id: 'pnl',
@@ -161,7 +158,7 @@ function TeamDays({ days, currency, loading }: { days: readonly Day[]; currency:
             label={t`${names[metric]} by day`}
             bars={days.map((day) => ({
               id: day.day,
-              label: dayText(day.day),
+              label: format.date(day.day, 'day', 'UTC'),
               // Drawn only: the exact figure is the text.
               value: Number(day[metric]),
               text: metric === 'memberPnl' ? format.net(day[metric], currency) : format.money(day[metric], currency),
@@ -178,16 +175,4 @@ function TeamDays({ days, currency, loading }: { days: readonly Day[]; currency:
       />
     </Section>
   );
-}
-
-/** A day of the brand in short, whatever the reader's time zone. */
-export function useDayText(): (day: string) => string {
-  const locale = useLocale();
-  const format = new Intl.DateTimeFormat(dateLocaleOf(locale), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  });
-  return (day) => format.format(toDate(day));
 }

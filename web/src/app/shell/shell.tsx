@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { SkipLink } from '../../ui/a11y/skip-link.tsx';
-import { TrialBanner } from '../signed-in/lazy.ts';
+import { DemoNotice, TrialBanner } from '../signed-in/lazy.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { FooterPlace } from './footer-place.tsx';
@@ -13,18 +13,14 @@ import styles from './shell.module.css';
 
 /** What stands around nearly every page: header, categories, footer, and the bar at the thumb. */
 export function Shell() {
-  const trial = isTrial(useSession());
+  const session = useSession();
   return (
     <div className={styles.shell}>
       <SkipLink />
       <Header />
       <CategoryBar />
       <NetworkNotice />
-      {trial && (
-        <Suspense>
-          <TrialBanner />
-        </Suspense>
-      )}
+      {session && <Suspense>{isTrial(session) ? <TrialBanner /> : <DemoNotice />}</Suspense>}
       <main id="main" tabIndex={-1} className={styles.page}>
         <Outlet />
       </main>

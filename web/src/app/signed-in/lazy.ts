@@ -13,5 +13,6 @@ export const loadSignedIn = load;
 
 export const MemberTools = lazyPart(() => load().then((file) => file.MemberTools));
 export const MemberBackground = lazy(() => load().then((file) => ({ default: file.MemberBackground })));
+export const DemoNotice = lazy(() => load().then((file) => ({ default: file.DemoNotice })));
 export const TrialBanner = lazy(() => load().then((file) => ({ default: file.TrialBanner })));
 export const PersonalCentre = lazy(() => load().then((file) => ({ default: file.PersonalCentre })));

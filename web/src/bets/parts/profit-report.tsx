@@ -5,11 +5,9 @@ import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { categoryWords } from '../../games/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { dateLocaleOf, toDate } from '../../ui/date-range/days.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { Stat, StatRow } from '../../ui/figure/stat.tsx';
-import { useLocale } from '../../ui/labels.ts';
 import { Card } from '../../ui/surface/card.tsx';
 import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -30,9 +28,9 @@ export interface ProfitReportProps {
 /** Totals, a bar for each day or week, and the same figures by category and by day. */
 export function ProfitReport({ profit, loading, onLonger }: ProfitReportProps) {
   const { t, i18n } = useLingui();
+  const format = useFormat();
   const { totals, categories, days, currency } = profit;
   const mark = useCurrencyMark();
-  const dayText = useDayText();
   if (days.length === 0)
     return (
       <Card padded>
@@ -105,7 +103,12 @@ export function ProfitReport({ profit, loading, onLonger }: ProfitReportProps) {
           <Table
             caption={t`By day`}
             columns={[
-              { id: 'day', header: t`Date`, kind: 'subject', cell: ({ day }) => <bdi>{dayText(day)}</bdi> },
+              {
+                id: 'day',
+                header: t`Date`,
+                kind: 'subject',
+                cell: ({ day }) => <bdi>{format.date(day, 'day', 'UTC')}</bdi>,
+              },
               ...(sums as Column<Day>[]),
               {
                 id: 'deposits',
@@ -128,7 +131,6 @@ export function ProfitReport({ profit, loading, onLonger }: ProfitReportProps) {
 function ProfitChart({ profit }: { profit: Profit }) {
   const { t } = useLingui();
   const format = useFormat();
-  const dayText = useDayText();
   return (
     <BarChart
       label={t`Net result over time`}
@@ -138,24 +140,12 @@ function ProfitChart({ profit }: { profit: Profit }) {
         const net = decimalOf(netMinor);
         return {
           id: from,
-          label: dayText(from),
+          label: format.date(from, 'day', 'UTC'),
           // Drawn only: the exact figure is the text.
           value: Number(net),
-          text: `${from === to ? '' : `${dayText(from)} – ${dayText(to)}: `}${format.net(net, profit.currency)}`,
+          text: `${from === to ? '' : `${format.range(from, to, 'day', 'UTC')}: `}${format.net(net, profit.currency)}`,
         };
       })}
     />
   );
-}
-
-/** A day of the server's calendar in short, whatever the reader's time zone. */
-function useDayText(): (day: string) => string {
-  const locale = useLocale();
-  const format = new Intl.DateTimeFormat(dateLocaleOf(locale), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  });
-  return (day) => format.format(toDate(day));
 }

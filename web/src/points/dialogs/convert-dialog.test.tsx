@@ -25,7 +25,7 @@ const config = (cash: string, turnoverBps: number) => ({
 });
 const rewards = {
   offered: true,
-  points: '1700.00',
+  points: '0.00',
   currency: 'USD',
   hasPaymentPassword: true,
   heldUntil: null,
@@ -38,6 +38,7 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   configureClient({ merchant: 'baize', language: () => 'EN', keysPath: settingsPaths.getStatus });
   vi.spyOn(pointsClient, 'listRewards').mockResolvedValue(rewards);
+  vi.spyOn(pointsClient, 'getBalance').mockResolvedValue({ points: '1700.00', inOrders: '0.00' });
   sessionStorage.clear();
   beginSession('token', { account: 'mei', isAgent: 0 });
 });

@@ -16,7 +16,7 @@ import { Modal } from '../../ui/modal/modal.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ExchangeForm } from '../parts/exchange-form.tsx';
 import { lotsOf, plainPoints, timesCash, timesPoints, wholeLots } from '../point-sum.ts';
-import { configQuery, pointsClient, rewardsQuery } from '../queries.ts';
+import { configQuery, pointBalanceQuery, pointsClient, rewardsQuery } from '../queries.ts';
 import { useExchange } from '../use-exchange.ts';
 import { useBar, usePoints, useTurnover } from '../use-words.ts';
 
@@ -28,14 +28,15 @@ export function ConvertDialog({ onClose }: ModalProps) {
   const { t } = useLingui();
   const say = useProblemText();
   const rewards = useQuery(rewardsQuery());
+  const balance = useQuery(pointBalanceQuery());
   const config = useQuery(configQuery());
-  const error = rewards.error ?? config.error;
-  if (rewards.data && config.data?.convert.open) {
-    return <Convert rewards={rewards.data} config={config.data} onClose={onClose} />;
+  const error = rewards.error ?? balance.error ?? config.error;
+  if (rewards.data && balance.data && config.data?.convert.open) {
+    return <Convert rewards={rewards.data} balance={balance.data.points} config={config.data} onClose={onClose} />;
   }
   return (
     <Modal title={t`Convert to balance`} size="dialog" onClose={onClose}>
-      {rewards.data && config.data ? (
+      {config.data && !config.data.convert.open ? (
         <EmptyState
           title={t`Points can’t be converted right now`}
           text={t`Your points stay as they are. They never expire.`}
@@ -43,8 +44,8 @@ export function ConvertDialog({ onClose }: ModalProps) {
       ) : error ? (
         <FailedState
           text={say(error)}
-          busy={rewards.isFetching || config.isFetching}
-          onRetry={() => void Promise.all([rewards.refetch(), config.refetch()])}
+          busy={rewards.isFetching || balance.isFetching || config.isFetching}
+          onRetry={() => void Promise.all([rewards.refetch(), balance.refetch(), config.refetch()])}
         />
       ) : (
         <LoadingRegion>
@@ -56,7 +57,15 @@ export function ConvertDialog({ onClose }: ModalProps) {
   );
 }
 
-function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Config; onClose: () => void }) {
+interface ConvertProps {
+  rewards: Rewards;
+  /** Points of the member. */
+  balance: string;
+  config: Config;
+  onClose: () => void;
+}
+
+function Convert({ rewards, balance, config, onClose }: ConvertProps) {
   const { t } = useLingui();
   const format = useFormat();
   const points = usePoints();
@@ -64,7 +73,7 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
   const bar = useBar();
   const sum = useSum(config.currency);
   const { lot, cash, turnoverBps } = config.convert;
-  const most = wholeLots(rewards.points, lot);
+  const most = wholeLots(balance, lot);
   const [typed, setTyped] = useState(most > 0 ? plainPoints(lot) : '');
   const [checked, setChecked] = useState(false);
   const lots = lotsOf(typed, lot);
@@ -103,7 +112,7 @@ function Convert({ rewards, config, onClose }: { rewards: Rewards; config: Confi
         <AmountField
           id="convert-points"
           label={t`Points`}
-          hint={t`${points(lot)} for ${sum(cash)}. You have ${points(rewards.points)}.`}
+          hint={t`${points(lot)} for ${sum(cash)}. You have ${points(balance)}.`}
           fractionDigits={0}
           value={typed}
           onValueChange={(value) => {

@@ -22,7 +22,7 @@ import { PointRecord } from '../parts/point-record.tsx';
 import { RedemptionHistory } from '../parts/redemption-history.tsx';
 import { RewardCard } from '../parts/reward-card.tsx';
 import { plainPoints } from '../point-sum.ts';
-import { configQuery, readMallSearch, rewardsQuery, type MallSearch } from '../queries.ts';
+import { configQuery, pointBalanceQuery, readMallSearch, rewardsQuery, type MallSearch } from '../queries.ts';
 import styles from './point-mall-page.module.css';
 
 const MALL_TITLE = 'points-mall';
@@ -140,7 +140,7 @@ function Purse() {
   const { t } = useLingui();
   const format = useFormat();
   const modals = useModals();
-  const { data } = useQuery(rewardsQuery());
+  const { data } = useQuery(pointBalanceQuery());
   const { data: config } = useQuery(configQuery());
   const owes = data?.points.startsWith('-') ?? false;
   return (
@@ -202,7 +202,8 @@ function Rewards() {
 
 function Items({ rewards }: { rewards: Rewards }) {
   const { t } = useLingui();
-  const { items, offered, points, currency } = rewards;
+  const { items, offered, currency } = rewards;
+  const balance = useQuery(pointBalanceQuery()).data?.points;
   if (!offered) {
     return <Note>{t`There are no rewards to redeem right now. Your points stay as they are.`}</Note>;
   }
@@ -216,7 +217,7 @@ function Items({ rewards }: { rewards: Rewards }) {
   return (
     <ul className={styles.items} aria-label={t`Rewards`}>
       {items.map((item) => (
-        <RewardCard key={item.id} item={item} balance={points} currency={currency} />
+        <RewardCard key={item.id} item={item} balance={balance} currency={currency} />
       ))}
     </ul>
   );

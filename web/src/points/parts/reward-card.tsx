@@ -13,7 +13,8 @@ import { ItemArt } from './item-art.tsx';
 
 interface RewardCardProps {
   item: PointReward;
-  balance: string;
+  /** Unknown until it has come: then nothing is said of how many points are missing. */
+  balance: string | undefined;
   currency: string;
 }
 
@@ -68,7 +69,7 @@ export function RewardCard({ item, balance, currency }: RewardCardProps) {
       </div>
       {reason !== undefined && (
         <p id={`bar-${item.id}`} className={styles.bar}>
-          {bar(reason, { points: item.points, balance })}
+          {bar(reason, balance === undefined ? undefined : { points: item.points, balance })}
         </p>
       )}
     </Card>

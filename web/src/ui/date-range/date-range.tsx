@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { rangeText } from '../../kernel/instant-text.ts';
 import { Button } from '../button/button.tsx';
 import { Segmented } from '../choice/segmented.tsx';
 import { cx } from '../class-names.ts';
@@ -6,7 +7,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { useLabel, useLocale } from '../labels.ts';
 import * as partLabels from '../part-words.ts';
 import { Popover } from '../popover/popover.tsx';
-import { dateLocaleOf, daysBetween, isDay, toDate, type Day, type DayRange } from './days.ts';
+import { daysBetween, isDay, type Day, type DayRange } from './days.ts';
 import styles from './date-range.module.css';
 
 const RangeCalendar = lazy(async () => ({ default: (await import('./range-calendar.tsx')).RangeCalendar }));
@@ -33,10 +34,8 @@ export interface DateRangeProps {
 
 const same = (a: DayRange, b: DayRange) => a.from === b.from && a.to === b.to;
 
-function writeRange({ from, to }: DayRange, locale: string): string {
-  const format = new Intl.DateTimeFormat(dateLocaleOf(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return format.formatRange(toDate(from), toDate(to));
-}
+const writeRange = ({ from, to }: DayRange, locale: string): string =>
+  rangeText(from, to, 'day', locale, { timeZone: 'UTC' });
 
 /** Quick ranges, and any other days in a calendar that is fetched when it is first wanted. */
 export function DateRange({

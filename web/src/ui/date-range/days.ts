@@ -47,9 +47,6 @@ export function weeksOf(month: string, weekStart: number): Day[][] {
   return weeks;
 }
 
-/** "20 Nov" rather than "Nov 20": the house writes English dates the way most of its readers do. */
-export const dateLocaleOf = (locale: string): string => locale.replace(/^en(?=-u|$)/, 'en-GB');
-
 /** The first day of the week where a language is spoken, as far as the browser knows. */
 export function weekStartOf(locale: string): number {
   const region: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(locale);

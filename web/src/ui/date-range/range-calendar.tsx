@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { dateLocaleOf, dateText, type DateStyle } from '../../kernel/instant-text.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../class-names.ts';
 import { useLabel, useLocale } from '../labels.ts';
@@ -7,7 +8,6 @@ import {
   addDays,
   addMonths,
   clampDay,
-  dateLocaleOf,
   isDay,
   monthOf,
   toDate,
@@ -28,10 +28,10 @@ export interface RangeCalendarProps {
 /** A month of days. The first day pressed begins a range and the second ends it, in either order. */
 export function RangeCalendar({ value, onValueChange, min, max }: RangeCalendarProps) {
   const say = useLabel();
-  const locale = dateLocaleOf(useLocale());
+  const locale = useLocale();
   const [here, setHere] = useState(() => clampDay(isDay(value.to) ? value.to : value.from, min, max));
   const [begun, setBegun] = useState<Day | null>(null);
-  const weekStart = weekStartOf(locale);
+  const weekStart = weekStartOf(dateLocaleOf(locale));
   const weeks = weeksOf(monthOf(here), weekStart);
   const rightToLeft = document.documentElement.dir === 'rtl';
 
@@ -58,11 +58,8 @@ export function RangeCalendar({ value, onValueChange, min, max }: RangeCalendarP
     requestAnimationFrame(() => grid.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
   };
 
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const weekdayLong = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const write = (day: Day, style: DateStyle) => dateText(day, style, locale, { timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale, { useGrouping: false });
-  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const turn = (count: number) => setHere(clampDay(addMonths(here, count), min, max));
   const blocked = (count: number) => {
     const other = monthOf(addMonths(here, count));
@@ -78,7 +75,7 @@ export function RangeCalendar({ value, onValueChange, min, max }: RangeCalendarP
           disabled={blocked(-1)}
           onClick={() => turn(-1)}
         />
-        <b aria-live="polite">{month.format(toDate(here))}</b>
+        <b aria-live="polite">{write(here, 'month')}</b>
         <IconButton
           icon="chevron-next"
           size="sm"
@@ -87,12 +84,12 @@ export function RangeCalendar({ value, onValueChange, min, max }: RangeCalendarP
           onClick={() => turn(1)}
         />
       </div>
-      <table role="grid" aria-label={month.format(toDate(here))} className={styles.grid} onKeyDown={onKeyDown}>
+      <table role="grid" aria-label={write(here, 'month')} className={styles.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={weekdayLong.format(toDate(day))}>
-                {weekday.format(toDate(day))}
+              <th key={day} scope="col" abbr={write(day, 'weekday-long')}>
+                {write(day, 'weekday')}
               </th>
             ))}
           </tr>
@@ -110,7 +107,7 @@ export function RangeCalendar({ value, onValueChange, min, max }: RangeCalendarP
                       type="button"
                       data-day={day}
                       tabIndex={day === here ? 0 : -1}
-                      aria-label={full.format(toDate(day))}
+                      aria-label={write(day, 'spoken')}
                       aria-disabled={off ? true : undefined}
                       className={cx(
                         styles.day,

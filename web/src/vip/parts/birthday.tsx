@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MINIMUM_AGE_YEARS } from '@baize/protocol/kernel/constants';
 import { useState, type FormEvent } from 'react';
+import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -12,7 +13,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** For birthday bonuses: said once, and only by who wants them. */
 export function Birthday({ birthday }: { birthday: string | null }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const format = useFormat();
   const say = useProblemText();
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
@@ -49,14 +51,7 @@ export function Birthday({ birthday }: { birthday: string | null }) {
         </form>
       ) : (
         <p>
-          <bdi dir="ltr">
-            {new Intl.DateTimeFormat(i18n.locale, {
-              dateStyle: 'long',
-              timeZone: 'UTC',
-              numberingSystem: 'latn',
-              calendar: 'gregory',
-            }).format(new Date(birthday))}
-          </bdi>
+          <bdi dir="ltr">{format.date(birthday, 'long', 'UTC')}</bdi>
         </p>
       )}
     </Card>
