@@ -289,7 +289,7 @@ describe('languages', () => {
     await chinese.ready();
     expect(await chinese.frame.locator('html').getAttribute('lang')).toBe('zh-Hans-CN');
     await chinese.frame.getByRole('button', { name: '说明与赔付表' }).click();
-    await chinese.frame.getByText('玩家回报率').waitFor();
+    await chinese.frame.getByText('玩家返还率').waitFor();
     await chinese.page.context().close();
     const other = await sit({ game: 'chalk-dice', language: 'XX' });
     await other.ready();

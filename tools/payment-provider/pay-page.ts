@@ -1,6 +1,6 @@
 import type { Payment } from './book.ts';
 import type { PayLink } from './pay-link.ts';
-import { languageOf, type PageTexts } from './texts.ts';
+import { amountText, languageOf, type PageLanguage } from './texts.ts';
 
 interface PageState {
   readonly payment?: Payment | undefined;
@@ -34,25 +34,31 @@ const escape = (value: string): string => value.replace(/[&<>"']/g, (character) 
 
 const ltr = (value: string): string => `<bdi dir="ltr">${escape(value)}</bdi>`;
 
-function page(language: string, content: (texts: PageTexts) => string): string {
-  const { texts, tag, dir } = languageOf(language);
+function page(code: string, content: (language: PageLanguage) => string): string {
+  const language = languageOf(code);
+  const { texts, tag, dir } = language;
   return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(texts.title)}</title>
-<link rel="stylesheet" href="/style.css"></head><body><main>${MARK}${content(texts)}</main></body></html>`;
+<link rel="stylesheet" href="/style.css"></head><body><main>${MARK}${content(language)}</main></body></html>`;
 }
 
 export const wrongLinkPage = (language: string): string =>
-  page(language, (texts) => `<h1>${escape(texts.wrongLink)}</h1>`);
+  page(language, ({ texts }) => `<h1>${escape(texts.wrongLink)}</h1>`);
 
 /** The pay page of an order, or what became of it. */
 export const payPage = (link: PayLink, { payment, late = false, wrongAmount }: PageState): string =>
-  page(link.language, (texts) =>
-    payment ? outcome(texts, payment) : `${facts(texts, link, late)}${actions(texts, link, wrongAmount)}`,
+  page(link.language, (language) =>
+    payment ? outcome(language, payment) : `${facts(language, link, late)}${actions(language, link, wrongAmount)}`,
   );
 
-function facts(texts: PageTexts, { order, method, amount, currency, expires }: PayLink, late: boolean): string {
+const money = (amount: string, currency: string, { tag }: PageLanguage): string =>
+  ltr(`${amountText(amount, tag)} ${currency}`);
+
+function facts(language: PageLanguage, link: PayLink, late: boolean): string {
+  const { texts } = language;
+  const { order, method, amount, currency, expires } = link;
   const rows = [
-    [texts.toPay, ltr(`${amount} ${currency}`)],
+    [texts.toPay, money(amount, currency, language)],
     [texts.method, escape(texts.methods[method] ?? method)],
     [texts.order, ltr(order)],
     [texts.before, ltr(`${expires.slice(0, 16).replace('T', ' ')} UTC`)],
@@ -62,23 +68,25 @@ function facts(texts: PageTexts, { order, method, amount, currency, expires }: P
 ${late ? `<p class="late" role="status">${escape(texts.late)}</p>` : ''}`;
 }
 
-function actions(texts: PageTexts, { amount, currency }: PayLink, wrongAmount: string | undefined): string {
+function actions(language: PageLanguage, { amount, currency }: PayLink, wrongAmount: string | undefined): string {
+  const { texts, tag } = language;
   const wrong = wrongAmount !== undefined;
   const button = (action: string, words: string, look = ''): string =>
     `<button name="action" value="${action}"${look}>${words}</button>`;
-  const pay = escape(texts.pay).replace('{amount}', ltr(`${amount} ${currency}`));
+  const pay = escape(texts.pay).replace('{amount}', money(amount, currency, language));
   return `<form method="post">${button('pay', pay, ' class="main"')}${button('decline', escape(texts.decline))}</form>
 <form method="post"><fieldset><legend>${escape(texts.tryOut)}</legend>${button('later', escape(texts.payLater))}</fieldset></form>
 <form method="post"><fieldset><label for="other">${escape(texts.otherAmount)}</label>
 <input id="other" name="other" dir="ltr" inputmode="decimal" autocomplete="off" maxlength="17" value="${escape(wrongAmount ?? '')}"${wrong ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ''}>
-${wrong ? `<p id="wrong" class="error" role="alert">${escape(texts.wrongAmount)}</p>` : ''}
+${wrong ? `<p id="wrong" class="error" role="alert">${escape(texts.wrongAmount).replace('{example}', ltr(amountText('25.00', tag)))}</p>` : ''}
 ${button('other', escape(texts.payOther))}</fieldset></form>`;
 }
 
-function outcome(texts: PageTexts, { status, held, amount, currency }: Payment): string {
+function outcome(language: PageLanguage, { status, held, amount, currency }: Payment): string {
+  const { texts } = language;
   if (held)
     return `<h1>${escape(texts.held)}</h1><p>${escape(texts.heldText)}</p>
 <form method="post"><button class="main" name="action" value="release">${escape(texts.release)}</button></form>`;
   const title = status === 'DECLINED' ? texts.declined : texts.paid;
-  return `<h1>${escape(title)}</h1><p>${ltr(`${amount} ${currency}`)}</p><p>${escape(texts.back)}</p>`;
+  return `<h1>${escape(title)}</h1><p>${money(amount, currency, language)}</p><p>${escape(texts.back)}</p>`;
 }

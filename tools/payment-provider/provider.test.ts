@@ -62,7 +62,8 @@ afterEach(() => {
   book.close();
 });
 
-function linkOf(change: Record<string, string> = {}): string {
+/** A link that the platform signed, and what was changed in it since. */
+function linkOf(change: Record<string, string> = {}, signed: Record<string, string> = {}): string {
   const fields = {
     order: 'order-1',
     method: 'card',
@@ -70,6 +71,7 @@ function linkOf(change: Record<string, string> = {}): string {
     currency: 'USD',
     expires: '2026-01-01T00:00:00.000Z',
     language: 'EN',
+    ...signed,
   };
   const query = new URLSearchParams();
   for (const name of payLinkFields) query.set(name, fields[name]);
@@ -81,8 +83,8 @@ const look = async (link = linkOf()) => {
   const response = await fetch(link);
   return { status: response.status, page: await response.text() };
 };
-const press = (form: Record<string, string>) =>
-  fetch(linkOf(), { method: 'POST', body: new URLSearchParams(form).toString() });
+const press = (form: Record<string, string>, link = linkOf()) =>
+  fetch(link, { method: 'POST', body: new URLSearchParams(form).toString() });
 
 it('shows what is to be paid, and tells the platform once that it was', async () => {
   expect((await look()).page).toContain('101.50 USD');
@@ -104,6 +106,24 @@ it('refuses an amount that is none, and keeps what was typed', async () => {
   expect(await reply.text()).toContain('value="1e3"');
   await press({ action: 'other', other: '50.25' });
   expect(told).toMatchObject([{ body: { amount: '50.25' } }]);
+});
+
+it.each([
+  ['DE', '1.101,50 USD', '25,00', '50,25'],
+  ['FR', '1\u202f101,50 USD', '25,00', '50,25'],
+  ['VI', '1.101,50 USD', '25,00', '50,25'],
+  ['CN', '1,101.50 USD', '25.00', '50.25'],
+])('writes and reads amounts as %s does', async (language, toPay, example, typed) => {
+  const link = linkOf({}, { language, amount: '1101.50' });
+  expect((await look(link)).page).toContain(toPay);
+  expect(await (await press({ action: 'other', other: 'x' }, link)).text()).toContain(example);
+  await press({ action: 'other', other: typed }, link);
+  expect(told).toMatchObject([{ body: { amount: '50.25' } }]);
+});
+
+it('takes no point for a decimal sign where it marks thousands', async () => {
+  const reply = await press({ action: 'other', other: '1.101' }, linkOf({}, { language: 'DE' }));
+  expect([reply.status, told]).toEqual([422, []]);
 });
 
 it('keeps a notice back until it is let go', async () => {

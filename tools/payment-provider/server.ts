@@ -15,6 +15,7 @@ import type { PaymentBook } from './book.ts';
 import type { NoticeSender } from './notice-sender.ts';
 import type { PayLink } from './pay-link.ts';
 import { payPage, STYLE, wrongLinkPage } from './pay-page.ts';
+import { languageOf, typedAmount } from './texts.ts';
 
 interface ProviderOptions {
   readonly book: PaymentBook;
@@ -45,8 +46,8 @@ export function createProvider({ book, sender, secret }: ProviderOptions): Serve
 
   async function act(link: PayLink, form: URLSearchParams): Promise<boolean> {
     const action = form.get('action') ?? '';
-    const { order: orderId, currency } = link;
-    const other = (form.get('other') ?? '').trim();
+    const { order: orderId, currency, language } = link;
+    const other = typedAmount(form.get('other') ?? '', languageOf(language).tag);
     if (action === 'other' && (!AMOUNT.test(other) || Number(other) === 0)) return false;
     if (action === 'release') book.release(orderId);
     else if (['pay', 'other', 'later', 'decline'].includes(action)) {

@@ -1,7 +1,7 @@
 import { languages } from '@baize/protocol/kernel';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The words of the pay page in one language. `{amount}` stands for what is to be paid. */
+/** The words of the pay page in one language. `{amount}` stands for what is to be paid, `{example}` for an amount. */
 export interface PageTexts {
   readonly demo: string;
   readonly title: string;
@@ -41,7 +41,7 @@ const EN: PageTexts = {
   otherAmount: 'Another amount',
   payOther: 'Pay this amount',
   payLater: 'Pay now, tell the site later',
-  wrongAmount: 'Enter an amount such as 25.00.',
+  wrongAmount: 'Enter an amount such as {example}.',
   paid: 'Payment complete',
   declined: 'Payment declined',
   held: 'Paid. The site does not know yet',
@@ -66,7 +66,7 @@ const CN: PageTexts = {
   otherAmount: '其他金额',
   payOther: '支付此金额',
   payLater: '立即付款，稍后通知网站',
-  wrongAmount: '请输入金额，例如 25.00。',
+  wrongAmount: '请输入金额，例如 {example}。',
   paid: '付款成功',
   declined: '付款被拒绝',
   held: '已付款，网站尚未收到通知',
@@ -91,7 +91,7 @@ const AR: PageTexts = {
   otherAmount: 'مبلغ آخر',
   payOther: 'ادفع هذا المبلغ',
   payLater: 'ادفع الآن وأبلغ الموقع لاحقًا',
-  wrongAmount: 'أدخل مبلغًا مثل 25.00.',
+  wrongAmount: 'أدخل مبلغًا مثل {example}.',
   paid: 'اكتمل الدفع',
   declined: 'رُفض الدفع',
   held: 'تم الدفع، ولم يُبلَّغ الموقع بعد',
@@ -116,7 +116,7 @@ const VI: PageTexts = {
   otherAmount: 'Số tiền khác',
   payOther: 'Thanh toán số tiền này',
   payLater: 'Thanh toán ngay, báo cho trang sau',
-  wrongAmount: 'Nhập số tiền, ví dụ 25.00.',
+  wrongAmount: 'Nhập số tiền, ví dụ {example}.',
   paid: 'Thanh toán thành công',
   declined: 'Thanh toán bị từ chối',
   held: 'Đã thanh toán, trang chưa nhận được thông báo',
@@ -129,7 +129,7 @@ const VI: PageTexts = {
 
 const WRITTEN_HERE: Readonly<Record<string, PageTexts>> = { EN, CN, AR, VI };
 
-interface PageLanguage {
+export interface PageLanguage {
   readonly texts: PageTexts;
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
@@ -141,6 +141,20 @@ export function languageOf(code: string): PageLanguage {
   const texts = WRITTEN_HERE[code] ?? readTexts(code);
   if (language === undefined || texts === undefined) return { texts: EN, tag: 'en', dir: 'ltr' };
   return { texts, tag: language.bcp47, dir: language.direction };
+}
+
+/** An exact decimal as the language writes it, in Latin digits so that it can be typed. */
+export function amountText(amount: string, tag: string): string {
+  const digits = amount.split('.')[1]?.length ?? 0;
+  const format = new Intl.NumberFormat(tag, { numberingSystem: 'latn', minimumFractionDigits: digits });
+  return format.format(amount as Intl.StringNumericLiteral);
+}
+
+/** The exact decimal that somebody typed with the language's own sign; a point that marks thousands there is none. */
+export function typedAmount(typed: string, tag: string): string {
+  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(0.5);
+  const sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return sign !== '.' && typed.includes('.') ? '' : typed.trim().replace(sign, '.');
 }
 
 function readTexts(code: string): PageTexts | undefined {

@@ -3,6 +3,8 @@ import {
   dicePayout,
   FACES,
   hundredths,
+  MAX_WINNING_FACES,
+  MIN_WINNING_FACES,
   multiplierText,
   targetFor,
   type DiceChoice,
@@ -13,8 +15,6 @@ import { figure, h } from '../shared/dom.ts';
 import { decimal, t } from '../shared/i18n.ts';
 import { readHundredths, targetBounds, turnedOver, withinBounds } from './choice.ts';
 
-const MIN_CHANCE = 100;
-const MAX_CHANCE = 9_500;
 const START: DiceChoice = { direction: 'under', target: 4_950 };
 
 /** Side, target and chance: three ways to say the same choice, kept in step. What cannot be read stays to be mended. */
@@ -126,16 +126,20 @@ export class Controls {
     this.#refuse(
       this.#target,
       this.#targetHint,
-      t('targetBad', { low: decimal(hundredths(low)), high: decimal(hundredths(high)) }),
+      t('outOfBounds', { low: decimal(hundredths(low)), high: decimal(hundredths(high)) }),
     );
   }
 
   #takeChance(text: string): void {
     const faces = readHundredths(text);
     const { direction } = this.#choice;
-    if (faces !== undefined && faces >= MIN_CHANCE && faces <= MAX_CHANCE)
+    if (faces !== undefined && faces >= MIN_WINNING_FACES && faces <= MAX_WINNING_FACES)
       return this.#set({ direction, target: targetFor(direction, faces) });
-    this.#refuse(this.#chance, this.#chanceHint, t('chanceBad'));
+    this.#refuse(
+      this.#chance,
+      this.#chanceHint,
+      t('outOfBounds', { low: decimal(hundredths(MIN_WINNING_FACES)), high: decimal(hundredths(MAX_WINNING_FACES)) }),
+    );
   }
 
   #refuse(input: HTMLInputElement, hint: HTMLElement, text: string): void {

@@ -1,5 +1,6 @@
 import {
   chanceText,
+  FACES,
   hundredths,
   isDiceChoice,
   MAX_WINNING_FACES,
@@ -34,7 +35,7 @@ function diceHelp({ stakes }: SessionView, amount: (text: string) => string): HT
     section(
       t('helpRules'),
       bullets(
-        t('diceRule1'),
+        t('diceRule1', { low: decimal(hundredths(0)), high: decimal(hundredths(FACES - 1)) }),
         t('diceRule2'),
         t('diceRule3'),
         t('diceRule4'),

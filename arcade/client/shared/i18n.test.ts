@@ -27,6 +27,11 @@ describe.each(Object.entries(files))('the texts in %s', (path, load) => {
     for (const key of keys) expect([key, names(texts[key])]).toEqual([key, names(en[key])]);
   });
 
+  it('leave decimals to the formatter of the language', async () => {
+    const { texts } = await load();
+    expect(keys.filter((key) => /\d[.,٫]\d/.test(texts[key]))).toEqual([]);
+  });
+
   it('are written in their own letters', async () => {
     const { texts } = await load();
     const script = languageOf(codeOf(path))?.script ?? '';

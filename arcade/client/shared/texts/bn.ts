@@ -150,13 +150,12 @@ export const texts: Texts = {
   chance: 'সম্ভাবনা, %',
   multiplier: 'পেআউট',
   wouldReturn: 'জিতলে রিটার্ন {amount}',
-  chanceBad: '1.00 থেকে 95.00।',
-  targetBad: '{low} থেকে {high}।',
+  outOfBounds: '{low} থেকে {high}।',
   rolled: 'রোল {roll}',
   rolledWon: 'রোল {roll}: রিটার্ন {amount}',
   rolledLost: 'রোল {roll}: কোনো রিটার্ন নেই',
   rolling: 'রোল হচ্ছে',
-  diceRule1: 'একটি রোল 0.00 থেকে 99.99 পর্যন্ত দশ হাজার সংখ্যার একটি, প্রতিটির সম্ভাবনা সমান।',
+  diceRule1: 'একটি রোল {low} থেকে {high} পর্যন্ত দশ হাজার সংখ্যার একটি, প্রতিটির সম্ভাবনা সমান।',
   diceRule2:
     'একটি লক্ষ্য ও একটি দিক বেছে নিন। “নিচে” লক্ষ্যের নিচে জেতে, “ওপরে” লক্ষ্যের ওপরে জেতে; ঠিক লক্ষ্যে পড়লে বাজি হেরে যায়।',
   diceRule3:

@@ -156,13 +156,12 @@ export const texts: Texts = {
   chance: 'Chance, %',
   multiplier: 'Zahlt',
   wouldReturn: 'Ein Gewinn bringt {amount}',
-  chanceBad: 'Von 1.00 bis 95.00.',
-  targetBad: 'Von {low} bis {high}.',
+  outOfBounds: 'Von {low} bis {high}.',
   rolled: 'Gewürfelt: {roll}',
   rolledWon: 'Gewürfelt: {roll}, erhalten: {amount}',
   rolledLost: 'Gewürfelt: {roll}, nichts erhalten',
   rolling: 'Es wird gewürfelt',
-  diceRule1: 'Ein Wurf ist eine der zehntausend Zahlen von 0.00 bis 99.99, jede gleich wahrscheinlich.',
+  diceRule1: 'Ein Wurf ist eine der zehntausend Zahlen von {low} bis {high}, jede gleich wahrscheinlich.',
   diceRule2:
     'Wählen Sie einen Zielwert und eine Seite. Unter gewinnt unterhalb des Zielwerts, über oberhalb davon; der Zielwert selbst verliert.',
   diceRule3:

@@ -156,13 +156,12 @@ export const texts: Texts = {
   chance: 'Probabilidad, %',
   multiplier: 'Paga',
   wouldReturn: 'Si ganas, devuelve {amount}',
-  chanceBad: 'De 1.00 a 95.00.',
-  targetBad: 'De {low} a {high}.',
+  outOfBounds: 'De {low} a {high}.',
   rolled: 'Salió {roll}',
   rolledWon: 'Salió {roll}: retorno de {amount}',
   rolledLost: 'Salió {roll}: sin retorno',
   rolling: 'Lanzando',
-  diceRule1: 'Una tirada es uno de los diez mil números de 0.00 a 99.99, todos igual de probables.',
+  diceRule1: 'Una tirada es uno de los diez mil números de {low} a {high}, todos igual de probables.',
   diceRule2:
     'Elige un objetivo y un lado. “Menor” gana por debajo del objetivo y “mayor”, por encima; el objetivo mismo pierde.',
   diceRule3:

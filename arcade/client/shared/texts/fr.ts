@@ -157,13 +157,12 @@ export const texts: Texts = {
   chance: 'Probabilité, %',
   multiplier: 'Paie',
   wouldReturn: 'Un gain rapporte {amount}',
-  chanceBad: 'De 1.00 à 95.00.',
-  targetBad: 'De {low} à {high}.',
+  outOfBounds: 'De {low} à {high}.',
   rolled: 'Lancer : {roll}',
   rolledWon: 'Lancer : {roll}, gain de {amount}',
   rolledLost: 'Lancer : {roll}, aucun gain',
   rolling: 'Lancer en cours',
-  diceRule1: 'Un lancer donne l’un des dix mille nombres de 0.00 à 99.99, tous également probables.',
+  diceRule1: 'Un lancer donne l’un des dix mille nombres de {low} à {high}, tous également probables.',
   diceRule2:
     'Choisissez une cible et un côté. Au-dessous gagne sous la cible, au-dessus gagne au-delà ; la cible elle-même perd.',
   diceRule3:

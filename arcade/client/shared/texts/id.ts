@@ -153,14 +153,13 @@ export const texts: Texts = {
   chance: 'Peluang, %',
   multiplier: 'Bayaran',
   wouldReturn: 'Jika menang dibayarkan {amount}',
-  chanceBad: 'Dari 1.00 sampai 95.00.',
-  targetBad: 'Dari {low} sampai {high}.',
+  outOfBounds: 'Dari {low} sampai {high}.',
   rolled: 'Keluar {roll}',
   rolledWon: 'Keluar {roll}: dibayarkan {amount}',
   rolledLost: 'Keluar {roll}: tidak ada pembayaran',
   rolling: 'Melempar',
   diceRule1:
-    'Satu lemparan adalah salah satu dari sepuluh ribu angka dari 0.00 sampai 99.99, masing-masing berpeluang sama.',
+    'Satu lemparan adalah salah satu dari sepuluh ribu angka dari {low} sampai {high}, masing-masing berpeluang sama.',
   diceRule2:
     'Pilih target dan sisi. Di bawah menang jika hasilnya kurang dari target, di atas menang jika lebih dari target; tepat di target kalah.',
   diceRule3:

@@ -156,13 +156,12 @@ export const texts: Texts = {
   chance: 'Probabilità, %',
   multiplier: 'Paga',
   wouldReturn: 'Una vincita rende {amount}',
-  chanceBad: 'Da 1.00 a 95.00.',
-  targetBad: 'Da {low} a {high}.',
+  outOfBounds: 'Da {low} a {high}.',
   rolled: 'Uscito {roll}',
   rolledWon: 'Uscito {roll}: ritorno {amount}',
   rolledLost: 'Uscito {roll}: nessun ritorno',
   rolling: 'Lancio in corso',
-  diceRule1: 'Un lancio è uno dei diecimila numeri da 0.00 a 99.99, tutti ugualmente probabili.',
+  diceRule1: 'Un lancio è uno dei diecimila numeri da {low} a {high}, tutti ugualmente probabili.',
   diceRule2:
     'Scegli una soglia e un lato. Sotto vince al di sotto della soglia, sopra vince al di sopra; la soglia stessa perde.',
   diceRule3:

@@ -152,13 +152,12 @@ export const texts: Texts = {
   chance: '確率 %',
   multiplier: '配当倍率',
   wouldReturn: '当たりの払戻額：{amount}',
-  chanceBad: '1.00から95.00まで。',
-  targetBad: '{low}から{high}まで。',
+  outOfBounds: '{low}から{high}まで。',
   rolled: '出目：{roll}',
   rolledWon: '出目{roll}：払戻額{amount}',
   rolledLost: '出目{roll}：払戻なし',
   rolling: 'ロール中',
-  diceRule1: '出目は0.00～99.99の1万通りの数字の1つで、出る確率はすべて同じです。',
+  diceRule1: '出目は{low}～{high}の1万通りの数字の1つで、出る確率はすべて同じです。',
   diceRule2:
     '基準値と側を選びます。「より小さい」は基準値未満、「より大きい」は基準値超で当たりです。基準値ちょうどは外れです。',
   diceRule3:

@@ -151,13 +151,12 @@ export const texts: Texts = {
   chance: '확률, %',
   multiplier: '배당',
   wouldReturn: '당첨 시 {amount}',
-  chanceBad: '1.00부터 95.00까지.',
-  targetBad: '{low}부터 {high}까지.',
+  outOfBounds: '{low}부터 {high}까지.',
   rolled: '결과 {roll}',
   rolledWon: '결과 {roll}: 당첨금 {amount}',
   rolledLost: '결과 {roll}: 당첨금 없음',
   rolling: '굴리는 중',
-  diceRule1: '결과는 0.00부터 99.99까지의 숫자 10,000개 중 하나이며, 나올 확률은 모두 같습니다.',
+  diceRule1: '결과는 {low}부터 {high}까지의 숫자 1만 개 중 하나이며, 나올 확률은 모두 같습니다.',
   diceRule2:
     '목표 숫자와 방향을 선택하세요. 미만은 목표보다 작으면, 초과는 목표보다 크면 당첨됩니다. 목표와 같으면 낙첨입니다.',
   diceRule3:

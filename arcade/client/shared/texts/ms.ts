@@ -158,14 +158,13 @@ export const texts: Texts = {
   chance: 'Peluang, %',
   multiplier: 'Bayaran',
   wouldReturn: 'Kemenangan memulangkan {amount}',
-  chanceBad: 'Dari 1.00 hingga 95.00.',
-  targetBad: 'Dari {low} hingga {high}.',
+  outOfBounds: 'Dari {low} hingga {high}.',
   rolled: 'Lemparan {roll}',
   rolledWon: 'Lemparan {roll}: {amount} dipulangkan',
   rolledLost: 'Lemparan {roll}: tiada pulangan',
   rolling: 'Sedang melempar',
   diceRule1:
-    'Lemparan ialah salah satu daripada sepuluh ribu nombor dari 0.00 hingga 99.99, setiap satu sama mungkinnya.',
+    'Lemparan ialah salah satu daripada sepuluh ribu nombor dari {low} hingga {high}, setiap satu sama mungkinnya.',
   diceRule2:
     'Pilih sasaran dan sisi. Bawah menang di bawah sasaran, atas menang di atasnya; sasaran itu sendiri kalah.',
   diceRule3:

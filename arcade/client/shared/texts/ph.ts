@@ -155,13 +155,13 @@ export const texts: Texts = {
   chance: 'Tsansa, %',
   multiplier: 'Nagbabayad',
   wouldReturn: 'Ang panalo ay magbabalik ng {amount}',
-  chanceBad: 'Mula 1.00 hanggang 95.00.',
-  targetBad: 'Mula {low} hanggang {high}.',
+  outOfBounds: 'Mula {low} hanggang {high}.',
   rolled: 'Na-roll ang {roll}',
   rolledWon: 'Na-roll ang {roll}: {amount} ang ibinalik',
   rolledLost: 'Na-roll ang {roll}: walang ibinalik',
   rolling: 'Nagro-roll',
-  diceRule1: 'Ang roll ay isa sa sampung libong numero mula 0.00 hanggang 99.99, pare-pareho ang tsansa ng bawat isa.',
+  diceRule1:
+    'Ang roll ay isa sa sampung libong numero mula {low} hanggang {high}, pare-pareho ang tsansa ng bawat isa.',
   diceRule2:
     'Pumili ng target at panig. Panalo ang under kapag mas mababa sa target, ang over kapag mas mataas; talo ang mismong target.',
   diceRule3:

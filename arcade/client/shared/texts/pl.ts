@@ -154,13 +154,12 @@ export const texts: Texts = {
   chance: 'Szansa, %',
   multiplier: 'Wypłaca',
   wouldReturn: 'Wygrana wyniesie {amount}',
-  chanceBad: 'Od 1.00 do 95.00.',
-  targetBad: 'Od {low} do {high}.',
+  outOfBounds: 'Od {low} do {high}.',
   rolled: 'Wypadło {roll}',
   rolledWon: 'Wypadło {roll}: wygrana {amount}',
   rolledLost: 'Wypadło {roll}: bez wygranej',
   rolling: 'Trwa rzut',
-  diceRule1: 'Rzut to jedna z dziesięciu tysięcy liczb od 0.00 do 99.99, każda równie prawdopodobna.',
+  diceRule1: 'Rzut to jedna z dziesięciu tysięcy liczb od {low} do {high}, każda równie prawdopodobna.',
   diceRule2:
     'Wybierz cel i stronę. „Poniżej” wygrywa poniżej celu, „powyżej” wygrywa powyżej niego; sam cel przegrywa.',
   diceRule3:

@@ -154,13 +154,12 @@ export const texts: Texts = {
   chance: 'Şans, %',
   multiplier: 'Ödeme',
   wouldReturn: 'Kazançta ödenen {amount}',
-  chanceBad: '1.00 ile 95.00 arası.',
-  targetBad: '{low} ile {high} arası.',
+  outOfBounds: '{low} ile {high} arası.',
   rolled: 'Zar: {roll}',
   rolledWon: 'Zar {roll}: {amount} ödendi',
   rolledLost: 'Zar {roll}: ödeme yok',
   rolling: 'Zar atılıyor',
-  diceRule1: 'Bir zar atışı, 0.00 ile 99.99 arasındaki on bin sayıdan biridir ve hepsi eşit olasılıklıdır.',
+  diceRule1: 'Bir zar atışı, {low} ile {high} arasındaki on bin sayıdan biridir ve hepsi eşit olasılıklıdır.',
   diceRule2:
     'Bir hedef ve bir taraf seçin. “Altı” hedefin altında, “üstü” hedefin üstünde kazanır; hedefin kendisi kaybeder.',
   diceRule3:

@@ -154,13 +154,12 @@ export const texts: Texts = {
   chance: 'Ehtimol, %',
   multiplier: 'Toʻlaydi',
   wouldReturn: 'Yutuq qaytimi: {amount}',
-  chanceBad: '1.00 dan 95.00 gacha.',
-  targetBad: '{low} dan {high} gacha.',
+  outOfBounds: '{low} dan {high} gacha.',
   rolled: '{roll} tushdi',
   rolledWon: '{roll} tushdi: {amount} qaytdi',
   rolledLost: '{roll} tushdi: qaytim yoʻq',
   rolling: 'Tashlanmoqda',
-  diceRule1: 'Tushadigan son — 0.00 dan 99.99 gacha boʻlgan oʻn mingta sondan biri, har birining ehtimoli teng.',
+  diceRule1: 'Tushadigan son — {low} dan {high} gacha boʻlgan oʻn mingta sondan biri, har birining ehtimoli teng.',
   diceRule2:
     'Nishon va tomonni tanlang. “Kichik” nishondan past, “katta” nishondan yuqori tushganda yutadi; nishonning oʻzi yutqazadi.',
   diceRule3:
