@@ -12,7 +12,7 @@ import type { GameCategory } from '@baize/protocol/games';
 import { sql } from 'kysely';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
-import { dayIn } from '../kernel/time-zone.ts';
+import { dayIn, zoneAt } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isTrial } from '../wallet/index.ts';
 
@@ -48,16 +48,17 @@ export function createProfitService({ db }: Pick<Deps, 'db'>) {
       query: CallQuery<BetsCalls['getProfit']>,
       { now, timeZone }: { readonly now: Date; readonly timeZone: string },
     ): Promise<Result<Profit>> => {
+      const zone = zoneAt(timeZone, now);
       const days = readDays(query, dayIn(timeZone, now));
       if (!days.ok) return days;
       return db.read(async (tx) => {
         if (isTrial(caller)) {
-          const plays = await readTrialPlays(tx, caller, days.value, timeZone);
-          return ok({ ...profitOf(plays, [], days.value, currencies.TEST.code), timeZone });
+          const plays = await readTrialPlays(tx, caller, days.value, zone);
+          return ok({ ...profitOf(plays, [], days.value, currencies.TEST.code), timeZone: zone });
         }
         const plays = await readPlays(tx, caller, days.value);
         const funds = await readFunds(tx, caller, days.value);
-        return ok({ ...profitOf(plays, funds, days.value, caller.currency), timeZone });
+        return ok({ ...profitOf(plays, funds, days.value, caller.currency), timeZone: zone });
       });
     },
   };

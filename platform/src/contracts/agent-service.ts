@@ -26,6 +26,7 @@ import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { zoneAt } from '../kernel/time-zone.ts';
 import { getSettings } from '../settings/index.ts';
 import { cashAccountKeyOf, findAccount, withMoneyBack } from '../wallet/index.ts';
 import { billTotals, findBill, owedBy, owedByType, pageOfBills, type BillFilter } from './bill-store.ts';
@@ -78,7 +79,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 
       }),
 
     list: (
-      { caller, merchant }: Asking,
+      { caller, merchant, now }: Asking,
       type: ContractType,
       query: CallQuery<Calls['listContracts']>,
     ): Promise<Result<CallValue<Calls['listContracts']>>> =>
@@ -98,7 +99,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 
           frozen: await isFrozen(tx, reader),
           offered: settings[type],
           rules: current?.rules ?? rulesOf(settings, type),
-          timeZone: merchant.timeZone,
+          timeZone: zoneAt(merchant.timeZone, now),
         });
       }),
 
@@ -137,7 +138,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 
       }),
 
     settlements: (
-      { caller, merchant }: Asking,
+      { caller, merchant, now }: Asking,
       type: ContractType,
       query: CallQuery<Calls['listSettlements']>,
     ): Promise<Result<CallValue<Calls['listSettlements']>>> =>
@@ -170,7 +171,7 @@ export function createAgentService(deps: Pick<Deps, 'db' | 'eventLog' | 'log' | 
             toPay: formatMoney(totals.toPay, currency),
           },
           currency: caller.currency,
-          timeZone: merchant.timeZone,
+          timeZone: zoneAt(merchant.timeZone, now),
         });
       }),
 

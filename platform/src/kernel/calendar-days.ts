@@ -1,16 +1,8 @@
-import { windowOf } from './time-zone.ts';
+import { dayIn, windowOf } from './time-zone.ts';
+
+export { dayIn } from './time-zone.ts';
 
 const DAY_MS = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
-  formats.set(zone, format);
-  return format;
-}
-
-/** The day that the calendars of a zone show at an instant: yyyy-MM-dd. */
-export const dayIn = (zone: string, at: Date): string => formatOf(zone).format(at);
 
 /** A day so many days later; earlier below zero. */
 export const addDays = (day: string, count: number): string =>

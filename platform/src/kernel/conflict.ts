@@ -35,6 +35,10 @@ const CONFLICTS = {
   'trial-account': 'A trial account has no kind to change.',
   'withdrawal-step':
     'The withdrawal is not at this step; `status` says how it stands, and `claimedBy` who has taken it on.',
+  'zone-at-once':
+    'A time zone changes where a day of the brand ends, never at once, or a day would be counted twice: plan it (ops.planTimeZone).',
+  'zone-not-planned': 'No other time zone is planned.',
+  'zone-same': 'This is the brand’s time zone already; withdraw the plan to keep it (ops.keepTimeZone).',
 } as const;
 
 export type OperatorConflict = keyof typeof CONFLICTS;

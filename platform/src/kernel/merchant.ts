@@ -12,7 +12,7 @@ export interface Merchant {
   readonly hosts: readonly string[];
   /** Whether calls are this merchant's when neither header nor host names one. */
   readonly isDefault: boolean;
-  /** IANA name; the brand's days, weeks and months begin by it. */
+  /** The calendar by which the brand's days, weeks and months begin: for `kernel/time-zone.ts`, whose `zoneAt` names the zone. */
   readonly timeZone: string;
 }
 

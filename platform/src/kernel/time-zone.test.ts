@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { dayIn as calendarDayIn } from './calendar-days.ts';
-import { dayIn, isTimeZone, spans, windowOf, type Span } from './time-zone.ts';
+import { calendarUntil, changeAfter, changeInstant, dayIn, isTimeZone, spans, windowOf, zoneAt, type Span } from './time-zone.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -38,6 +38,61 @@ const runs = { numRuns: 400 };
 const shown = (name: string, instant: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
 const before = (instant: Date): Date => new Date(instant.getTime() - 1);
+
+/** A brand that has changed its zone, and an instant near to the change. */
+const changed = fc
+  .tuple(zone, zone, at, fc.integer({ min: -4 * 86_400, max: 4 * 86_400 }))
+  .filter(([from, to]) => from !== to)
+  .map(([from, to, planned, seconds]) => {
+    const since = changeInstant(from, to, planned);
+    return { from, planned, since, calendar: `${from}>${since.getTime()}>${to}`, near: new Date(since.getTime() + seconds * 1_000) };
+  });
+
+describe('a calendar whose zone changes', () => {
+  it('leaves the day of the plan whole, counts no day twice and leaves no time out', () => {
+    fc.assert(
+      fc.property(changed, span, ({ from, planned, since, calendar, near }, length) => {
+        expect(since >= windowOf(from, 'day', planned).end).toBe(true);
+        expect(windowOf(calendar, 'day', planned)).toEqual(windowOf(from, 'day', planned));
+        const { start, end } = windowOf(calendar, length, near);
+        expect(start <= near && near < end).toBe(true);
+        expect(windowOf(calendar, length, start)).toEqual({ start, end });
+        expect(windowOf(calendar, length, before(end))).toEqual({ start, end });
+        expect(windowOf(calendar, length, before(start)).end).toEqual(start);
+        const day = windowOf(calendar, 'day', near);
+        expect([dayIn(calendar, day.start), dayIn(calendar, before(day.end))]).toEqual(Array(2).fill(dayIn(calendar, near)));
+        expect(dayIn(calendar, day.end) > dayIn(calendar, near)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is the same in the database', async () => {
+    await fc.assert(
+      fc.asyncProperty(changed, span, async ({ calendar, near }, length) => {
+        const { rows } = await sql<object>`select starts as start, ends as end,
+            to_char(zone_day(${calendar}, ${near}), 'YYYY-MM-DD') as day
+          from zone_window(${calendar}, ${length}, ${near})`.execute(platform.deps.db.kysely);
+        expect(rows[0]).toEqual({ ...windowOf(calendar, length, near), day: dayIn(calendar, near) });
+      }),
+      runs,
+    );
+  });
+
+  it('names the zone that holds, and the change to come', () => {
+    const since = changeInstant('UTC', 'Asia/Ho_Chi_Minh', new Date('2026-05-20T09:00:00Z'));
+    expect(since).toEqual(new Date('2026-05-21T17:00:00Z'));
+    const calendar = `UTC>${since.getTime()}>Asia/Ho_Chi_Minh`;
+    expect([zoneAt(calendar, before(since)), zoneAt(calendar, since)]).toEqual(['UTC', 'Asia/Ho_Chi_Minh']);
+    expect(changeAfter(calendar, before(since))).toEqual({ zone: 'Asia/Ho_Chi_Minh', since });
+    expect(changeAfter(calendar, since)).toBeUndefined();
+    expect([calendarUntil(calendar, before(since)), calendarUntil(calendar, since)]).toEqual(['UTC', calendar]);
+    // West of it the day that begins goes on until the new midnight and after it.
+    expect(changeInstant('UTC', 'America/New_York', new Date('2026-05-20T09:00:00Z'))).toEqual(
+      new Date('2026-05-21T04:00:00Z'),
+    );
+  });
+});
 
 describe('a window of a time zone', () => {
   it('holds its instant, and meets the next one without a gap', () => {

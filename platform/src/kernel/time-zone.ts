@@ -9,6 +9,7 @@ export interface Window {
 }
 
 const DAY_MS = 86_400_000;
+const MOST_KEPT = 10_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -27,6 +28,62 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   });
   formats.set(zone, format);
   return format;
+}
+
+/** A zone of a calendar, and the instant from which it holds. */
+interface Part {
+  readonly zone: string;
+  readonly sinceMs: number;
+}
+
+const calendars = new Map<string, readonly [Part, ...Part[]]>();
+
+/**
+ * The zones of a brand's calendar in turn. A calendar is the name of a zone, or where the brand has changed it
+ * `UTC>1779382800000>Asia/Bangkok`: the milliseconds say when the next zone begins to hold.
+ */
+function partsOf(calendar: string): readonly [Part, ...Part[]] {
+  const kept = calendars.get(calendar);
+  if (kept) return kept;
+  const [first = '', ...rest] = calendar.split('>');
+  const later = rest.flatMap((zone, index) => (index % 2 === 0 ? [] : [{ zone, sinceMs: Number(rest[index - 1]) }]));
+  const parts = [{ zone: first, sinceMs: -Infinity }, ...later] as const;
+  if (calendars.size >= MOST_KEPT) calendars.clear();
+  calendars.set(calendar, parts);
+  return parts;
+}
+
+const partAt = (parts: readonly [Part, ...Part[]], atMs: number): Part =>
+  parts.findLast(({ sinceMs }) => sinceMs <= atMs) ?? parts[0];
+
+/** The zone of a brand's calendar that holds at an instant. */
+export const zoneAt = (calendar: string, at: Date): string => partAt(partsOf(calendar), at.getTime()).zone;
+
+/** A calendar without the changes that are still to come. */
+export const calendarUntil = (calendar: string, at: Date): string =>
+  partsOf(calendar)
+    .filter(({ sinceMs }) => sinceMs <= at.getTime())
+    .map(({ zone, sinceMs }) => (sinceMs === -Infinity ? zone : `>${sinceMs}>${zone}`))
+    .join('');
+
+/** The change of zone that is still to come, if there is one. */
+export function changeAfter(calendar: string, at: Date): { readonly zone: string; readonly since: Date } | undefined {
+  const next = partsOf(calendar).find(({ sinceMs }) => sinceMs > at.getTime() && Number.isFinite(sinceMs));
+  return next && { zone: next.zone, since: new Date(next.sinceMs) };
+}
+
+/**
+ * When another zone can begin to hold: at its first midnight once the calendar's day is over. The day of now stays
+ * whole, and the one between is shorter or longer, so that none comes twice and no time is left out.
+ */
+export function changeInstant(calendar: string, zone: string, now: Date): Date {
+  const today = windowOf(calendar, 'day', now);
+  const next = dayIn(calendar, today.end);
+  let at = windowOf(zone, 'day', today.end).start;
+  if (at < today.end) at = windowOf(zone, 'day', today.end).end;
+  // Where the clocks are more than a day apart its midnight may still be of a day that is over.
+  while (dayIn(zone, at) < next) at = windowOf(zone, 'day', at).end;
+  return at;
 }
 
 /** Whether this machine knows a zone by that name. PostgreSQL knows the same names, those of the IANA. */
@@ -53,10 +110,9 @@ function clockMs(zone: string, atMs: number): number {
 const QUARTER_MS = 900_000;
 /** Since then the clocks of every zone are whole quarters of an hour apart, so a quarter lies within one day. */
 const WHOLE_QUARTERS_SINCE_MS = Date.UTC(1980, 0, 1);
-const MOST_KEPT = 10_000;
 const days = new Map<string, string>();
 
-/** The day that the calendar of a zone shows at an instant: 2026-05-20. Kept, because every event of a bet asks. */
+/** The day that a brand's calendar, or a zone's, shows at an instant: 2026-05-20. Kept, because every event of a bet asks. */
 export function dayIn(zone: string, at: Date): string {
   const atMs = at.getTime();
   if (!(atMs >= WHOLE_QUARTERS_SINCE_MS)) return dayOf(zone, atMs);
@@ -69,7 +125,8 @@ export function dayIn(zone: string, at: Date): string {
   return day;
 }
 
-const dayOf = (zone: string, atMs: number): string => new Date(clockMs(zone, atMs)).toISOString().slice(0, 10);
+const dayOf = (calendar: string, atMs: number): string =>
+  new Date(clockMs(partAt(partsOf(calendar), atMs).zone, atMs)).toISOString().slice(0, 10);
 
 /**
  * The first instant at which the clocks of a zone show this. A time that they show twice means the earlier one, and
@@ -85,7 +142,7 @@ function firstInstant(zone: string, shownMs: number): number {
 const windows = new Map<string, Window>();
 
 /**
- * The day, week or month of a zone's calendar that holds an instant. `zone_window` of the database says the same. Kept,
+ * The day, week or month of a brand's calendar, or a zone's, that holds an instant. `zone_window` of the database says the same. Kept,
  * because every event of a bet asks for each promotion.
  */
 export function windowOf(zone: string, span: Span, at: Date): Window {
@@ -100,14 +157,41 @@ export function windowOf(zone: string, span: Span, at: Date): Window {
   return window;
 }
 
-function windowAt(zone: string, span: Span, at: Date): Window {
-  const clock = new Date(clockMs(zone, at.getTime()));
+/** What the clocks show when a span begins that they show an instant of, and when the next one does. */
+function shownSpan(span: Span, shownMs: number): readonly [first: number, next: number] {
+  const clock = new Date(shownMs);
   const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()];
   const monday = day - ((clock.getUTCDay() + 6) % 7);
-  const [first, next] = {
-    day: [Date.UTC(year, month, day), Date.UTC(year, month, day + 1)],
-    week: [Date.UTC(year, month, monday), Date.UTC(year, month, monday + 7)],
-    month: [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)],
-  }[span] as [number, number];
-  return { start: new Date(firstInstant(zone, first)), end: new Date(firstInstant(zone, next)) };
+  switch (span) {
+    case 'day':
+      return [Date.UTC(year, month, day), Date.UTC(year, month, day + 1)];
+    case 'week':
+      return [Date.UTC(year, month, monday), Date.UTC(year, month, monday + 7)];
+    case 'month':
+      return [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)];
+  }
+}
+
+function windowAt(calendar: string, span: Span, at: Date): Window {
+  const parts = partsOf(calendar);
+  const here = parts.indexOf(partAt(parts, at.getTime()));
+  const zoneOf = (index: number): string => parts[index]?.zone ?? parts[0].zone;
+  const sinceOf = (index: number): number => parts[index]?.sinceMs ?? Infinity;
+  const [first, next] = shownSpan(span, clockMs(zoneOf(here), at.getTime()));
+  // Over a change of zone the same day, week or month goes on; another one begins there.
+  const isSame = (index: number, atMs: number): boolean =>
+    shownSpan(span, clockMs(zoneOf(index), atMs))[0] === first;
+  let start = firstInstant(zoneOf(here), first);
+  for (let index = here; start <= sinceOf(index); index -= 1) {
+    start = sinceOf(index);
+    if (!isSame(index - 1, start - 1)) break;
+    start = firstInstant(zoneOf(index - 1), first);
+  }
+  let end = firstInstant(zoneOf(here), next);
+  for (let index = here + 1; end >= sinceOf(index); index += 1) {
+    end = sinceOf(index);
+    if (!isSame(index, end)) break;
+    end = firstInstant(zoneOf(index), next);
+  }
+  return { start: new Date(start), end: new Date(end) };
 }

@@ -8,7 +8,7 @@ import {
   type TimeLimit,
 } from '@baize/protocol/limits';
 import type { Tx } from '../kernel/database.ts';
-import { windowOf, type Span } from '../kernel/time-zone.ts';
+import { windowOf, type Span, zoneAt } from '../kernel/time-zone.ts';
 import { depositedIn } from '../wallet/index.ts';
 import { confirmable, stillPending, type LimitValue } from './rules.ts';
 import * as store from './store.ts';
@@ -64,7 +64,7 @@ export async function readState(tx: Tx, subject: Subject, now: Date): Promise<Li
   return {
     now: now.toISOString(),
     currency: currency.code,
-    timeZone,
+    timeZone: zoneAt(timeZone, now),
     money,
     time,
     shutOut: shutKind && shutUntil && shutUntil > now ? { kind: shutKind, until: shutUntil.toISOString() } : null,

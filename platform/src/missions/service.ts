@@ -14,6 +14,7 @@ import { appendEvent } from '../kernel/event-log.ts';
 import { maskedName } from '../kernel/masked-name.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { zoneAt } from '../kernel/time-zone.ts';
 import { giveTickets, openRaffles } from '../promotions/index.ts';
 import { countProfileSteps } from '../account/index.ts';
 import { breaksOf, isShutOut, usernamesOf } from '../session/index.ts';
@@ -60,7 +61,7 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
         const shown = standings.filter(({ window, ...rest }) => window.isCurrent || isClaimable({ window, ...rest }));
         return {
           currency: currency.code,
-          timeZone,
+          timeZone: zoneAt(timeZone, now),
           claimable: shown.filter(isClaimable).length,
           paused,
           missions: shown.map((standing) => standingOf(standing, merchant, language)),
@@ -91,7 +92,7 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
         };
         return {
           currency: currency.code,
-          timeZone,
+          timeZone: zoneAt(timeZone, now),
           period,
           from: startOfDay(timeZone, span.from).toISOString(),
           until: startOfDay(timeZone, span.before).toISOString(),

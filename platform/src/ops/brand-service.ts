@@ -1,20 +1,31 @@
-import { ok, refuse, refuseFields, type FieldProblem, type Result } from '@baize/protocol/kernel';
+import { ok, refuse, refuseFields, type CallValue, type FieldProblem, type Result } from '@baize/protocol/kernel';
+import type { OpsCalls, PlannedTimeZone } from '@baize/protocol/ops';
 import type { BrandSetting } from '@baize/protocol/settings';
+import { zonesOf } from '../kernel/brand-zones.ts';
+import { conflict } from '../kernel/conflict.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { isTimeZone } from '../kernel/time-zone.ts';
+import { calendarUntil, changeAfter, changeInstant, isTimeZone, zoneAt } from '../kernel/time-zone.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
-import { listMerchants, lockMerchants, updateMerchant } from '../settings/index.ts';
+import { listMerchants, lockMerchants, planZone, updateMerchant } from '../settings/index.ts';
 import { insertAudit } from './audit-store.ts';
 import { audited, type Actor } from './audited.ts';
 import { useInvitation } from './session-service.ts';
 
+type Brand = CallValue<OpsCalls['getSettings']>['brand'];
+
+const plannedOf = (calendar: string, now: Date): PlannedTimeZone | null => {
+  const change = changeAfter(calendar, now);
+  return change === undefined ? null : { timeZone: change.zone, from: change.since.toISOString() };
+};
+
 /** The brand as it stands. */
-export async function readBrand(tx: Tx, code: string): Promise<BrandSetting & { name: string; currency: string }> {
+export async function readBrand(tx: Tx, code: string, now: Date): Promise<Brand> {
   const found = (await listMerchants(tx)).find((merchant) => merchant.code === code);
   if (found === undefined) throw new Error(`an operator's brand ${code} is gone`);
-  const { name, currency, symbol, hosts, default_language: defaultLanguage, time_zone: timeZone } = found;
-  return { name, currency, symbol, hosts, defaultLanguage, timeZone };
+  const { name, currency, symbol, hosts, default_language: defaultLanguage, calendar } = found;
+  const timeZone = zoneAt(calendar, now);
+  return { name, currency, symbol, hosts, defaultLanguage, timeZone, plannedTimeZone: plannedOf(calendar, now) };
 }
 
 /** Makes a brand. What is wrong with it is said before the invitation is used up. */
@@ -68,20 +79,50 @@ export const writeBrand = (deps: Deps, actor: Actor, brand: BrandSetting): Promi
     const others = all.filter(({ code }) => code !== merchantCode);
     const isDefault = all.some(({ code, is_default }) => code === merchantCode && is_default);
     const fields = takenHosts(brand.hosts, isDefault ? others : [...others, ownOf(deps)]);
-    if (brand.timeZone !== undefined && !isTimeZone(brand.timeZone)) fields['timeZone'] = [{ rule: 'invalid' }];
     if (Object.keys(fields).length > 0) return refuseFields(fields);
-    const { name: _name, currency: _currency, ...before } = await readBrand(tx, merchantCode);
+    const { name: _name, currency: _currency, plannedTimeZone: _planned, ...before } = await readBrand(
+      tx,
+      merchantCode,
+      actor.now,
+    );
+    if (brand.timeZone !== undefined && brand.timeZone !== before.timeZone) return conflict('zone-at-once');
     const after = {
       symbol: brand.symbol,
       hosts: [...new Set(brand.hosts)],
       defaultLanguage: brand.defaultLanguage,
-      timeZone: brand.timeZone ?? before.timeZone ?? 'UTC',
+      timeZone: before.timeZone,
     };
     await updateMerchant(tx, merchantCode, {
       hosts: after.hosts,
       symbol: after.symbol,
       default_language: after.defaultLanguage,
-      time_zone: after.timeZone,
     });
+    return ok({ subject: '', before, after, value: after });
+  });
+
+/**
+ * Plans another time zone, or with none withdraws the plan. Days are counted by the zone in which they were lived, so it
+ * changes where one of them ends and never at once.
+ */
+export const planTimeZone = (
+  deps: Deps,
+  actor: Actor,
+  timeZone: string | undefined,
+): Promise<Result<{ timeZone: string; plannedTimeZone: PlannedTimeZone | null }>> =>
+  audited(deps, actor, timeZone === undefined ? 'site.keep-time-zone' : 'site.plan-time-zone', ['permission'], async (tx) => {
+    const { caller, now } = actor;
+    await lockMerchants(tx);
+    const calendar = (await zonesOf(tx, [caller.merchantCode])).get(caller.merchantCode) ?? 'UTC';
+    const current = zoneAt(calendar, now);
+    const before = { timeZone: current, plannedTimeZone: plannedOf(calendar, now) };
+    if (timeZone !== undefined && !isTimeZone(timeZone)) return refuseFields({ timeZone: [{ rule: 'invalid' }] });
+    if (timeZone === current) return conflict('zone-same');
+    if (timeZone === undefined && before.plannedTimeZone === null) return conflict('zone-not-planned');
+    // A plan that is replaced has changed no day yet, so the instant is reckoned as if there were none.
+    const lived = calendarUntil(calendar, now);
+    const change = timeZone === undefined ? undefined : { zone: timeZone, since: changeInstant(lived, timeZone, now) };
+    await planZone(tx, caller.merchantCode, change, now);
+    const plannedTimeZone = change ? { timeZone: change.zone, from: change.since.toISOString() } : null;
+    const after = { timeZone: current, plannedTimeZone };
     return ok({ subject: '', before, after, value: after });
   });

@@ -7,7 +7,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { getSettings } from '../settings/index.ts';
 import { pageOfFeedback } from '../content/index.ts';
 import { auditAfter } from './audit-store.ts';
-import { readBrand, writeBrand } from './brand-service.ts';
+import { planTimeZone, readBrand, writeBrand } from './brand-service.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { manageRoutes } from './manage-routes.ts';
 import { jobRoutes } from './job-routes.ts';
@@ -47,13 +47,15 @@ export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(opsCalls.renewOperatorRecovery, (context) => second.renew(context.body, context.caller, context));
   serve(opsCalls.removeSecondFactor, (context) => second.remove(context.body, context.caller, context));
 
-  serve(opsCalls.getSettings, async ({ caller }) => {
+  serve(opsCalls.getSettings, async ({ caller, now }) => {
     const { settings, brand } = await deps.db.read(async (tx) => ({
       settings: await getSettings(tx, caller.merchantCode),
-      brand: await readBrand(tx, caller.merchantCode),
+      brand: await readBrand(tx, caller.merchantCode, now),
     }));
     return ok({ ...settings, brand, knowsCountries: knowsCountries(deps) });
   });
+  serve(opsCalls.planTimeZone, (context) => planTimeZone(deps, context, context.body.timeZone));
+  serve(opsCalls.keepTimeZone, (context) => planTimeZone(deps, context, undefined));
   serve(opsCalls.setBrand, (context) => writeBrand(deps, context, context.body));
   settingRoutes(serve, deps, knowsCountries(deps));
   entryRoutes(serve, deps);

@@ -89,7 +89,7 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
       db.read(async (tx) => {
         const member = asMember(viewer.caller);
         if (member && (await isOnBreak(tx, member, viewer.now))) return { promotions: [], onBreak: true };
-        const look = { language: viewer.language, timeZone: viewer.merchant.timeZone };
+        const look = { language: viewer.language, timeZone: viewer.merchant.timeZone, now: viewer.now };
         const rows = await published(tx, viewer);
         const own = member && (await ownLook(tx, member, viewer));
         const promotions = rows.flatMap((row): Promotion[] => {
@@ -105,7 +105,7 @@ export function createMemberService({ db, ranks }: Pick<Deps, 'db' | 'ranks'>) {
         if (row === undefined || row.state === 'DRAFT') return refuse('NOT_FOUND');
         const member = asMember(viewer.caller);
         if (member && (await isOnBreak(tx, member, viewer.now))) return ok({ promotion: null, onBreak: true });
-        const look = { language: viewer.language, timeZone: viewer.merchant.timeZone };
+        const look = { language: viewer.language, timeZone: viewer.merchant.timeZone, now: viewer.now };
         const own = member && (await ownLook(tx, member, viewer)).of(row);
         return ok({ promotion: promotionOf(row, look, own), onBreak: false });
       }),

@@ -72,7 +72,7 @@ export function createOperatorService(deps: Deps) {
         const began = { ...row, state: 'ON' as const };
         const holdings = newcomersHoldings(row);
         const standing = standingOf(began, { person, holdings, now: row.startsAt });
-        return ok(promotionOf(row, { language, timeZone: row.timeZone }, { standing, holdings }));
+        return ok(promotionOf(row, { language, timeZone: row.timeZone, now: row.startsAt }, { standing, holdings }));
       }),
 
     setState: (author: Author, id: string, state: 'ON' | 'PAUSED' | 'ENDED'): Promise<Result<EveryPromotion>> =>

@@ -1,3 +1,4 @@
+import { zoneAt } from '../kernel/time-zone.ts';
 import { currencyOf, formatMoney } from '@baize/protocol/kernel';
 import type {
   EveryPromotion,
@@ -23,13 +24,15 @@ export const subjectOf = ({ merchant, id }: Pick<PromotionRow, 'merchant' | 'id'
 
 export interface Look {
   readonly language: string;
+  /** The brand’s calendar. */
   readonly timeZone: string;
+  readonly now: Date;
 }
 
 /** A promotion as a visitor sees it, or a member with where they stand. */
 export function promotionOf(
   row: PromotionRow,
-  { language, timeZone }: Look,
+  { language, timeZone, now }: Look,
   own?: { readonly standing: Standing; readonly holdings: Holdings },
 ): Promotion {
   const { title, summary, details, pictureText } = wordsIn(row.texts, language);
@@ -48,7 +51,7 @@ export function promotionOf(
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     claimDays: row.claimDays,
-    timeZone,
+    timeZone: zoneAt(timeZone, now),
     minRank: row.minRank,
     joinNeeded: row.joinNeeded,
     // A raffle's prizes are covered from its first day.

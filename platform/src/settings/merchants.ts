@@ -1,14 +1,23 @@
 import { currencyOf } from '@baize/protocol/kernel';
+import { siteRoom } from '../kernel/events.ts';
 import type { Merchant, Merchants } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { remembered } from './remembered.ts';
 import { listMerchants } from './store.ts';
 
 /** The brands of this platform (specification §3, Brand configuration). */
-export function createMerchants({ db, config }: Pick<Deps, 'db' | 'config'>): Merchants {
+export function createMerchants({ db, config, events }: Pick<Deps, 'db' | 'config' | 'events'>): Merchants {
   const own = new URL(config.publicOrigin).hostname;
+  const heard = new Set<string>();
   const all = remembered(async () => {
     const rows = await db.read(listMerchants);
+    // Once pages have been told of a change, nothing is answered from memory.
+    for (const { code } of rows.filter((row) => !heard.has(row.code))) {
+      heard.add(code);
+      events.subscribe(siteRoom(code), ({ type }) => {
+        if (type === 'site-changed') all.forget('all');
+      });
+    }
     return rows.map(merchantOf);
   });
   return {
@@ -45,7 +54,7 @@ const merchantOf = (row: Row): Merchant => ({
   defaultLanguage: row.default_language,
   hosts: row.hosts,
   isDefault: row.is_default,
-  timeZone: row.time_zone,
+  timeZone: row.calendar,
 });
 
 /** The name alone, as brands list it: small letters, no port. */

@@ -21,7 +21,13 @@ type SiteTables = {
 
 const tables = (tx: Tx) => tx.$extendTables<SiteTables>();
 
-export const listMerchants = (tx: Tx) => tables(tx).selectFrom('merchant').selectAll().orderBy('code').execute();
+export const listMerchants = (tx: Tx) =>
+  tables(tx)
+    .selectFrom('merchant')
+    .selectAll()
+    .select(sql<string>`merchant_time_zone(code)`.as('calendar'))
+    .orderBy('code')
+    .execute();
 
 /** All brands, kept for this transaction: who changes one of them waits for the other, and then reads what it left. */
 export const lockMerchants = (tx: Tx) =>
@@ -110,7 +116,20 @@ export async function saveMerchant(tx: Tx, merchant: SiteTables['merchant']): Pr
 export async function updateMerchant(
   tx: Tx,
   code: string,
-  merchant: Pick<SiteTables['merchant'], 'hosts' | 'symbol' | 'default_language'> & { time_zone?: string },
+  merchant: Pick<SiteTables['merchant'], 'hosts' | 'symbol' | 'default_language'>,
 ): Promise<void> {
   await tables(tx).updateTable('merchant').set(merchant).where('code', '=', code).execute();
+}
+
+/** Has a brand change its time zone at an instant to come; whatever was planned before is forgotten. */
+export async function planZone(
+  tx: Tx,
+  code: string,
+  change: { readonly zone: string; readonly since: Date } | undefined,
+  now: Date,
+): Promise<void> {
+  await sql`delete from merchant_zone where merchant_code = ${code} and since > ${now}`.execute(tx);
+  if (change === undefined) return;
+  await sql`insert into merchant_zone (merchant_code, since, zone)
+    values (${code}, ${change.since}, ${change.zone})`.execute(tx);
 }

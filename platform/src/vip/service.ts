@@ -14,6 +14,7 @@ import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
+import { zoneAt } from '../kernel/time-zone.ts';
 import { findMemberByUsername, isShutOut } from '../session/index.ts';
 import { creditBonus, readWithdrawalRules } from '../wallet/index.ts';
 import { minorOf, rankName, readLadder } from './ladder.ts';
@@ -130,7 +131,7 @@ async function progressOf(tx: Tx, { caller, merchant, language, now }: Asker): P
   const name = (at: number): string => rankName(ladder.ranks[at]?.names, at, language);
   return {
     currency: currency.code,
-    timeZone,
+    timeZone: zoneAt(timeZone, now),
     level,
     rankName: name(level),
     next: await nextOf(standing, ladder, facts, { currency, timeZone, name }),

@@ -49,6 +49,8 @@ export const opsPaths = {
   },
 
   getSettings: { method: 'GET', path: '/ops/site/settings', audience: 'operator', permission: 'site.settings' },
+  planTimeZone: { method: 'PUT', path: '/ops/site/time-zone', audience: 'operator', permission: 'site.settings' },
+  keepTimeZone: { method: 'DELETE', path: '/ops/site/time-zone', audience: 'operator', permission: 'site.settings' },
   setBrand: { method: 'PUT', path: '/ops/site/brand', audience: 'operator', permission: 'site.settings' },
   setStatus: { method: 'PUT', path: '/ops/site/status', audience: 'operator', permission: 'site.settings' },
   setRegions: { method: 'PUT', path: '/ops/site/regions', audience: 'operator', permission: 'site.settings' },

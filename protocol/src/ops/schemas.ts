@@ -53,8 +53,18 @@ const setAsideRow = z.object({
 const oneTimeCode = text(20, 1);
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** Another time zone of the brand, and the instant from which its days begin by it. */
+export const plannedTimeZone = z.object({ timeZone: z.string(), from: z.iso.datetime() });
+
+const zoneStanding = z.object({ timeZone: z.string(), plannedTimeZone: z.nullable(plannedTimeZone) });
+
 const settings = z.object({
-  brand: z.extend(brandSetting, { name: z.string(), currency: z.string() }),
+  brand: z.extend(brandSetting, {
+    name: z.string(),
+    currency: z.string(),
+    timeZone: z.string(),
+    plannedTimeZone: z.nullable(plannedTimeZone),
+  }),
   opening: settingSchemas.opening,
   regions: settingSchemas.regions,
   switches: settingSchemas.switches,
@@ -177,8 +187,19 @@ export const opsSchemas = {
     problems: [...refused, 'WRONG_CREDENTIALS', 'CODE_INVALID', 'ACCOUNT_LOCKED'],
   },
   getSettings: { summary: 'Everything that is set for the brand', source, value: settings, problems: refused },
+  planTimeZone: setting(
+    'Plans another time zone of the brand: it holds from its first midnight after the brand’s current day. A plan before is replaced; CONFLICT where it is the zone already',
+    z.object({ timeZone: text(64, 1) }),
+    zoneStanding,
+  ),
+  keepTimeZone: {
+    summary: 'Withdraws a planned time zone. CONFLICT where none is planned',
+    source,
+    value: zoneStanding,
+    problems: [...refused, 'CONFLICT'],
+  },
   setBrand: setting(
-    'Says under which hosts the brand is found, its symbol before a balance and its language',
+    'Says under which hosts the brand is found, its symbol before a balance and its language. CONFLICT for another time zone, which is planned (ops.planTimeZone)',
     brandSetting,
     brandSetting,
   ),
@@ -257,3 +278,4 @@ export const opsSchemas = {
 
 export type OperatorSession = z.infer<typeof operatorSession>;
 export type AuditEntry = z.infer<typeof auditEntry>;
+export type PlannedTimeZone = z.infer<typeof plannedTimeZone>;

@@ -63,7 +63,7 @@ export const brandSetting = z.object({
   /** Shown before a balance. */
   symbol: text(8, 1),
   defaultLanguage: z.string().check(z.refine((code) => codes.includes(code))),
-  /** IANA name: the brand's days, weeks and months begin by it. It stays as it was when it is not told. */
+  /** IANA name: the brand's days, weeks and months begin by it. Another one is planned by `ops.planTimeZone` and refused here. */
   timeZone: z.optional(text(64, 1)),
 });
 

@@ -23,6 +23,7 @@ export const siteCommands: CommandSet = {
     'currency',
     'hosts',
     'symbol',
+    'time-zone',
     'language',
     'until',
     'notice',
@@ -38,8 +39,9 @@ export const siteCommands: CommandSet = {
   ],
   usage: `The site
   show                             everything that is set
-  brand [--hosts A,B] [--symbol S] [--language CODE]
-                                   under which host names the brand is found, and how it is shown
+  brand [--hosts A,B] [--symbol S] [--language CODE] [--time-zone ZONE|keep]
+                                   under which host names the brand is found, and how it is shown; another time
+                                   zone is planned for where a day ends, and keep withdraws the plan
   brand add CODE --name NAME --currency USD [--hosts A,B] [--symbol S] [--language CODE]
                                    on the platform's own machine: makes another brand
   status                           open or closed, as it stands
@@ -85,7 +87,10 @@ async function addBrand(connection: Connection, line: Line): Promise<void> {
 
 export async function brand(connection: Connection, line: Line): Promise<void> {
   if (line.words[1] === 'add') return addBrand(connection, line);
-  const { name, currency, ...before } = (await settingsOf(connection)).brand;
+  const zone = line.option('time-zone');
+  if (zone === 'keep') await connection.call(opsCalls.keepTimeZone);
+  else if (zone !== undefined) await connection.call(opsCalls.planTimeZone, { body: { timeZone: zone } });
+  const { name, currency, timeZone, plannedTimeZone: planned, ...before } = (await settingsOf(connection)).brand;
   const [hosts, symbol, language] = [line.option('hosts'), line.option('symbol'), line.option('language')];
   const wanted = {
     hosts: hosts === undefined ? before.hosts : listed(hosts),
@@ -101,6 +106,7 @@ export async function brand(connection: Connection, line: Line): Promise<void> {
       ['symbol', after.symbol],
       ['language', after.defaultLanguage],
       ['hosts', after.hosts.join(', ') || '–'],
+      ['time zone', planned ? `${timeZone}, ${planned.timeZone} from ${planned.from}` : timeZone],
     ]),
   );
 }

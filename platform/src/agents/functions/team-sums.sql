@@ -201,7 +201,7 @@ begin
 end $$;
 
 create function agents_day_joined(p_merchant text, p_at timestamptz) returns date language sql stable as $$
-  select (p_at at time zone coalesce(merchant_time_zone(p_merchant), 'UTC'))::date
+  select zone_day(coalesce(merchant_time_zone(p_merchant), 'UTC'), p_at)
 $$;
 
 -- A member became an agent (1) or is none any more (-1).
