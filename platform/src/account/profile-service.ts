@@ -1,4 +1,4 @@
-import { ok, refuse, refuseFields, type CallBody, type FieldProblem, type Result } from '@baize/protocol/kernel';
+import { ok, refuse, refuseFields, type CallBody, type CallQuery, type FieldProblem, type Result } from '@baize/protocol/kernel';
 import type { Avatar } from '@baize/protocol/session';
 import type { AccountCalls } from '@baize/protocol/account';
 import type { RegisterSettings } from '@baize/protocol/settings';
@@ -87,8 +87,22 @@ const contactsOf = (change: Change): Record<string, string | undefined> =>
 const trimmed = (change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value?.trim()]));
 
-/** The picture that stands for who is signed in. */
-export async function getAvatar({ deps }: SessionParts, caller: MemberCaller): Promise<Result<Avatar>> {
+/**
+ * The picture that stands for who is signed in, or the one that is named: of the site, or the member's own. A name or
+ * a type that is of neither is refused.
+ */
+export async function getAvatar(
+  { deps }: SessionParts,
+  caller: MemberCaller,
+  { avatar, avatarType }: CallQuery<AccountCalls['getAvatar']> = {},
+): Promise<Result<Avatar>> {
   const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
-  return account === undefined ? refuse('NOT_LOGGED_IN') : ok(avatarOf(account.avatar));
+  if (account === undefined) return refuse('NOT_LOGGED_IN');
+  const asked = avatarOf(avatar || account.avatar);
+  if (asked.avatar !== account.avatar && !AVATAR.test(asked.avatar)) {
+    return refuseFields({ avatar: [{ rule: 'invalid' }] });
+  }
+  return avatarType && avatarType !== asked.avatarType
+    ? refuseFields({ avatarType: [{ rule: 'invalid' }] })
+    : ok(asked);
 }

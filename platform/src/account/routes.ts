@@ -39,7 +39,7 @@ export function accountRoutes(serve: Serve, parts: SessionParts): void {
     updateProfile(parts, body, caller, now),
   );
   serve(accountCalls.getIcon, ({ caller }) => getAvatar(parts, caller));
-  serve(accountCalls.getAvatar, ({ caller }) => getAvatar(parts, caller));
+  serve(accountCalls.getAvatar, ({ caller, query }) => getAvatar(parts, caller, query));
   serve(
     accountCalls.uploadPicture,
     { limit: perMember(10, 10), upload: { maxBytes: PICTURE_BODY_BYTES } },

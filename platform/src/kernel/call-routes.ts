@@ -5,6 +5,7 @@ import {
   refuse,
   z,
   type Call,
+  type Envelope,
   type Problem,
   type Result,
 } from '@baize/protocol/kernel';
@@ -166,7 +167,9 @@ function addCall<C extends Call>(
       if (!result.ok) return refuseWith(request, reply, result.problem);
       // What the call does not declare is left out here, so that no row's column slips into a reply.
       const value = z.parse(call.value, result.value);
-      return reply.header('cache-control', 'no-store').send({ success: true, value });
+      const message = options.message?.(context);
+      const body: Envelope<typeof value> = { success: true, value, ...(message !== undefined && { message }) };
+      return reply.header('cache-control', 'no-store').send(body);
     },
   });
 }

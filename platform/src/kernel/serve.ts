@@ -48,6 +48,8 @@ export interface ServeOptions<C extends Call = Call> {
   readonly operatorDoor?: true;
   /** Refused with SERVICE_UNAVAILABLE while limits cannot be counted. Calls with `idempotent` are, anyway. */
   readonly critical?: true;
+  /** Stands beside the value as `message`, in the caller's language, where the specification has one. */
+  readonly message?: (visit: Visit) => string;
 }
 
 /** What every handler is given, whoever calls. */

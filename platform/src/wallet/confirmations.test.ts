@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../kernel/events.ts';
 import { refuseRows, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
+import { enterPayout } from './withdrawal-store.ts';
 import {
   approve,
   balanceOf,
@@ -19,6 +20,7 @@ import {
 } from './testing/cashier.ts';
 
 const MINUTE_MS = 60_000;
+const MONEY = 10_000n;
 let platform: TestPlatform;
 let operator: TestSession;
 beforeAll(async () => {
@@ -102,6 +104,27 @@ describe('a withdrawal that another member pays', () => {
     });
     expect(other.statusCode).toBe(403);
     expect(walletOperatorCalls.getProof.path).toBe('/ops/proofs/{proofId}');
+  });
+
+  it.each(['RECEIVED', 'NOT_RECEIVED'])('is not %s before the payer has paid', async (outcome) => {
+    const { who, payer, ...ids } = await matched();
+    const answer = await confirm(ids, who.session, { outcome, proofs: [await photo()] });
+    expect(codeOf(answer)).toBe('NOT_FOUND');
+    expect(await mine(who)).toMatchObject({ status: 'PAYING', payouts: [] });
+    expect(await money(payer)).toBe('0.00');
+    // The database refuses it by itself, whoever asks.
+    const entered = await platform.deps.db.transaction((tx) =>
+      enterPayout(tx, {
+        id: ids.payoutId,
+        state: 'RECEIVED',
+        receivedMinor: 80n * MONEY,
+        guarantee: 'RETURNED',
+        at: platform.deps.clock.now(),
+      }),
+    );
+    expect(entered).toBe('CONFLICT');
+    expect(codeOf(await paid(ids))).toBe(true);
+    expect(codeOf(await confirm(ids, who.session, { outcome, proofs: [await photo()] }))).toBe(true);
   });
 
   it('counts as received when nobody says otherwise in time', async () => {

@@ -18,7 +18,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { drawProofs, keepProofs } from './proof-images.ts';
 import type { PayoutTable } from './tables.ts';
 import * as store from './withdrawal-store.ts';
-import { withdrawalOf } from './withdrawal-view.ts';
+import { isPayoutShown, withdrawalOf } from './withdrawal-view.ts';
 
 type Answer = CallBody<WithdrawalCalls['confirmWithdrawal']>;
 
@@ -37,7 +37,7 @@ export async function canConfirm(
   id: string,
 ): Promise<Problem | undefined> {
   const found = await db.read((tx) => store.findWithdrawal(tx, { id, merchant, memberId }));
-  return found?.payouts.some(({ state }) => state !== 'CANCELLED') ? undefined : { code: 'NOT_FOUND' };
+  return found?.payouts.some(isPayoutShown) ? undefined : { code: 'NOT_FOUND' };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function confirmWithdrawal(
 ): Promise<Result<Withdrawal>> {
   const whose = { id: withdrawalId, merchant: caller.merchantCode, memberId: caller.memberId };
   const found = await db.read((tx) => store.findWithdrawal(tx, whose));
-  const payout = found?.payouts.find(({ id, state }) => id === body.payoutId && state !== 'CANCELLED');
+  const payout = found?.payouts.find((each) => each.id === body.payoutId && isPayoutShown(each));
   if (!found || !payout) return refuse('NOT_FOUND');
   const received = receivedOf(body, payout, found.currency);
   if (!received.ok) return received;

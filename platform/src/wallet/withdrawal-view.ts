@@ -35,12 +35,13 @@ export function withdrawalOf(row: WithdrawalRow): Withdrawal {
     history: row.history
       .toSorted((a, b) => a.at.getTime() - b.at.getTime() || place(a.status) - place(b.status))
       .map(({ status, at }) => ({ status, at: at.toISOString() })),
-    // Until the payer says so there is nothing to confirm, and one who gave up is no business of the member's.
-    payouts: row.payouts
-      .filter(({ state }) => state !== 'MATCHED' && state !== 'CANCELLED')
-      .map((payout) => payoutOf(payout, currency)),
+    payouts: row.payouts.filter(isPayoutShown).map((payout) => payoutOf(payout, currency)),
   };
 }
+
+/** Until the payer has paid there is nothing to confirm, and one who gave up is no business of the member's. */
+export const isPayoutShown = ({ state }: Pick<PayoutTable, 'state'>): boolean =>
+  state !== 'MATCHED' && state !== 'CANCELLED';
 
 const payoutOf = (row: PayoutTable, currency: Currency): Payout => ({
   id: row.id,

@@ -143,7 +143,8 @@ export const accountSchemas = {
     problems: ['NOT_LOGGED_IN'],
   },
   getAvatar: {
-    summary: 'The picture that stands for who is signed in, as the member centre asks for it',
+    summary:
+      'The picture that stands for who is signed in, as the member centre asks for it; with `avatar` the one that is named: of the site, or the member’s own',
     source: 'Specification §7, semantics §5.3',
     query: z.object({ avatar: optionalText(64), avatarType: optionalText(64) }),
     value: avatar,

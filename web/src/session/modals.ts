@@ -1,4 +1,5 @@
 import type { ModalRegistry } from '../kernel/modals.ts';
+import type { SocialEnd } from './social/social-dialog.tsx';
 
 declare module '../kernel/modals.ts' {
   interface ModalSubjects {
@@ -9,7 +10,7 @@ declare module '../kernel/modals.ts' {
     logout: undefined;
     'free-trial': undefined;
     /** The way back from a provider's own page. */
-    social: 'ready' | 'failed';
+    social: SocialEnd;
   }
 }
 

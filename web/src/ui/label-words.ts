@@ -18,6 +18,7 @@ export const optional = msg`(optional)`;
 export const pause = msg`Pause`;
 export const resume = msg`Resume`;
 export const retry = msg`Try again`;
+export const slow = msg`This is taking longer than usual. Still loading.`;
 export const skip = msg`Skip to content`;
 export const carousel = msg`carousel`;
 export const slideWord = msg`slide`;

@@ -75,6 +75,10 @@ describe('a picture of one’s own', () => {
     const [left, right] = [pen.getImageData(8, 128, 1, 1).data, pen.getImageData(247, 128, 1, 1).data];
     expect([...left, ...right].map((level) => Math.round(level / 255))).toEqual([1, 0, 0, 1, 0, 0, 1, 1]);
     expect(await platform.value(accountCalls.getAvatar, {}, session)).toEqual({ avatar: id, avatarType: 'CUSTOM' });
+    const own = { avatar: id, avatarType: 'CUSTOM' };
+    expect(await platform.value(accountCalls.getAvatar, { query: own }, session)).toEqual(own);
+    const another = await platform.call(accountCalls.getAvatar, { query: own }, await platform.signUp());
+    expect(another.status).toBe(422);
     expect(await platform.value(accountCalls.getSecurity, {}, session)).toMatchObject({ avatar: id });
   });
 

@@ -1,6 +1,8 @@
 import { ok } from '@baize/protocol/kernel';
 import { entryCalls } from '@baize/protocol/session';
 import type { Serve } from '../../kernel/serve.ts';
+import { text } from '../../kernel/texts/texts.ts';
+import type { Visit } from '../../kernel/who-asks.ts';
 import { freePlay } from './free-play.ts';
 import { humansFirst } from '../codes/humans-first.ts';
 import { requestPasswordMail, setPasswordByMail, setPasswordByPhone } from '../passwords/lost-password.ts';
@@ -18,6 +20,12 @@ const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MIN
 /** What one address may have sent to others, whomever to. */
 const CODE_LIMIT = perAddress(20, 10);
 
+const codeSent = {
+  limit: CODE_LIMIT,
+  critical: true,
+  message: ({ language, merchant }: Visit) => text(language, 'session.mail.code-subject', { brand: merchant.name }),
+} as const;
+
 /** Ways in and ways back beside a username and its password. */
 export function entryRoutes(serve: Serve, parts: SessionParts): void {
   serve(entryCalls.getWaysIn, async ({ merchant }) =>
@@ -25,13 +33,13 @@ export function entryRoutes(serve: Serve, parts: SessionParts): void {
   );
   serve(
     entryCalls.sendLoginCode,
-    { limit: CODE_LIMIT, critical: true },
+    codeSent,
     async (context) =>
       (await humansFirst(parts, context.body.verification, context)) ?? sendLoginCode(parts, context.body, context),
   );
   serve(
     entryCalls.sendRegisterCode,
-    { limit: CODE_LIMIT, critical: true },
+    codeSent,
     async (context) =>
       (await humansFirst(parts, context.body.verification, context)) ?? sendRegisterCode(parts, context.body, context),
   );

@@ -54,7 +54,8 @@ describe('a code for signing in', () => {
   it('is sent to who is known, six digits, and signs in once', async () => {
     const { number, username } = await knownBy();
     const { envelope } = await ask(number);
-    expect(envelope).toEqual({ success: true, value: { expiredMinutes: 2 } });
+    // Specification §7: success, message and value.expiredMinutes.
+    expect(envelope).toEqual({ success: true, message: 'Baize: your code', value: { expiredMinutes: 2 } });
     const [message = ''] = await platform.sentTo(DIALLING + number);
     expect(message).toMatch(/^Baize: \d{6} is your code to log in/);
     const code = await platform.codeSentTo(DIALLING + number);
@@ -87,7 +88,10 @@ describe('a code for signing in', () => {
   it('is sent to nobody who is not known, with the same answer', async () => {
     const number = freshNumber();
     const { envelope, status } = await ask(number);
-    expect([status, envelope]).toEqual([200, { success: true, value: { expiredMinutes: 2 } }]);
+    expect([status, envelope]).toEqual([
+      200,
+      { success: true, message: 'Baize: your code', value: { expiredMinutes: 2 } },
+    ]);
     expect(await platform.sentTo(DIALLING + number)).toEqual([]);
     expect((await enter(number, '123456')).code).toBe('CODE_INVALID');
   });

@@ -119,7 +119,7 @@ const WAYS: readonly [string, string, number, (who: Who, index: number) => Promi
   ],
   [
     'asking for a code',
-    '200 {"success":true,"value":{"expiredMinutes":2}}',
+    '200 {"success":true,"value":{"expiredMinutes":2},"message":"Baize: your code"}',
     0,
     (who, index) =>
       costOf(entryCalls.sendLoginCode.path, { mobileNum: numberOf(who, index), countryDialingCode: '+84' }),

@@ -53,6 +53,9 @@ const readySchema = z.object({
 });
 type Ready = z.infer<typeof readySchema>;
 
+/** Both providers' word for somebody who pressed Cancel (RFC 6749, 4.1.2.1). */
+const CANCELED = 'access_denied';
+
 /** Only to pages of our own, and with nothing of the journey in the address. */
 const sendOn = (location: string): RawReply =>
   rawReply({
@@ -62,8 +65,15 @@ const sendOn = (location: string): RawReply =>
     body: '',
   });
 
-const comingBack = (link: Ready['link'], of: 'ready' | 'failed'): RawReply =>
-  sendOn(link ? `/index?centre=securityCenter&modal=security&of=link-${of}` : `/index?modal=social&of=${of}`);
+/** How a journey ended: who it was is known, the person turned back, the way is closed here, or anything else. */
+type End = 'ready' | 'canceled' | 'off' | 'failed';
+
+const comingBack = (link: Ready['link'], of: End): RawReply =>
+  sendOn(
+    link
+      ? `/index?centre=securityCenter&modal=security&of=link-${of === 'ready' ? of : 'failed'}`
+      : `/index?modal=social&of=${of}`,
+  );
 
 const failed = (): RawReply => comingBack(undefined, 'failed');
 
@@ -80,6 +90,7 @@ export async function providerOf(
 
 /** Sends the browser to the provider. */
 export async function startSocial(parts: SessionParts, name: SocialProvider, facts: RequestFacts): Promise<RawReply> {
+  if ((await providerOf(parts, name, facts)) === undefined) return comingBack(undefined, 'off');
   const location = await beginJourney(parts, name, undefined, facts);
   return location === undefined ? failed() : sendOn(location);
 }
@@ -125,7 +136,8 @@ export async function returnSocial(
   const isTheirs = journey?.provider === name && journey.merchantCode === facts.merchant.code;
   if (journey === undefined || !isTheirs) return failed();
   const { link } = journey;
-  if (provider === undefined || returned.error !== undefined) return comingBack(link, 'failed');
+  if (provider === undefined) return comingBack(link, 'off');
+  if (returned.error !== undefined) return comingBack(link, returned.error === CANCELED ? 'canceled' : 'failed');
   try {
     const address = new URL(journey.redirectUri);
     for (const [key, value] of Object.entries(returned)) if (value !== undefined) address.searchParams.set(key, value);

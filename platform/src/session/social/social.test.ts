@@ -173,6 +173,16 @@ describe('Google, by OpenID Connect against a real provider', () => {
     expect(await comeBack(address, cookie)).toMatchObject(failed);
   });
 
+  it.each([
+    ['was left', 'access_denied', 'canceled'],
+    ['failed by itself', 'server_error', 'failed'],
+  ])('says that it %s', async (_, error, of) => {
+    const { location, cookie } = await start('google');
+    const state = new URL(location).searchParams.get('state') ?? '';
+    const left = `${ORIGIN}/wps/session/social/google/callback?error=${error}&state=${state}`;
+    expect((await comeBack(left, cookie)).location).toBe(`/index?modal=social&of=${of}`);
+  });
+
   it('is completed once, by the browser that went', async () => {
     openId.person = { subject: 'person-1', name: 'Ana Local' };
     const ready = await throughGoogle();
@@ -347,7 +357,7 @@ describe('a provider', () => {
   it('that is unknown, off, or not set up leads nowhere else', async () => {
     expect((await start('myspace')).status).toBe(404);
     await platform.settle({ switches: { FACEBOOKLOGIN: false } });
-    expect((await start('facebook')).location).toBe('/index?modal=social&of=failed');
+    expect((await start('facebook')).location).toBe('/index?modal=social&of=off');
     expect(await platform.value(entryCalls.getWaysIn)).toEqual({
       google: true,
       facebook: false,

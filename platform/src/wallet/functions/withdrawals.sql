@@ -288,8 +288,7 @@ begin
       when 'PAYER_PAID' then o.state = 'MATCHED'
       when 'FORCED_RECEIVED' then o.state in ('NOT_RECEIVED', 'PARTIALLY_RECEIVED')
       when 'CANCELLED' then o.state in ('MATCHED', 'NOT_RECEIVED')
-      -- Who withdraws may find the money before the payer has said so.
-      when 'RECEIVED' then o.state in ('MATCHED', 'PAYER_PAID', 'NOT_RECEIVED')
+      when 'RECEIVED' then o.state in ('PAYER_PAID', 'NOT_RECEIVED')
       when 'PARTIALLY_RECEIVED' then o.state in ('PAYER_PAID', 'NOT_RECEIVED')
         or (o.state = 'PARTIALLY_RECEIVED' and p_received = 0 and p_guarantee <> 'HELD')
       else o.state = 'PAYER_PAID' end) then

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProblemError } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
-import styles from './answer.module.css';
 
 interface AnswerProps<T, K extends QueryKey> {
   readonly ask: UseQueryOptions<T, ProblemError, T, K>;
@@ -16,8 +14,6 @@ interface AnswerProps<T, K extends QueryKey> {
   readonly className?: string | undefined;
   readonly children: (value: T) => ReactNode;
 }
-
-const SLOW_MS = 4_000;
 
 /**
  * A part of a page that an answer fills. Until it comes there are skeletons, and a word when it is slow; when it
@@ -37,21 +33,5 @@ export function Answer<T, K extends QueryKey>({ ask, failedTitle, waiting, class
         onRetry={() => void refetch()}
       />
     );
-  return (
-    <LoadingRegion className={className}>
-      {waiting}
-      <SlowNote />
-    </LoadingRegion>
-  );
-}
-
-/** Says after a while that the wait is noticed. */
-function SlowNote() {
-  const { t } = useLingui();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return <p className={styles.slow}>{slow && t`This is taking longer than usual. Still loading.`}</p>;
+  return <LoadingRegion className={className}>{waiting}</LoadingRegion>;
 }

@@ -15,7 +15,7 @@ import { PointMallPage } from './point-mall-page.tsx';
 
 const item: PointReward = {
   id: 'bonus-5',
-  kind: 'CASH_BONUS',
+  kind: 'CASH',
   name: 'Bonus of 5',
   text: '',
   art: 'coins',

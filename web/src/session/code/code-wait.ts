@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { onForgotten } from '../../kernel/session-store.ts';
 import type { CodePurpose } from './code-purpose.ts';
-import { forgetSentCode } from './sent-code.ts';
+import type { MobileValue } from '../mobile/mobile-value.ts';
+import { forgetSentCode, keepSentNumber, readSentNumber } from './sent-code.ts';
 
 export type { CodePurpose };
 
@@ -32,9 +33,14 @@ export function waitUntilMs(purpose: CodePurpose): number {
 }
 
 /** A code was sent: the next one may be asked for once `expiredMinutes` × 60 seconds have passed (specification §4). */
-export function startCodeWait(purpose: CodePurpose, expiredMinutes: number): void {
+export function startCodeWait(purpose: CodePurpose, expiredMinutes: number, to?: MobileValue): void {
+  if (to !== undefined) keepSentNumber(purpose, to);
   setWait(purpose, Date.now() + expiredMinutes * SMS_COUNTDOWN_SECONDS_PER_MINUTE * 1_000);
 }
+
+/** Where the code that is under way went to; nothing once its time is over, or nobody else should read the number. */
+export const numberUnderWay = (purpose: CodePurpose): MobileValue | undefined =>
+  waitUntilMs(purpose) > Date.now() ? readSentNumber(purpose) : undefined;
 
 /** No code is sent for so long, and none that this page asked for is on its way. */
 export function pauseCodes(purpose: CodePurpose, seconds: number): void {

@@ -1,10 +1,31 @@
 import { onForgotten } from '../../kernel/session-store.ts';
+import type { MobileValue } from '../mobile/mobile-value.ts';
 import type { CodePurpose } from './code-purpose.ts';
 
 /** A code that Firebase has sent, by the id under which it can be confirmed. */
 export interface SentCode {
   readonly number: string;
   readonly verificationId: string;
+}
+
+const numberKeyOf = (purpose: CodePurpose) => `baize.codeTo.${purpose}`;
+
+/** The number that a code went to, as it was typed: a page that is loaded again stands where the code was asked for. */
+export function keepSentNumber(purpose: CodePurpose, { country, mobileNum }: MobileValue): void {
+  try {
+    sessionStorage.setItem(numberKeyOf(purpose), JSON.stringify({ country, mobileNum }));
+  } catch {
+    // Without storage it is typed again.
+  }
+}
+
+export function readSentNumber(purpose: CodePurpose): MobileValue | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(numberKeyOf(purpose)) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? (kept as MobileValue) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const keyOf = (purpose: CodePurpose) => `baize.codeSent.${purpose}`;
@@ -37,6 +58,7 @@ export function forgetSentCode(purpose: CodePurpose): void {
   known.delete(purpose);
   try {
     sessionStorage.removeItem(keyOf(purpose));
+    sessionStorage.removeItem(numberKeyOf(purpose));
   } catch {
     // Nothing was kept there.
   }

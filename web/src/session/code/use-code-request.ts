@@ -12,12 +12,15 @@ import {
   useWaitUntilMs,
   type CodePurpose,
 } from './code-wait.ts';
+import type { MobileValue } from '../mobile/mobile-value.ts';
 import { phoneProblemOf } from './phone-problem-words.ts';
 
 export interface CodeRequestOptions {
   readonly purpose: CodePurpose;
   /** Checks what the code goes to, and marks what is wrong with it; answers whether it may be asked for. */
   readonly check: () => Promise<boolean>;
+  /** The number that the code goes to, where it is one; kept for as long as the code is under way. */
+  readonly to?: (() => MobileValue) | undefined;
   /** Asks for the code and answers how long it lasts. */
   readonly send: (signal: AbortSignal) => Promise<{ readonly expiredMinutes: number }>;
 }
@@ -39,7 +42,7 @@ export interface CodeRequest {
 }
 
 /** Asking for a code by message: at most once a second, and not before the last one's time is over (specification §4). */
-export function useCodeRequest({ purpose, check, send }: CodeRequestOptions): CodeRequest {
+export function useCodeRequest({ purpose, check, send, to }: CodeRequestOptions): CodeRequest {
   const [failure, setFailure] = useState<unknown>();
   const secondsLeft = useSecondsLeft(useWaitUntilMs(purpose));
   const request = useRef<AbortController>(undefined);
@@ -50,7 +53,7 @@ export function useCodeRequest({ purpose, check, send }: CodeRequestOptions): Co
     setFailure(undefined);
     try {
       const { expiredMinutes } = await send(signal);
-      startCodeWait(purpose, expiredMinutes);
+      startCodeWait(purpose, expiredMinutes, to?.());
     } catch (error) {
       if (signal.aborted) return;
       const seconds = pauseSecondsOf(error);

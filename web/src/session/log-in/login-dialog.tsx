@@ -94,7 +94,7 @@ export function LoginDialog({ site, onClose }: Pick<ModalProps, 'onClose'> & { s
         <div className={styles.form} {...(tabbed && tabPanelAttributes(tabsId, way))}>
           {fields}
         </div>
-        {captcha.shown && <CaptchaField captcha={captcha} error={form.errors.captcha} field={form.field('captcha')} />}
+        {captcha.shown && <CaptchaField captcha={captcha} error={login.captchaError} field={form.field('captcha')} />}
         <HumanRow human={human} refused={login.humanRefused} />
         <div className={styles.rememberRow}>
           <Checkbox

@@ -200,6 +200,37 @@ describe('LoginDialog by mobile number', () => {
     expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('keeps the country and the number that a code was sent to, for a page that is loaded again', async () => {
+    const { user } = await openMobile('912345678');
+    await user.click(sendCode());
+    await screen.findByRole('button', { name: /^Send again/ });
+    cleanup();
+    await openStage({ login: LoginDialog }, 'login&of=mobile');
+    const field = await screen.findByLabelText('Mobile number', { selector: 'input' });
+    expect(field).toHaveProperty('value', '912345678');
+    await waitFor(() => expect(screen.getByRole('combobox').getAttribute('value')).toContain('+84'));
+    cleanup();
+    // Once the code was used or its time is over, the number is nobody's business.
+    endCodeWait('login');
+    await openStage({ login: LoginDialog }, 'login&of=mobile');
+    expect(await screen.findByLabelText('Mobile number', { selector: 'input' })).toHaveProperty('value', '');
+  });
+
+  it('keeps what one tab was refused for in that tab', async () => {
+    platform.answer(sessionPaths.login, () => {
+      throw refused('ACCOUNT_BLOCKED');
+    });
+    const { user } = await openMobile('912345678');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText(/This account is blocked/);
+    await user.click(screen.getByRole('tab', { name: 'Username' }));
+    await screen.findByLabelText('Username', { selector: 'input' });
+    expect(screen.queryByText(/This account is blocked/)).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    await screen.findByText(/This account is blocked/);
+  });
+
   it('keeps what was typed in one tab while the other is looked at', async () => {
     const { user } = await openMobile('0912345678');
     await user.click(screen.getByRole('tab', { name: 'Username' }));

@@ -7,7 +7,7 @@ import { useProblemText } from '../../kernel/problem-text.ts';
 import { isTrial, useSession } from '../../kernel/session-store.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
-import { endCodeWait, pauseAfter } from '../code/code-wait.ts';
+import { endCodeWait, numberUnderWay, pauseAfter } from '../code/code-wait.ts';
 import type { ProveCode } from '../code/proved-code.ts';
 import { placeProblem } from '../../kernel/form/place-problem.ts';
 import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
@@ -39,6 +39,8 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
   const [humanRefused, setHumanRefused] = useState(false);
   /** What the server refused for no field of the form. */
   const [refusal, setRefusal] = useState<unknown>();
+  /** The tab whose form was sent last: what it was refused for stays there. */
+  const [failedIn, setFailedIn] = useState(way);
   const [secondFactor, setSecondFactor] = useState<SecondStep | undefined>(() =>
     typed?.secondFactor ? { ...typed.secondFactor, account: typed.username } : undefined,
   );
@@ -94,6 +96,7 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
     const { signal } = (request.current = new AbortController());
     setHumanRefused(false);
     setRefusal(undefined);
+    setFailedIn(way);
     const wrong = await wrongNumber();
     if (wrong.length > 0) {
       form.fail(wrong);
@@ -137,6 +140,7 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
     event.preventDefault();
     if (pausedSeconds > 0) return;
     const problems = missing();
+    setFailedIn(way);
     if (problems.length > 0) form.fail(problems);
     else void run(undefined);
   };
@@ -171,10 +175,11 @@ export function useLoginForm(way: LoginWay, site?: 'agent') {
   return {
     form,
     proveCode,
-    refusal,
+    refusal: failedIn === way ? refusal : undefined,
+    captchaError: failedIn === way ? form.errors.captcha : undefined,
     captcha,
     human,
-    humanRefused,
+    humanRefused: humanRefused && failedIn === way,
     busy,
     pausedSeconds,
     ended,
@@ -215,7 +220,7 @@ function openingValues(
   return {
     username,
     password: typed?.password || (masked ? PASSWORD_MASK : ''),
-    ...splitRememberedMobile(known.mobile),
+    ...(numberUnderWay('login') ?? splitRememberedMobile(known.mobile)),
     code: '',
     captcha: '',
   };

@@ -37,6 +37,7 @@ export function useNumberCode({ form, purpose, send }: NumberCodeOptions) {
       form.fail(wrong);
       return wrong.length === 0;
     },
+    to: () => values,
     send: (signal) => send(number, signal),
   });
   return { number, wrongNumber, code };

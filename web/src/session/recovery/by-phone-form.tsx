@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, Note, toast } from '../../ui/index.ts';
 import formStyles from '../../ui/field/form.module.css';
-import { pauseAfter } from '../code/code-wait.ts';
+import { numberUnderWay, pauseAfter } from '../code/code-wait.ts';
 import { entryClient } from '../entry-client.ts';
 import { placeProblem } from '../../kernel/form/place-problem.ts';
 import { useOwnClose } from '../../kernel/form/use-own-close.ts';
@@ -35,7 +35,11 @@ export function ByPhoneForm({ onSecondFactor }: { onSecondFactor: (step: SecondS
   const human = useHumanCheck();
   const password = useNewPassword();
   const [failure, setFailure] = useState<string>();
-  const form = useSmallForm<Name>({ ...splitRememberedMobile(readRemembered().mobile), code: '', newPassword: '' });
+  const form = useSmallForm<Name>({
+    ...(numberUnderWay('password') ?? splitRememberedMobile(readRemembered().mobile)),
+    code: '',
+    newPassword: '',
+  });
   const { values, errors } = form;
   const required = say.field({ rule: 'required' });
 

@@ -72,5 +72,9 @@ export function formRules(settings: RegisterSettings, switches: SignUpSwitches, 
   return { way, fields, termsTicked: settings.termsTicked };
 }
 
+/** Whether there is no account without more than a username and a password, which banners like to promise. */
+export const asksMore = ({ fields }: FormRules): boolean =>
+  fields.some(({ name, rule }) => rule.required && !ALWAYS.includes(name));
+
 const NUMBER: readonly AskedFieldName[] = ['mobileNum', 'verificationCode'];
 const mobileFirst: readonly AskedFieldName[] = [...NUMBER, ...askingOrder.filter((name) => !NUMBER.includes(name))];

@@ -200,6 +200,40 @@ describe('SignUpDialog by mobile number', () => {
     expect(screen.getByRole('button', { name: /^Send again in/ })).toBeTruthy();
   });
 
+  it('keeps the country and the number that a code was sent to, for a page that is loaded again', async () => {
+    const { user } = await openMobile('0912 345 678');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('button', { name: /^Send again/ });
+    cleanup();
+    // What is typed ends with the page.
+    dropDraft();
+    await openMobile();
+    expect(screen.getByLabelText('Mobile number', { selector: 'input' })).toHaveProperty('value', '0912345678');
+  });
+
+  it('keeps what one form was refused for in that form', async () => {
+    platform.answer(entryPaths.registerMobile, () => {
+      throw refused('REGISTRATION_CLOSED');
+    });
+    const { user } = await openMobile();
+    await user.click(send());
+    await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
+    await user.click(screen.getByRole('tab', { name: 'Username' }));
+    await screen.findByLabelText('Username', { selector: 'input' });
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+    await user.click(screen.getByRole('tab', { name: 'Mobile number' }));
+    await user.type(screen.getByLabelText('Mobile number', { selector: 'input' }), '0912345678');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.type(screen.getByLabelText('Confirm password'), PASSWORD);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(send());
+    await screen.findByText(/You can’t sign up this way right now/);
+    await user.click(screen.getByRole('tab', { name: 'Username' }));
+    await screen.findByLabelText('Username', { selector: 'input' });
+    expect(screen.queryByText(/You can’t sign up this way right now/)).toBeNull();
+  });
+
   it('keeps what both forms ask for while one changes to the other', async () => {
     serve(ALL, { email: asked() });
     const { user } = await openMobile('0912345678');

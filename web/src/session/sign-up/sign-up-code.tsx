@@ -40,6 +40,7 @@ export function SignUpCode({ form, human, prove, error, field }: SignUpCodeProps
   const request = useCodeRequest({
     purpose: 'register',
     check: () => form.trigger(['country', 'mobileNum'], { shouldFocus: true }),
+    to: () => form.getValues(),
     send: (signal) => proof.send(signal, () => byPlatform(signal)),
   });
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentPaths } from '@baize/protocol/content/paths';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import type { RegisterSettings } from '@baize/protocol/settings';
 import { settingsPaths } from '@baize/protocol/settings/paths';
@@ -286,6 +287,36 @@ describe('SignUpDialog', () => {
       screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href'),
     );
     expect(links).toEqual(['/helpmc?modal=terms&of=terms', '/helpmc?modal=terms&of=privacy']);
+  });
+
+  it.each([
+    ['no more than that', {}, 'You only need a username and a password. You must be 18 or older.'],
+    [
+      'what may be left out',
+      { line: asked({ required: false }) },
+      'You only need a username and a password. You must be 18 or older.',
+    ],
+    ['an e-mail address too', { email: asked() }, 'Choose a username and password. You must be 18 or older.'],
+  ])('promises by its banner what the rules in force ask: %s', async (_, fields, promise) => {
+    platform.answer(contentPaths.listBanners, () => ({
+      groups: [
+        {
+          group: 'w_register',
+          banners: [
+            {
+              id: 'b1',
+              image: '/art/hero/hero-table.svg',
+              title: 'Sign up.',
+              text: 'You only need a username and a password. You must be 18 or older.',
+            },
+          ],
+        },
+      ],
+    }));
+    serve(settingsWith(fields));
+    await openStage({ register: SignUpDialog }, 'register');
+    await field('Username');
+    await screen.findByText(promise);
   });
 
   it('starts ticked only where the profile says so', async () => {

@@ -10,7 +10,7 @@ import { FieldsPlace } from '../parts/fields-place.tsx';
 import { SwapLine } from '../parts/swap-line.tsx';
 import { settingsQuery } from '../../settings/index.ts';
 import { useWay } from '../log-in/use-way.ts';
-import { formRules, offeredWays } from './form-rules.ts';
+import { asksMore, formRules, offeredWays } from './form-rules.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { provesNumbers, useWaysIn } from '../log-in/use-ways-in.ts';
 import styles from '../../ui/field/form.module.css';
@@ -28,6 +28,7 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
   const Title = slotOf('signUpTitle');
   const [chosen, choose] = useWay('register');
   const way = ways.find((one) => one === chosen) ?? ways[0];
+  const rules = way && settings.data && switches && formRules(settings.data, switches, way);
   return (
     <Modal
       title={
@@ -45,16 +46,16 @@ export function SignUpDialog({ onClose }: Pick<ModalProps, 'onClose'>) {
       <DialogBanner
         group="w_register"
         text={
-          way === 'mobile' ? t`Sign up with your mobile number. You must be ${MINIMUM_AGE_YEARS} or older.` : undefined
+          way === 'mobile'
+            ? t`Sign up with your mobile number. You must be ${MINIMUM_AGE_YEARS} or older.`
+            : rules && asksMore(rules)
+              ? t`Choose a username and password. You must be ${MINIMUM_AGE_YEARS} or older.`
+              : undefined
         }
       />
       {settings.data && switches && waysIn ? (
-        way ? (
-          <SignUpForm
-            rules={formRules(settings.data, switches, way)}
-            tabs={ways.length > 1 ? choose : undefined}
-            onBusy={setBusy}
-          />
+        rules ? (
+          <SignUpForm rules={rules} tabs={ways.length > 1 ? choose : undefined} onBusy={setBusy} />
         ) : (
           <div className={styles.form}>
             <Note tone="info">{t`Sign-up is closed right now. If you have an account, you can still log in.`}</Note>

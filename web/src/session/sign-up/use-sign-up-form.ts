@@ -8,7 +8,7 @@ import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sessionClient } from '../client.ts';
-import { endCodeWait, pauseAfter } from '../code/code-wait.ts';
+import { endCodeWait, numberUnderWay, pauseAfter } from '../code/code-wait.ts';
 import type { ProveCode } from '../code/proved-code.ts';
 import { placeProblem } from '../../kernel/form/place-problem.ts';
 import { useSingleFlight } from '../../kernel/form/use-single-flight.ts';
@@ -17,10 +17,16 @@ import { forgetReferral, readReferral } from './referral.ts';
 import { enter } from '../log-in/enter.ts';
 import { leaveForm } from '../log-in/leave-form.ts';
 import { checkCodes } from './check-codes.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft, type SignUpDraft } from './draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { useWelcome } from './use-welcome.ts';
 import { mobileRegisterBodyOf, openingValues, registerBodyOf, type SignUpValues } from './values.ts';
+
+/** What was typed before, or else the number that a code is on its way to. */
+function openingDraft(): SignUpDraft {
+  const draft = readDraft();
+  return draft['mobileNum'] === undefined ? { ...draft, ...numberUnderWay('register') } : draft;
+}
 
 /** The sign-up form's state and its one act (specification §4, §5): check the code, register, be signed in. */
 export function useSignUpForm(rules: FormRules) {
@@ -33,6 +39,8 @@ export function useSignUpForm(rules: FormRules) {
   const captcha = useCaptcha(asksCaptcha);
   const [humanRefused, setHumanRefused] = useState(false);
   const [formError, setFormError] = useState<string>();
+  /** The tab whose form was sent last: what it was refused for stays there. */
+  const [failedIn, setFailedIn] = useState(rules.way);
   const [sending, setSending] = useState(false);
   const [warning, setWarning] = useState<string>();
   const done = useRef(false);
@@ -41,10 +49,11 @@ export function useSignUpForm(rules: FormRules) {
     mode: 'onTouched',
     // The library goes by when a field was registered, and the terms are before those above them.
     shouldFocusError: false,
-    defaultValues: openingValues(readDraft(), readReferral(), rules),
+    defaultValues: openingValues(openingDraft(), readReferral(), rules),
   });
   const { errors } = useFormState({ control: form.control, name: ['captcha', 'termsAccepted'], exact: true });
   const shown = rules.fields.map(({ name }) => name);
+  const before = useRef({ way: rules.way, names: shown });
 
   const refuse = (error: unknown) => {
     const placed = placeProblem<keyof SignUpValues>(error, {
@@ -82,6 +91,7 @@ export function useSignUpForm(rules: FormRules) {
   const { busy, run } = useSingleFlight(async (values: SignUpValues) => {
     setHumanRefused(false);
     setFormError(undefined);
+    setFailedIn(rules.way);
     try {
       const verification = await human.proof();
       if (verification === undefined) return;
@@ -128,6 +138,15 @@ export function useSignUpForm(rules: FormRules) {
     if (first) form.setFocus(first);
   };
 
+  // Fields that both tabs have begin without the other tab's errors.
+  const onTurn = useEffectEvent(() => {
+    const { way, names } = before.current;
+    before.current = { way: rules.way, names: shown };
+    if (way !== rules.way)
+      form.clearErrors([...shown.filter((name) => names.includes(name)), 'country', 'captcha', 'termsAccepted']);
+  });
+  useEffect(() => onTurn(), [rules.way]);
+
   const onLeave = useEffectEvent(() => {
     if (!done.current) keepDraft(form.getValues());
   });
@@ -137,11 +156,11 @@ export function useSignUpForm(rules: FormRules) {
     form,
     proveCode,
     errors,
-    formError,
+    formError: failedIn === rules.way ? formError : undefined,
     captcha,
     asksCaptcha,
     human,
-    humanRefused,
+    humanRefused: humanRefused && failedIn === rules.way,
     busy,
     sending,
     warning,

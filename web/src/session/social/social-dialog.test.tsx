@@ -15,7 +15,9 @@ import { SocialDialog } from './social-dialog.tsx';
 const signedIn = { token: 'token-1', firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false };
 let platform: FakePlatform;
 const Ready = (props: { onClose: () => void }) => <SocialDialog {...props} of="ready" />;
-const Failed = (props: { onClose: () => void }) => <SocialDialog {...props} of="failed" />;
+const endingWith = (of: 'failed' | 'canceled' | 'off') => (props: { onClose: () => void }) => (
+  <SocialDialog {...props} of={of} />
+);
 
 /** Opens the dialog for somebody whom the provider knows and this site does not. */
 async function meetNewcomer() {
@@ -144,9 +146,13 @@ describe('SocialDialog', () => {
     await waitFor(() => expect(stage.modal()).toBe('login'));
   });
 
-  it('says when it was called off, and asks the server nothing', async () => {
-    await openStage({ social: Failed }, 'social');
-    expect(await screen.findByText(/Login with the other account was canceled/)).toBeTruthy();
+  it.each([
+    ['canceled', 'Login with the other account was canceled.'],
+    ['failed', 'We couldn’t log you in with the other account. Try again.'],
+    ['off', 'This isn’t available right now.'],
+  ] as const)('says what failed (%s), and asks the server nothing', async (of, text) => {
+    await openStage({ social: endingWith(of) }, 'social');
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(platform.asked(entryPaths.completeSocial)).toHaveLength(0);
   });
 });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useModals, type ModalProps } from '../../kernel/modals.ts';
-import { isProblem } from '../../kernel/problem-error.ts';
+import { isProblem, ProblemError } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button, LoadingRegion, Modal, Note, Spinner } from '../../ui/index.ts';
 import { entryClient } from '../entry-client.ts';
@@ -22,8 +22,11 @@ import { NewcomerForm, type Newcomer } from './newcomer-form.tsx';
 import { useSwitches } from '../../settings/index.ts';
 import styles from '../../ui/field/form.module.css';
 
+/** How the way to a provider and back ended. */
+export type SocialEnd = 'ready' | 'canceled' | 'off' | 'failed';
+
 /** Where a provider sends people back to: signs in whom it named, and asks a newcomer for the terms first. */
-export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
+export function SocialDialog({ of, onClose }: ModalProps<SocialEnd>) {
   const { t } = useLingui();
   const modals = useModals();
   const router = useRouter();
@@ -75,7 +78,8 @@ export function SocialDialog({ of, onClose }: ModalProps<'ready' | 'failed'>) {
   });
   const onAppear = useEffectEvent(() => {
     if (of === 'ready') void run(false);
-    else setFailure(t`Login with the other account was canceled.`);
+    else if (of === 'canceled') setFailure(t`Login with the other account was canceled.`);
+    else setFailure(new ProblemError(of === 'off' ? 'NOT_OFFERED' : 'SOCIAL_FAILED'));
   });
   useEffect(() => onAppear(), []);
   const title = newcomer ? t`Sign up` : t`Log in`;

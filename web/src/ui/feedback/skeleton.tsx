@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
-import { labels, useLabel } from '../labels.ts';
+import { SlowNote } from './slow-note.tsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -22,13 +22,10 @@ export interface LoadingRegionProps {
 
 /** Skeletons say nothing to readers; the region around them says once what is on its way. */
 export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
-  const say = useLabel();
   return (
     <div aria-busy="true" className={className}>
-      <span role="status" className="vh">
-        {label ?? say(labels.loading)}
-      </span>
       {children}
+      <SlowNote label={label} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { FailedState } from '../feedback/failed-state.tsx';
-import { labels, useLabel } from '../labels.ts';
+import { SlowNote } from '../feedback/slow-note.tsx';
 import type { Column, Sort } from './columns.ts';
 import { HeaderCell, SortSelect } from './table-sort.tsx';
 import { BodyRow, FooterRow, SkeletonRows } from './table-rows.tsx';
@@ -45,7 +45,6 @@ export function Table<Row>({
   footer,
   className,
 }: TableProps<Row>) {
-  const say = useLabel();
   const captionId = useId();
   if (state === 'failed') return <FailedState onRetry={onRetry} />;
   if (state === 'ready' && rows.length === 0 && empty) return <>{empty}</>;
@@ -53,11 +52,6 @@ export function Table<Row>({
   const waiting = loading && rows.length === 0;
   return (
     <div className={cx(styles.box, className)}>
-      {loading && (
-        <span role="status" className="vh">
-          {say(labels.loading)}
-        </span>
-      )}
       {sort && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       <table role="table" aria-labelledby={captionId} aria-busy={loading || undefined} className={styles.table}>
         <caption id={captionId} className={cx(styles.caption, captionHidden && 'vh')}>
@@ -83,6 +77,7 @@ export function Table<Row>({
           </tfoot>
         )}
       </table>
+      {loading && <SlowNote />}
     </div>
   );
 }
