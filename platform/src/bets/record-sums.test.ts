@@ -1,5 +1,5 @@
 import { betsCalls } from '@baize/protocol/bets';
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -68,7 +68,7 @@ async function check(): Promise<void> {
       { query: { ...query, pageSize: 100 } as never },
       session,
     );
-    const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + (parseAmount(amount) ?? 0n), 0n);
+    const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + minorOf(amount), 0n);
     const standing = rows.filter(({ status }) => status !== 'VOID');
     expect({
       query,

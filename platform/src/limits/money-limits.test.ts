@@ -1,4 +1,4 @@
-import { currencies, formatMoney, parseAmount } from '@baize/protocol/kernel';
+import { currencies, formatMoney, minorOf } from '@baize/protocol/kernel';
 import { limitsCalls } from '@baize/protocol/limits';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls } from '@baize/protocol/session';
@@ -104,7 +104,7 @@ describe('a deposit limit', () => {
     const by = (method: string, amount: string) =>
       platform.call(walletCalls.createDeposit, { body: { method, amount }, idempotencyKey: randomUUID() }, session);
     for (const method of open) {
-      const left = parseAmount((await limitOf(session, 'deposit-week'))?.left ?? '') ?? 0n;
+      const left = minorOf((await limitOf(session, 'deposit-week'))?.left ?? '');
       const tooMuch = refusalOf((await by(method, formatMoney(left + 10_000n, currencies.USD))).envelope);
       expect([method, tooMuch]).toEqual([
         method,

@@ -1,6 +1,7 @@
 import {
   currencyOf,
   formatMoney,
+  minorOf,
   ok,
   refuseFields,
   type CallQuery,
@@ -21,7 +22,7 @@ import { pageOfOrders, pointsInOrders } from './order-store.ts';
 import { rankBpsOf, readPointRules } from './rules.ts';
 import { holderOf, standingOf, takerOf } from './standing.ts';
 import { listItems } from './store.ts';
-import { minorOf, orderView, pointsOf, rewardView } from './views.ts';
+import { orderView, pointsOf, rewardView } from './views.ts';
 
 const DAY_MS = 86_400_000;
 

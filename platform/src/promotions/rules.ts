@@ -1,4 +1,4 @@
-import { currencyOf, multiplyRatio, parseAmount, stepOf } from '@baize/protocol/kernel';
+import { currencyOf, minorOf, multiplyRatio, stepOf } from '@baize/protocol/kernel';
 import type { PromotionPeriod, PromotionTerms, PromotionTurnover } from '@baize/protocol/promotions';
 import { windowOf } from '../kernel/time-zone.ts';
 
@@ -56,9 +56,6 @@ function calendarRound(period: Exclude<PromotionPeriod, 'once'>, timeZone: strin
   const middle = windowOf(timeZone, 'day', new Date(month.start.getTime() + HALF_MONTH_MS)).start;
   return at < middle ? { start: month.start, end: middle } : { start: middle, end: month.end };
 }
-
-/** An amount of the terms in minor units; the protocol lets nothing else through. */
-export const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 /** Down to what a person can be paid in a currency. */
 export const payable = (amountMinor: bigint, currency: string): bigint =>

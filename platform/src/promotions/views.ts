@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, minorOf } from '@baize/protocol/kernel';
 import type {
   EveryPromotion,
   Promotion,
@@ -10,7 +10,7 @@ import type {
 } from '@baize/protocol/promotions';
 import type { ApplicationRow } from './application-store.ts';
 import type { PromotionRow, WrittenPromotion } from './promotion-store.ts';
-import { minorOf, rewardOf, ticketsOf, turnoverOf } from './rules.ts';
+import { rewardOf, ticketsOf, turnoverOf } from './rules.ts';
 import type { SlotRow } from './slot-store.ts';
 import { claimWindow, dueOf, mayLeave, type Holdings, type Standing } from './standing.ts';
 

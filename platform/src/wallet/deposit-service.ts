@@ -2,6 +2,7 @@ import {
   currencyOf,
   fitsStep,
   formatMoney,
+  minorOf,
   ok,
   pagesFor,
   parseAmount,
@@ -72,7 +73,7 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'eventLo
       return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
     }
     const { minAmount: min, maxAmount: max } = depositMethodIn(offer, wish.language);
-    if (amountMinor < (parseAmount(min) ?? 0n) || amountMinor > (parseAmount(max) ?? 0n)) {
+    if (amountMinor < minorOf(min) || amountMinor > minorOf(max)) {
       return refuse('AMOUNT_OUT_OF_RANGE', { value: { min, max, currency: caller.currency } });
     }
     return ok({ offer, amountMinor });

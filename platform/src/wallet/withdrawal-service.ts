@@ -2,6 +2,7 @@ import {
   currencyOf,
   fitsStep,
   formatMoney,
+  minorOf,
   ok,
   parseAmount,
   refuse,
@@ -163,7 +164,7 @@ export function createWithdrawalService(
       const { caller, now } = wish;
       const before = await madeBefore(db.kysely, { table: 'withdrawals', memberId: caller.memberId, key: wish.key });
       if (before) {
-        const isSame = before.fingerprint === fingerprintOf(wish, parseAmount(wish.body.amount) ?? 0n);
+        const isSame = before.fingerprint === fingerprintOf(wish, minorOf(wish.body.amount));
         return isSame ? find(caller, before.id) : refuse('IDEMPOTENCY_CONFLICT');
       }
       const checked = await check(wish);
@@ -243,8 +244,6 @@ export function createWithdrawalService(
     },
   };
 }
-
-const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 const asksPassword = ({ sessionStartedAt }: MemberCaller, rules: WithdrawalRules, now: Date): boolean =>
   now.getTime() - sessionStartedAt.getTime() > rules.askPasswordAfterHours * HOUR_MS;

@@ -1,5 +1,5 @@
 import { contractsCalls, type ContractType, type WireTerms } from '@baize/protocol/contracts';
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -12,7 +12,7 @@ import { settleAndPay } from '../settle-and-pay.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export const money = (text: string): bigint => parseAmount(text) ?? 0n;
+export const money = (text: string): bigint => minorOf(text);
 
 const ROUTES = {
   dividend: contractsCalls.processDividend,
