@@ -1,5 +1,5 @@
 import { betsCalls } from '@baize/protocol/bets';
-import { minorOf } from '@baize/protocol/kernel';
+import { HOUR_MS, minorOf } from '@baize/protocol/kernel';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession, Test
 import { foldSettledHours } from './record-sums.ts';
 
 /** Between two rounds, so that whole days of UTC lie between the first and the last. */
-const STEP_MS = 9 * 3_600_000;
+const STEP_MS = 9 * HOUR_MS;
 
 let platform: TestPlatform;
 let vendor: TestVendor;

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import { windowOf } from './time-zone.ts';
 
-const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {

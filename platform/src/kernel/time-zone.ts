@@ -1,3 +1,5 @@
+import { DAY_MS } from '@baize/protocol/kernel';
+
 /** How long a window of time is: a day, a week from Monday on, or a month, as the calendar of a time zone has them. */
 export const spans = ['day', 'week', 'month'] as const;
 export type Span = (typeof spans)[number];
@@ -8,7 +10,6 @@ export interface Window {
   readonly end: Date;
 }
 
-const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {

@@ -1,5 +1,6 @@
 import {
   currencyOf,
+  DAY_MS,
   formatMoney,
   minorOf,
   ok,
@@ -23,8 +24,6 @@ import { rankBpsOf, readPointRules } from './rules.ts';
 import { holderOf, standingOf, takerOf } from './standing.ts';
 import { listItems } from './store.ts';
 import { orderView, pointsOf, rewardView } from './views.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Nobody on a break is offered anything, nor anybody while the mall is closed. */
 export async function isOffered(tx: Tx, caller: MemberCaller, open: boolean, now: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { minorOf } from '@baize/protocol/kernel';
+import { DAY_MS, minorOf } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
 import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -11,7 +11,6 @@ import { readLadder } from './ladder.ts';
 import { bornOn, brandsWithMembers, depositedAtLeast, offerBonus, type Candidate } from './store.ts';
 
 const AT_ONCE = 100;
-const DAY_MS = 86_400_000;
 
 /** One kind of bonus that comes round, on one day of a brand. */
 interface Round {

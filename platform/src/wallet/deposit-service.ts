@@ -3,6 +3,7 @@ import {
   fitsStep,
   formatMoney,
   minorOf,
+  MINUTE_MS,
   ok,
   pagesFor,
   parseAmount,
@@ -26,8 +27,6 @@ import { madeBefore } from './made-before.ts';
 import { createHostedProvider } from './payment-provider.ts';
 import { readPeriod } from './period.ts';
 import { readTurnoverRules } from './rules.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface DepositWish {
   readonly caller: MemberCaller;

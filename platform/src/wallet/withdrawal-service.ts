@@ -2,6 +2,7 @@ import {
   currencyOf,
   fitsStep,
   formatMoney,
+  HOUR_MS,
   minorOf,
   ok,
   parseAmount,
@@ -44,8 +45,6 @@ import { openRequirements, withdrawableMinor } from './turnover.ts';
 import { lyingWith, withMoneyBack } from './vendor-return.ts';
 import * as store from './withdrawal-store.ts';
 import { requirementOf, withdrawalOf } from './withdrawal-view.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface WithdrawalWish {
   readonly caller: MemberCaller;
