@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkAmounts } from './checks/amounts.ts';
 import { checkDateFormats } from './checks/date-formats.ts';
 import { checkHandlers, checkPathTests } from './checks/handlers.ts';
 import { checkLedgerWrites } from './checks/ledger-writes.ts';
@@ -195,6 +196,25 @@ describe('the tidy test refuses', () => {
     );
     const allowance = { path, expression, reason: 'it is allowed here to see that the list works' };
     expect(checkMoneyFloats(house.root, [allowance]).filter((finding) => finding.startsWith(path))).toEqual([]);
+  });
+
+  it.each([
+    ['arcade/src/refused-amount-1.ts', 'parseAmount(text) ?? 0n', 'takes what is no amount for one'],
+    ['web/src/wallet/refused-amount-2.tsx', '(parseAmount(text(a, b) ?? a)) ?? -1n', 'takes what is no amount for one'],
+    ['platform/src/bets/refused-amount-3.ts', 'kept.get(text) ?? parseAmount(text) ?? 1n', 'takes what is no amount'],
+  ])('an amount that is made up in %s', (path, expression, says) => {
+    house.write(path, `export const read = (text: string) => ${expression};\n`);
+    expect(checkAmounts(house.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
+  });
+
+  it('a second way to read an amount, but no branch for what cannot be read', () => {
+    house.write('platform/src/vip/refused-amount.ts', 'export const minorOf = (text: string) => BigInt(text);\n');
+    house.write('platform/src/vip/let-through.ts', 'export const typed = parseAmount(text) ?? null;\n');
+    const findings = checkAmounts(house.root);
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^platform\/src\/vip\/refused-amount\.ts:1: minorOf is defined/),
+    );
+    expect(findings.filter((finding) => finding.includes('let-through'))).toEqual([]);
   });
 
   it('a float column', () => {

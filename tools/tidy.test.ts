@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../platform/src/testing/index.ts';
+import { checkAmounts } from './checks/amounts.ts';
 import { checkDateFormats } from './checks/date-formats.ts';
 import { checkHandlers, checkPathTests } from './checks/handlers.ts';
 import { checkLedgerWrites } from './checks/ledger-writes.ts';
@@ -38,6 +39,10 @@ describe('the house is tidy', () => {
 
   it('lets no float touch money', () => {
     expect(checkMoneyFloats(ROOT)).toEqual([]);
+  });
+
+  it('takes no text that is no amount for one', () => {
+    expect(checkAmounts(ROOT)).toEqual([]);
   });
 
   it('has no allowance for a float that is not there any more', () => {

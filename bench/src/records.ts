@@ -1,3 +1,4 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import { runSql } from '../../tools/postgres.ts';
 import type { Stack } from '../../tools/stack/stack.ts';
 import { Member } from '../../tools/vendor-kit/member.ts';
@@ -9,7 +10,6 @@ const PASSWORD = 'lantern over the quay 71';
 const SHORT = 10_000;
 const LONG = 1_000_000;
 const DAYS = 360;
-const DAY_MS = 86_400_000;
 const JOB_MS = 5 * 60_000;
 const ROUNDS = 31;
 

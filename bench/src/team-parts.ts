@@ -1,11 +1,11 @@
 import process from 'node:process';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { run } from '../../tools/run/command.ts';
 import type { Bench } from './bench.ts';
 
 const OVERVIEW_RATIO = 1.5;
 /** What a file may leave behind while it is sent, whatever its length. */
 const FILE_GROWTH_MB = 8;
-const HOUR_MS = 3_600_000;
 
 interface Overview {
   readonly smallP95Ms: number;

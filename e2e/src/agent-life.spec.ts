@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { expect, test } from './setup/own-product.ts';
 import { words, wordsLike } from './setup/words.ts';
 import { expectSignedIn, fillLogin, loginDialog, signIn, signOut } from './steps/account.ts';
@@ -13,7 +14,6 @@ test.use({
   expectedComplaints: [/status of (401|403|409|422)|favicon\.ico/],
 });
 
-const DAY_MS = 24 * 60 * 60_000;
 const TRANSFERS = 'Upline and downline transfer';
 const PAUSED =
   'Your withdrawals and transfers are paused, and you can’t sign contracts. If you owe downlines an overdue payment, pay it to end the pause. You can still log in and play.';
@@ -33,7 +33,7 @@ async function toNextHalf(request: APIRequestContext): Promise<void> {
     now.getUTCDate() < 16
       ? Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 16)
       : Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-  await advance(request, next - now.getTime() + 60 * 60_000);
+  await advance(request, next - now.getTime() + HOUR_MS);
 }
 
 /** A page of a center by its English title. */

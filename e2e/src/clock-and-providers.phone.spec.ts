@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { DAY_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { expect, test } from './setup/own-product.ts';
 import type { StackAddress } from './setup/stacks.ts';
 import {
@@ -24,9 +25,6 @@ import { openSecurityCentre } from './steps/second-factor.ts';
 // One worker, so that one product is enough; a year ahead it is of no use to other files.
 test.describe.configure({ mode: 'default' });
 test.use({ sessionHours: '48', expectedComplaints: [/status of (401|403|409|422)/] });
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 async function advance(request: APIRequestContext, advanceMs: number): Promise<void> {
   expect((await request.post('/demo/clock', { data: { advanceMs } })).status()).toBe(200);

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { expect, test } from './setup/own-product.ts';
 import { words, wordsLike } from './setup/words.ts';
 import { signIn, signOut } from './steps/account.ts';
@@ -9,7 +10,6 @@ import { settleBets } from './steps/vendor-bets.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ sessionHours: '48', expectedComplaints: [/status of (401|403|409|422)/] });
 
-const DAY_MS = 24 * 60 * 60_000;
 const soon = { timeout: 15_000 };
 const OFFERED = 'New contract offer from {0}, respond by {1}';
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { expect, test } from './setup/own-product.ts';
 import { putNoticesAway } from './setup/put-notices-away.ts';
 import type { StackAddress } from './setup/stacks.ts';
@@ -11,7 +12,6 @@ import { newMember, type Person } from './steps/people.ts';
 // On a product whose clock may be moved.
 test.use({ expectedComplaints: [/status of 401/] });
 
-const HOUR_MS = 3_600_000;
 const METHODS = ['qr', 'stablecoin'] as const;
 const soon = { timeout: 20_000 };
 

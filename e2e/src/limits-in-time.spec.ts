@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { expect, test } from './setup/own-product.ts';
 import { words, wordsLike } from './setup/words.ts';
 import { openGameByCode } from './catalogue/play-screens.ts';
@@ -11,7 +12,6 @@ import { pressSpin } from './steps/play.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ expectedComplaints: [/status of (401|403|422)/], sessionHours: '48' });
 
-const HOUR_MS = 3_600_000;
 const soon = { timeout: 15_000 };
 
 async function advance(request: APIRequestContext, advanceMs: number): Promise<void> {
@@ -46,7 +46,7 @@ test('a higher limit holds after its day and a second word @prove @tongues', asy
   const waits =
     'You asked to change this to {words}. You can confirm it from {0}. Until then your current limit applies.';
   await expect(page.getByText(wordsLike(waits))).toBeVisible();
-  await advance(request, 24 * HOUR_MS);
+  await advance(request, DAY_MS);
   await signIn(page, person);
   await page.goto('/index?centre=limits');
   const due = page.getByText(

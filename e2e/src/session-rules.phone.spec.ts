@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { expect, test } from './setup/own-product.ts';
 import type { StackAddress } from './setup/stacks.ts';
 import {
@@ -24,7 +25,6 @@ import { demoPerson, somebodyNew } from './steps/people.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ expectedComplaints: [/status of (401|404|422|423)/] });
 
-const MINUTE_MS = 60_000;
 /** How soon an open page hears of a change. */
 const soon = { timeout: 5_000 };
 

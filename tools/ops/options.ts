@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { UsageError } from './usage-error.ts';
 
 /** What stands on the command line, before any command has looked at it. */
@@ -97,7 +98,7 @@ export function assigned(word: string): [name: string, value: string] {
   return [word.slice(0, at), word.slice(at + 1)];
 }
 
-const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: HOUR_MS, d: DAY_MS };
 
 /** An instant as ISO writes it, or so long from now: +30m, +2h, +1d. */
 export function instant(text: string, now = new Date()): string {

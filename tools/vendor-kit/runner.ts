@@ -1,5 +1,5 @@
 import { vendorResults, type VendorReply } from '@baize/protocol/games';
-import { formatAmount, MONEY_SCALE, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, MINUTE_MS, MONEY_SCALE, parseAmount } from '@baize/protocol/kernel';
 import type { Member } from './member.ts';
 import { amountFor, type Seated } from './seat.ts';
 import type { CallStep, Expected, Row, Seat, Step } from './steps.ts';
@@ -16,7 +16,6 @@ export interface RunnerOptions {
   readonly moveClock: boolean;
 }
 
-const MINUTE_MS = 60_000;
 const nameOf = (code: number | undefined): string =>
   Object.entries(vendorResults).find(([, result]) => result.code === code)?.[0] ?? 'unknown';
 

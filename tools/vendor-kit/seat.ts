@@ -1,4 +1,4 @@
-import { formatAmount, MONEY_SCALE, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf, MONEY_SCALE } from '@baize/protocol/kernel';
 
 /** A player as the vendor knows them, and what it was last told of their balance. */
 export interface Seated {
@@ -12,7 +12,7 @@ export interface Seated {
 export function amountFor(text: string, balanceMinor: bigint): string {
   const whole = /^all(?:\+(.+))?$/.exec(text);
   if (!whole) return text;
-  return formatAmount(balanceMinor + (parseAmount(whole[1] ?? '0') ?? 0n), MONEY_SCALE);
+  return formatAmount(balanceMinor + minorOf(whole[1] ?? '0'), MONEY_SCALE);
 }
 
 /** Whether a step's amount depends on the balance it meets. */

@@ -1,7 +1,7 @@
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { locale } from './i18n.ts';
 
-export const minor = (amount: string | null): bigint => parseAmount(amount ?? '0') ?? 0n;
+export const minor = (amount: string | null): bigint => minorOf(amount ?? '0');
 const exact = (amountMinor: bigint): string => formatAmount(amountMinor, 4);
 
 /** Writes amounts, given as exact decimals or in minor units. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import { add, isEqual, multiply, rational } from '../kernel/rational.ts';
 import {
   chanceText,
@@ -60,7 +60,7 @@ describe('the dice', () => {
   });
 
   it('pay what the known cases say', () => {
-    const stake = parseAmount('1.00') ?? 0n;
+    const stake = minorOf('1.00');
     expect(dicePayout(stake, { direction: 'under', target: 4_950 })).toBe(20_000n);
     expect(dicePayout(stake, { direction: 'over', target: 5_049 })).toBe(20_000n);
     expect(dicePayout(stake, { direction: 'under', target: 3_333 })).toBe(29_702n);

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { isGameCode } from '../games/codes.ts';
 
 const PLACEHOLDER = '__FRAME_ORIGINS__';
 const NOT_BUILT = 'The games are not built yet. Run "npm run build -w @baize/arcade" and start again.';
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 export interface PageOptions {
   /** The built client, `arcade/dist`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { retryDelayMs, TIMING } from './timing.ts';
 
 describe('retry pacing', () => {
@@ -17,7 +18,7 @@ describe('retry pacing', () => {
 
   it('waits 5 seconds for an answer and tries for a day', () => {
     expect(TIMING.callTimeoutMs).toBe(5_000);
-    expect(TIMING.retryBudgetMs).toBe(86_400_000);
+    expect(TIMING.retryBudgetMs).toBe(DAY_MS);
     expect(TIMING.minSpinMs).toBe(2_500);
   });
 });

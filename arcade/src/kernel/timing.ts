@@ -1,3 +1,5 @@
+import { DAY_MS } from '@baize/protocol/kernel';
+
 /** The waits of the arcade. Tests shorten them; everything else runs with {@link TIMING}. */
 export interface Timing {
   /** A vendor call without a whole answer after this long is uncertain. */
@@ -18,7 +20,7 @@ export const TIMING: Timing = {
   retryDelaysMs: [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000],
   retryJitter: 0.2,
   maxRetryDelayMs: 60_000,
-  retryBudgetMs: 24 * 3_600_000,
+  retryBudgetMs: DAY_MS,
   minSpinMs: 2_500,
 };
 

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount } from '@baize/protocol/kernel';
 import { callHead } from '../door/client.ts';
 import { ALGORITHM } from '../fairness/draws.ts';
 import { RULES_VERSION } from '../games/codes.ts';
@@ -83,6 +83,3 @@ export function rollbackCall(round: RoundRow, nowMs: number): NewCall {
   const body = { ...roundPart(round, nowMs), txId, refTxId: betTxId(round.id), detail };
   return { txId, roundId: round.id, seq: 1, kind: 'ROLLBACK', body: JSON.stringify(body), dueMs: nowMs };
 }
-
-/** A decimal of the book in minor units. */
-export const minorOf = (decimal: string | null): bigint => parseAmount(decimal ?? '0') ?? 0n;

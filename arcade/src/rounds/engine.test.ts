@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { vendorSchemas } from '@baize/protocol/games';
 import type { RoundReply, RoundView, SessionView } from '../http/wire.ts';
 import { isSame, recompute } from '../verify/recompute.ts';
@@ -30,7 +30,7 @@ const settled = async (session: SessionView, roundId: string): Promise<RoundView
     { timeout: 5_000, interval: 20 },
   );
 const balanceAfter = (start: string, { stake, payout }: RoundView): string =>
-  formatAmount((parseAmount(start) ?? 0n) - (parseAmount(stake) ?? 0n) + (parseAmount(payout ?? '0') ?? 0n), 4);
+  formatAmount(minorOf(start) - minorOf(stake) + minorOf(payout ?? '0'), 4);
 
 describe('a round that nothing disturbs', () => {
   it('takes the stake, pays the result, closes, and carries its proof', async () => {

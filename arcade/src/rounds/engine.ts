@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { formatAmount } from '@baize/protocol/kernel';
+import { DAY_MS, formatAmount } from '@baize/protocol/kernel';
 import { commitmentTo } from '../fairness/draws.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { newRoundId, newSecretHex } from '../kernel/ids.ts';
@@ -42,7 +42,7 @@ export type PlayResult = PlayRefusal | { readonly refused?: never; readonly roun
 
 export type Engine = ReturnType<typeof createEngine>;
 
-const COMMITMENT_MEMORY_MS = 30 * 24 * 3_600_000;
+const COMMITMENT_MEMORY_MS = 30 * DAY_MS;
 const OPEN_STATES = new Set<RoundRow['state']>(['BETTING', 'PAYING', 'REFUNDING']);
 
 export const seatOf = (session: SessionRow): Seat => ({

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { isSame, recompute } from '../verify/recompute.ts';
 import { isProof } from '../verify/proof.ts';
 import { findClientSeed } from '../testing/free-spin-seed.ts';
@@ -40,7 +40,7 @@ it('plays free spins inside the round: several wins at their time, the last one 
   expect(distinct.length).toBeGreaterThanOrEqual(3);
   expect(distinct.filter((body) => body.roundClosed === true)).toHaveLength(1);
   expect(distinct.at(-1)).toMatchObject({ roundClosed: true, validBet: '0.2000' });
-  const paid = distinct.reduce((sum, body) => sum + (parseAmount(String(body.amount)) ?? 0n), 0n);
+  const paid = distinct.reduce((sum, body) => sum + minorOf(String(body.amount)), 0n);
   expect(formatAmount(paid, 4)).toBe(settled.payout);
   expect(formatAmount(table.platform.balance, 4)).toBe(formatAmount(10_000_000n - 2_000n + paid, 4));
   for (const body of distinct.slice(0, -1)) expect(JSON.stringify(body)).not.toContain(promised.server_seed);

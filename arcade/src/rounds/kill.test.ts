@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import { ChildArcade } from '../testing/child-arcade.ts';
 import { FakePlatform, type Fault } from '../testing/fake-platform.ts';
 import { findClientSeed } from '../testing/free-spin-seed.ts';
@@ -53,7 +53,7 @@ const untilState = (roundId: string, state: RoundRow['state']): Promise<RoundRow
     },
     { timeout: 20_000, interval: 100 },
   );
-const minor = (decimal: string | null): bigint => parseAmount(decimal ?? '0') ?? 0n;
+const minor = (decimal: string | null): bigint => minorOf(decimal ?? '0');
 const netOf = (round: RoundRow): bigint => (round.state === 'SETTLED' ? minor(round.payout) - minor(round.stake) : 0n);
 
 describe('killed at a bad moment, and started again', () => {

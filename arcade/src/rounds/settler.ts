@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { formatAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { openDraws } from '../fairness/draws.ts';
 import type { Door } from '../door/client.ts';
 import { uncertain, type Verdict } from '../door/verdict.ts';
 import { playRound } from '../games/play.ts';
 import type { Log } from '../kernel/log.ts';
 import { retryDelayMs, type Timing } from '../kernel/timing.ts';
-import { minorOf, readJson, rollbackCall, winCalls } from './bodies.ts';
+import { readJson, rollbackCall, winCalls } from './bodies.ts';
 import { decide, needsTicket } from './decide.ts';
 import type { CallRow, RoundRow } from './records.ts';
 import { inTransaction } from './schema.ts';
@@ -54,7 +54,7 @@ export function createSettler(options: SettlerOptions) {
       serverSeed: round.server_seed,
       clientSeed: round.client_seed ?? '',
     });
-    const played = await playRound(round.game, draw, minorOf(round.stake), readJson(round.choice));
+    const played = await playRound(round.game, draw, minorOf(round.stake ?? '0'), readJson(round.choice));
     inTransaction(database, () => {
       store.closeCall(call.tx_id, 'DONE', verdict.name);
       store.recordResult({

@@ -1,4 +1,4 @@
-import { currencies, parseAmount } from '@baize/protocol/kernel';
+import { currencies, DAY_MS, parseAmount } from '@baize/protocol/kernel';
 import { callHead, type Door } from '../door/client.ts';
 import type { Verdict } from '../door/verdict.ts';
 import type { GameCode } from '../games/codes.ts';
@@ -26,7 +26,7 @@ export type FoundSession = { readonly ended: SessionEnd } | { readonly ended?: n
 export type BalanceAnswer = SessionRefusal | { readonly refused?: never; readonly balance: string };
 
 /** A page may stay open this long; the platform's own token usually ends earlier. */
-const SESSION_MEMORY_MS = 24 * 3_600_000;
+const SESSION_MEMORY_MS = DAY_MS;
 const SESSION_PRUNE_MS = 30 * SESSION_MEMORY_MS;
 
 const SESSION_ENDS: readonly string[] = ['PLAYER_LOCKED', 'INVALID_TOKEN', 'TOKEN_EXPIRED'] satisfies SessionEnd[];

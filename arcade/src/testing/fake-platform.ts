@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { vendorSigningText } from '@baize/protocol/games';
 import { hmacHex } from '../door/sign.ts';
 import { isObject } from '../kernel/json.ts';
@@ -63,7 +63,7 @@ export class FakePlatform {
   constructor(secret: string, balance: string, now: () => number = Date.now) {
     this.secret = secret;
     this.#now = now;
-    this.balance = parseAmount(balance) ?? 0n;
+    this.balance = minorOf(balance);
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
@@ -181,7 +181,7 @@ export class FakePlatform {
   }
 
   #bet(txId: string, fingerprint: string, body: Record<string, unknown>): Record<string, unknown> {
-    const amount = parseAmount(text(body.amount)) ?? 0n;
+    const amount = minorOf(text(body.amount));
     if (body.token !== 'session-token') return { code: 1005 };
     if (this.locked) return { code: 1004 };
     if (this.#closedRounds.has(text(body.roundId))) return { code: 2005 };
@@ -197,7 +197,7 @@ export class FakePlatform {
     if (!bet || bet.kind !== 'bet' || bet.state === 'REJECTED') return { code: 2002 };
     if (bet.state !== 'ACCEPTED') return { code: 2003 };
     if (this.#closedRounds.has(text(body.roundId))) return { code: 2005 };
-    const amount = parseAmount(text(body.amount)) ?? 0n;
+    const amount = minorOf(text(body.amount));
     this.#transactions.set(txId, { fingerprint, kind: 'win', amount, state: 'ACCEPTED', settled: true });
     bet.settled = true;
     if (body.roundClosed === true) this.#closedRounds.add(text(body.roundId));

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { vendorResults, type VendorReply, type VendorResult } from '@baize/protocol/games';
 import type { VendorRound, VendorStatementLine, VendorWalletReply } from '@baize/protocol/wallet';
 import { isObject } from '../kernel/json.ts';
@@ -26,7 +26,8 @@ export interface Transfer {
   readonly amount: string | undefined;
 }
 
-const minorOf = (amount: unknown): bigint => (typeof amount === 'string' ? (parseAmount(amount) ?? 0n) : 0n);
+/** A column's amount; nothing where there is no row, or where a call moves nothing. */
+const sumIn = (amount: unknown): bigint => (typeof amount === 'string' ? minorOf(amount) : 0n);
 const shown = (amountMinor: bigint): string => formatAmount(amountMinor, 4);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -74,7 +75,7 @@ export function createVault(database: DatabaseSync, now: () => number) {
 
   const balanceOf = (playerId: string): bigint | undefined => {
     const row = sql.player.get(playerId);
-    return row === undefined ? undefined : minorOf(row.balance);
+    return row === undefined ? undefined : sumIn(row.balance);
   };
 
   const answer = (name: VendorResult, balance: bigint): VendorReply => ({
@@ -91,8 +92,8 @@ export function createVault(database: DatabaseSync, now: () => number) {
     const known = sql.move.get(txId);
     if (known) return answer(known.content === content ? 'OK' : 'TX_CONFLICT', balance);
     const round = sql.round.get(roundId);
-    const [stake, payout] = [minorOf(round?.stake), minorOf(round?.payout)];
-    const sum = minorOf(amount);
+    const [stake, payout] = [sumIn(round?.stake), sumIn(round?.payout)];
+    const sum = sumIn(amount);
     if (call === 'bet' && balance < sum) return answer('INSUFFICIENT_FUNDS', balance);
     // What was never staked is taken back by doing nothing.
     if (call === 'rollback' && !round) return answer('OK', balance);

@@ -28,6 +28,12 @@ const CURRENCY = /^[A-Z]{3,8}$/;
 
 const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
+/** A proof may come from anywhere, so its stake is read with care. */
+function isStake(value: unknown): boolean {
+  const stakeMinor = typeof value === 'string' ? parseAmount(value) : undefined;
+  return stakeMinor !== undefined && stakeMinor > 0n;
+}
+
 /** Fields of a proof that cannot be read, by name; empty when the value is a {@link Proof}. */
 export function faultsOf(value: unknown): readonly string[] {
   if (!isObject(value)) return ['proof'];
@@ -40,7 +46,7 @@ export function faultsOf(value: unknown): readonly string[] {
     serverSeed: matches(value.serverSeed, HEX_64),
     clientSeed: matches(value.clientSeed, CLIENT_SEED_PATTERN),
     currency: matches(value.currency, CURRENCY),
-    stake: typeof value.stake === 'string' && (parseAmount(value.stake) ?? 0n) > 0n,
+    stake: isStake(value.stake),
     choice: value.choice === null || isObject(value.choice),
     outcome: value.outcome === null || isObject(value.outcome),
   };

@@ -1,4 +1,4 @@
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import { RULES_VERSION } from '../games/codes.ts';
 import { playRound, readChoice, type PlayedRound } from '../games/play.ts';
 import type { Json } from '../kernel/json.ts';
@@ -32,7 +32,7 @@ export async function recompute(proof: Proof): Promise<Recomputed> {
     draws.push({ bound, value });
     return value;
   };
-  const round = await playRound(proof.game, recorded, parseAmount(proof.stake) ?? 0n, choice.choice);
+  const round = await playRound(proof.game, recorded, minorOf(proof.stake), choice.choice);
   return { known: true, commitment, draws, round };
 }
 

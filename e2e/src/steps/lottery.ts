@@ -1,12 +1,10 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { fillPath } from '@baize/protocol/kernel';
+import { fillPath, MINUTE_MS } from '@baize/protocol/kernel';
 import { lotteryPaths } from '@baize/protocol/lottery/paths';
 import { words, wordsLike } from '../setup/words.ts';
 
 /** How long a round of one minute may take until it is drawn and settled. */
 export const DRAWN_MS = 120_000;
-
-const MINUTE_MS = 60_000;
 
 /** The numbers of a hall whose places do not stand apart. */
 export const numbersOf = (page: Page): Locator => page.getByRole('group', { name: words('Numbers'), exact: true });

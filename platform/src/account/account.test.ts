@@ -1,12 +1,11 @@
 import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
-import { demoCalls } from '@baize/protocol/kernel';
+import { demoCalls, MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieHeader, startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { demoMembers, demoUsernames, usernamesOf } from '../session/index.ts';
 
-const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'seven herons at dusk';
 
 let platform: TestPlatform;

@@ -1,4 +1,4 @@
-import { ok, UPLOAD_MAX_BYTES } from '@baize/protocol/kernel';
+import { MINUTE_MS, ok, UPLOAD_MAX_BYTES } from '@baize/protocol/kernel';
 import { accountCalls } from '@baize/protocol/account';
 import type { Serve } from '../kernel/serve.ts';
 import { endOtherSessions, endOwnSession, type SessionParts } from '../session/index.ts';
@@ -12,7 +12,6 @@ import { getSecurity } from './security-service.ts';
 import * as secondFactor from './second-factor/second-factor-service.ts';
 import { completeLink, deleteLink, startLink } from './social/linking.ts';
 
-const MINUTE_MS = 60_000;
 const perMember = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'member' }) as const;
 
 /** What is guarded by a password or a code is not tried more often than this, and not at all while limits are gone. */

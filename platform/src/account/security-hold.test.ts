@@ -1,5 +1,6 @@
 import type { Call } from '@baize/protocol/kernel';
 import { accountCalls } from '@baize/protocol/account';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,8 +11,6 @@ import {
   type TestSession,
 } from '../testing/index.ts';
 import { SoftPasskey } from '../session/testing/soft-passkey.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {

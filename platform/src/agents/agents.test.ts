@@ -3,6 +3,7 @@ import { sessionCalls } from '@baize/protocol/session';
 import { agentsCalls } from '@baize/protocol/agents';
 import { protocolCalls } from '@baize/protocol/calls';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '
 import { bodyFor, paramsOf } from './testing/every-call.ts';
 import { directDownlines, isInTeam, teamFigures, uplineOf } from './index.ts';
 
-const DAY_MS = 86_400_000;
 const NEW_PASSWORD = 'a harbour full of lamps 9';
 let platform: TestPlatform;
 let vendor: TestVendor;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { refuseRows, startPlatform, type TestPlatform } from '../testing/index.ts';
-
-const MINUTE_MS = 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {

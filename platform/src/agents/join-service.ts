@@ -1,5 +1,6 @@
 import {
   AGENT_KINDS,
+  DAY_MS,
   ok,
   refuse,
   refuseFields,
@@ -44,7 +45,7 @@ interface Given {
 }
 
 /** A link ends within a year. */
-const LONGEST_MS = 366 * 86_400_000;
+const LONGEST_MS = 366 * DAY_MS;
 
 /** How people come into a team: by the agent's own hand, or by a link. */
 export function createJoinService(deps: Deps) {

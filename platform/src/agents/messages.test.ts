@@ -4,12 +4,11 @@ import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls } from '@baize/protocol/session';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../kernel/events.ts';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
-
-const DAY_MS = 86_400_000;
 
 let platform: TestPlatform;
 let top: TestSession;

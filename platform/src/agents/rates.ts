@@ -1,5 +1,5 @@
 import { MOST_RATE_BPS } from '@baize/protocol/agents';
-import { refuseFields, type Result } from '@baize/protocol/kernel';
+import { DAY_MS, refuseFields, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { rulesOf } from './rules.ts';
@@ -63,7 +63,6 @@ export const insertRate = (tx: Tx, merchant: string, memberId: string, fromDay: 
     values (${merchant}, ${memberId}, ${fromDay}::date, ${rateBps})
     on conflict (member_id, from_day) do update set rate_bps = excluded.rate_bps`.execute(tx);
 
-const DAY_MS = 86_400_000;
 export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /** Sets a rate from the next day on, within the bounds of the tree. */

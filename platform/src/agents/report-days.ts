@@ -1,9 +1,7 @@
 import { REPORT_DAYS_AT_ONCE } from '@baize/protocol/agents';
-import { ok, refuseFields, type Result } from '@baize/protocol/kernel';
+import { DAY_MS, ok, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { Merchant } from '../kernel/merchant.ts';
 import { dayIn } from '../kernel/time-zone.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days of the brand's time zone, both included. */
 export interface ReportDays {

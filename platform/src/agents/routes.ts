@@ -1,4 +1,5 @@
 import { agentsCalls } from '@baize/protocol/agents';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import type { Serve } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { listAnnouncements } from './announcements.ts';
@@ -15,7 +16,7 @@ const REPORT_LIMIT = { max: 120, windowMs: 60_000, by: 'member' } as const;
 const ACCOUNT_LIMIT = { max: 30, windowMs: 60_000, by: 'member' } as const;
 
 /** To write to people is no way to flood them. */
-const MESSAGE_LIMIT = { max: 30, windowMs: 3_600_000, by: 'member' } as const;
+const MESSAGE_LIMIT = { max: 30, windowMs: HOUR_MS, by: 'member' } as const;
 
 export function agentsRoutes(serve: Serve, deps: Deps): void {
   const records = createRecordsService(deps);

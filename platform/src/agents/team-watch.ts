@@ -1,4 +1,4 @@
-import { AGENT_KINDS } from '@baize/protocol/kernel';
+import { AGENT_KINDS, DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { Pacemaker } from '../kernel/pacemaker.ts';
@@ -8,7 +8,6 @@ import type { Deps } from '../kernel/wing.ts';
 const TURNS_AFTER = 4;
 /** An agent is told once in so many turns at the most, a second each. */
 const TURNS_BETWEEN = 2;
-const DAY_MS = 86_400_000;
 
 /** What an agent's overview shows of the last days, as one text: it differs once something has changed. */
 async function readMarks(tx: Tx, agentIds: readonly string[], since: string): Promise<ReadonlyMap<string, string>> {

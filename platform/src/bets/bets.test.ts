@@ -1,12 +1,12 @@
 import { betsCalls } from '@baize/protocol/bets';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../kernel/events.ts';
 import { startPlatform, type TestPlatform, type TestSession, TestVendor, type TestPlayer } from '../testing/index.ts';
 
-const HOUR_MS = 3_600_000;
 const PROOF = {
   algorithm: 'hmac-sha256-v1',
   game: 'chalk-dice',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { sumWagersByHour, type WagerFilter, type WagerSums } from '../wallet/index.ts';
 
@@ -7,8 +8,6 @@ export interface Hours {
   readonly from: Date | undefined;
   readonly before: Date;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 const within = ({ from, before }: Hours) =>
   sql`hour < ${before}::timestamptz and hour >= ${from ?? '-infinity'}::timestamptz`;

@@ -1,6 +1,7 @@
 import {
   currencies,
   currencyOf,
+  DAY_MS,
   formatMoney,
   ok,
   refuseFields,
@@ -16,7 +17,6 @@ import { dayIn, zoneAt } from '../kernel/time-zone.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isTrial } from '../wallet/index.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const USUAL_DAYS = 30;
 
 interface PlayRow {

@@ -2,6 +2,7 @@ import { betsCalls } from '@baize/protocol/bets';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendEvent } from '../kernel/event-log.ts';
@@ -13,8 +14,6 @@ import {
   type TestSession,
   TestVendor,
 } from '../testing/index.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let platform: TestPlatform;
 let vendor: TestVendor;

@@ -1,6 +1,6 @@
 import type { RebateClaim, RebateLine, RebateRules, Rebates } from '@baize/protocol/bets';
 import { gameCategories } from '@baize/protocol/games';
-import { currencyOf, formatMoney, ok, parseAmount, refuse, type Currency, type Result } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, minorOf, ok, refuse, type Currency, type Result } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
@@ -131,8 +131,6 @@ async function pay(tx: Tx, whose: Whose, key: string, standing: Standing, now: D
   await store.insertClaim(tx, row);
   return claimOf(row);
 }
-
-const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 const lineOf = ({ category, rateBps, validBetMinor, earnedMinor }: DueLine, currency: Currency): RebateLine => ({
   category,

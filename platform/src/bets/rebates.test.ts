@@ -3,6 +3,7 @@ import { limitsCalls } from '@baize/protocol/limits';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,8 +12,6 @@ import { auditNow } from '../wallet/index.ts';
 
 // On PGlite these queue up on one connection; with BAIZE_TEST_DATABASE=postgres they meet on sixteen.
 const AT_ONCE = 50;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Six weeks, the longest time-out. */
 const BREAK_HOURS = 1_008;
 

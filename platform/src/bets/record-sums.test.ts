@@ -1,5 +1,5 @@
 import { betsCalls } from '@baize/protocol/bets';
-import { parseAmount } from '@baize/protocol/kernel';
+import { HOUR_MS, minorOf } from '@baize/protocol/kernel';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession, Test
 import { foldSettledHours } from './record-sums.ts';
 
 /** Between two rounds, so that whole days of UTC lie between the first and the last. */
-const STEP_MS = 9 * 3_600_000;
+const STEP_MS = 9 * HOUR_MS;
 
 let platform: TestPlatform;
 let vendor: TestVendor;
@@ -68,7 +68,7 @@ async function check(): Promise<void> {
       { query: { ...query, pageSize: 100 } as never },
       session,
     );
-    const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + (parseAmount(amount) ?? 0n), 0n);
+    const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + minorOf(amount), 0n);
     const standing = rows.filter(({ status }) => status !== 'VOID');
     expect({
       query,

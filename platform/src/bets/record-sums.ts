@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { hasApplied } from '../kernel/event-log.ts';
 import { sumWagers, type Stretch, type WagerFilter, type WagerSums } from '../wallet/index.ts';
 import { HOUR_CONSUMER, hourOf } from './hour-consumer.ts';
 import { foldHours, listDue, sumHours, type Hours } from './hour-store.ts';
 
-const HOUR_MS = 3_600_000;
 /** Bets of the last hours are added up as they are: most of their results come within this time. */
 const SETTLING_MS = 2 * HOUR_MS;
 /** With more hours than this to be looked at one by one, the record is added up as a whole. */

@@ -1,5 +1,6 @@
 import { contentCalls } from '@baize/protocol/content';
 import { settingsCalls } from '@baize/protocol/settings';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byLanguage } from '../kernel/texts/texts.ts';
@@ -151,7 +152,7 @@ describe('what is shown', () => {
 
   it('is what is on, has begun and has not ended, of this brand alone', async () => {
     const now = platform.deps.clock.now().getTime();
-    const hour = 3_600_000;
+    const hour = HOUR_MS;
     await hang({ id: 'on-now' });
     await hang({ id: 'switched-off', enabled: false });
     await hang({ id: 'tomorrow', starts_at: new Date(now + hour) });

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@baize/protocol/kernel';
+import { MINUTE_MS, ok, refuse } from '@baize/protocol/kernel';
 import { BANNER_GROUPS, contentCalls, CUSTOMER_SERVICE_TYPE } from '@baize/protocol/content';
 import { brandOrigin } from '../kernel/brand-origin.ts';
 import type { Serve } from '../kernel/serve.ts';
@@ -9,8 +9,6 @@ import { sealAddress, serviceFor } from './customer-service.ts';
 import { demoRoutes, domainsOf } from './domain-routes.ts';
 import { insertFeedback } from './feedback-store.ts';
 import { contentOf } from './service.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What operators write. Help and customer service stay in reach of those who find the site closed. */
 export function contentRoutes(serve: Serve, deps: Deps): void {

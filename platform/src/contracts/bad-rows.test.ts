@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { refuseRows, startPlatform, type TestPlatform } from '../testing/index.ts';
 import { billWindow } from './arithmetic/windows.ts';
 import { ContractsBench, dailyTerms, dividendTerms, type Person } from './testing/contracts-bench.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 let platform: TestPlatform;
 let bench: ContractsBench;

@@ -1,10 +1,8 @@
 import { contractsCalls, type CarryMode } from '@baize/protocol/contracts';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { ContractsBench, dividendTerms, type Person } from './testing/contracts-bench.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let platform: TestPlatform;
 let bench: ContractsBench;

@@ -1,12 +1,11 @@
 import { contractsCalls } from '@baize/protocol/contracts';
 import { messagesCalls } from '@baize/protocol/messages';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { ContractsBench, dailyTerms, dividendTerms, type Person } from './testing/contracts-bench.ts';
 import { settleAndPay } from './settle-and-pay.ts';
-
-const DAY_MS = 86_400_000;
 
 let platform: TestPlatform;
 let bench: ContractsBench;

@@ -1,13 +1,11 @@
 import { contractsCalls } from '@baize/protocol/contracts';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 import { billWindow } from './arithmetic/windows.ts';
 import { ContractsBench, dividendTerms, type Person } from './testing/contracts-bench.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let platform: TestPlatform;
 let bench: ContractsBench;

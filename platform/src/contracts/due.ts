@@ -1,11 +1,10 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import type { Window } from '../kernel/time-zone.ts';
 import { billWindow, spanOf, type BillSpan } from './arithmetic/windows.ts';
 import { tellBoth } from './notify.ts';
 import { readSettings } from './settings.ts';
 import type { BillTable, ContractRow } from './tables.ts';
-
-const DAY_MS = 86_400_000;
 
 export const periodOf = ({ terms }: Pick<ContractRow, 'terms'>) => (terms.type === 'dividend' ? terms.period : 'DAILY');
 

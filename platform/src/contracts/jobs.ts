@@ -1,11 +1,10 @@
-import { REALTIME_SALARY_MINUTES } from '@baize/protocol/kernel';
+import { DAY_MS, REALTIME_SALARY_MINUTES } from '@baize/protocol/kernel';
 import { deleteBefore } from '../kernel/delete-before.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { createDemoWeeks, demoWeeksJob } from './demo/demo-weeks.ts';
 import { settleAndPay } from './settle-and-pay.ts';
 
-const DAY_MS = 86_400_000;
 /** Bets are looked at again for so long: two months of dividends with their time to pay. */
 export const KEEP_BETS_DAYS = 100;
 

@@ -1,4 +1,4 @@
-import { AGENT_KINDS, ok, refuse, refuseFields, type Problem, type Result } from '@baize/protocol/kernel';
+import { AGENT_KINDS, DAY_MS, ok, refuse, refuseFields, type Problem, type Result } from '@baize/protocol/kernel';
 import {
   faultsOf,
   OFFER_DAYS,
@@ -21,8 +21,6 @@ import { isFrozen } from './freezes.ts';
 import { tellBoth } from './notify.ts';
 import { readSettings, rulesOf } from './settings.ts';
 import type { ContractRow } from './tables.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Why it cannot be done now; the page has words for each reason. */
 export const conflict = (reason: ConflictReason): { readonly ok: false; readonly problem: Problem } =>

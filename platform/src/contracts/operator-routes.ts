@@ -1,11 +1,9 @@
-import { ok, refuseFields } from '@baize/protocol/kernel';
+import { DAY_MS, ok, refuseFields } from '@baize/protocol/kernel';
 import { contractsCalls } from '@baize/protocol/contracts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { KEEP_BETS_DAYS } from './jobs.ts';
 import { createOperatorService } from './operator-service.ts';
-
-const DAY_MS = 86_400_000;
 
 export function contractsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const service = createOperatorService(deps);

@@ -1,4 +1,5 @@
 import { contractsCalls } from '@baize/protocol/contracts';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,9 +8,6 @@ import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { billWindow } from './arithmetic/windows.ts';
 import { payableByItself } from './bill-store.ts';
 import { ContractsBench, dailyTerms, dividendTerms, type Person } from './testing/contracts-bench.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let platform: TestPlatform;
 let bench: ContractsBench;

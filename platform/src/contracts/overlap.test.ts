@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { billWindow } from './arithmetic/windows.ts';
 import { ContractsBench, dailyTerms, hourlyTerms, type Person } from './testing/contracts-bench.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let platform: TestPlatform;
 let bench: ContractsBench;

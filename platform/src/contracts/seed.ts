@@ -1,4 +1,5 @@
 import { contractTypes, type ContractRules, type ContractSettings, type WireTerms } from '@baize/protocol/contracts';
+import { DAY_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
@@ -12,7 +13,6 @@ import { rulesOf, USUAL, writeSettings } from './settings.ts';
 
 const MERCHANT = 'baize';
 const ZONE = 'UTC';
-const DAY_MS = 86_400_000;
 
 /** In the demo every kind of contract is on, and its agents have some in force, with a team for weeks; in production nothing. */
 export async function seedContracts({ config, clock }: Deps, tx: Tx): Promise<void> {

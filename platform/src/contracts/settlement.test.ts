@@ -1,6 +1,7 @@
 import { contractsCalls } from '@baize/protocol/contracts';
 import { gamesCalls } from '@baize/protocol/games';
 import { transactionTypes, walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,10 +16,6 @@ import {
   realtimeTerms,
   type Person,
 } from './testing/contracts-bench.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 let platform: TestPlatform;
 let bench: ContractsBench;

@@ -1,10 +1,9 @@
 import { contractsCalls } from '@baize/protocol/contracts';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { ContractsBench, dailyTerms, type Person } from './testing/contracts-bench.ts';
-
-const HOUR_MS = 3_600_000;
 
 let platform: TestPlatform;
 let bench: ContractsBench;

@@ -1,8 +1,8 @@
 import {
   currencyOf,
   formatMoney,
+  minorOf,
   ok,
-  parseAmount,
   refuse,
   refuseFields,
   type CallBody,
@@ -220,9 +220,9 @@ function periodOf({ currency: code }: MemberCaller, { start, end }: Window, outc
 /** The same for a volume that somebody thinks of, as though it were all of the team's. */
 function imagined({ caller, type, zone }: Stage, trial: Trial, asked: Volume, now: Date): SimulatedPeriod {
   const volume = {
-    validBet: parseAmount(asked.validBet) ?? 0n,
-    loss: parseAmount(asked.loss) ?? 0n,
-    lost: parseAmount(asked.lostBets ?? '0') ?? 0n,
+    validBet: minorOf(asked.validBet),
+    loss: minorOf(asked.loss),
+    lost: minorOf(asked.lostBets ?? '0'),
     active: asked.activeMembers,
   };
   const theirs = paysFor(type, trial.terms, trial.rules, volume);

@@ -1,12 +1,11 @@
 import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { startPlatform, type TestPlatform, TestVendor } from '../testing/index.ts';
 import { endSessions, findSession, insertSession, lockLaunch, slideSession } from './launch-store.ts';
 import { tokenHash } from './play-tokens.ts';
 import { withPlay } from './tables.ts';
-
-const MINUTE_MS = 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {

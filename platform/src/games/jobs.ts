@@ -1,3 +1,4 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import { deleteBefore } from '../kernel/delete-before.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -5,7 +6,7 @@ import { countPlays } from './lobby-figures-store.ts';
 import { LAUNCH_MS } from './play-tokens.ts';
 
 /** Launches, with their tokens and sessions, are forgotten a week after they can no longer be used: until then they help to answer questions. */
-const KEEP_MS = LAUNCH_MS + 7 * 86_400_000;
+const KEEP_MS = LAUNCH_MS + 7 * DAY_MS;
 
 export const gamesJobs = ({ db }: Pick<Deps, 'db'>): readonly Job[] => [
   {

@@ -1,5 +1,5 @@
 import type { Game, Launch } from '@baize/protocol/games';
-import { currencyOf, ok, parseAmount, refuse, type ProblemCode, type Result } from '@baize/protocol/kernel';
+import { currencyOf, minorOf, ok, refuse, type ProblemCode, type Result } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
@@ -240,7 +240,7 @@ const modeOf = ({ caller }: LaunchWish, { mode }: LaunchChoice): PlayMode =>
   isTrial(caller) || mode === 'trial' ? 'TRIAL' : 'REAL';
 
 /** With how much a game is played where the provider keeps the money. */
-const playWithOf = (asked: string): 'all' | bigint => (asked === 'all' ? asked : (parseAmount(asked) ?? 0n));
+const playWithOf = (asked: string): 'all' | bigint => (asked === 'all' ? asked : minorOf(asked));
 
 /** Whether it is hot says nothing to who plays it. */
 const viewOf = (game: GameRow, { merchant, language }: LaunchWish): Game =>

@@ -2,13 +2,13 @@ import { gamesCalls, type Launch } from '@baize/protocol/games';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
 import { betsCalls } from '@baize/protocol/bets';
+import { SECOND_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession, TestVendor } from '../testing/index.ts';
 import { findAccount, setFrozen } from '../wallet/index.ts';
 import { withPlay } from './tables.ts';
 
-const SECOND_MS = 1_000;
 const TRIAL_KIND = 4;
 
 let platform: TestPlatform;

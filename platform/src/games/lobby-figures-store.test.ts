@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { countPlays, listMostPlayedIds } from './lobby-figures-store.ts';
 import { withLobby } from './lobby-tables.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 const now = new Date('2026-05-20T12:00:00Z');
-const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
 let count = 0;
 
 async function wager(merchant: string, game: string, at: Date, more: { payout?: number; mode?: string } = {}) {
@@ -70,7 +71,7 @@ describe('what is played most', () => {
   it('is forgotten after its days', async () => {
     await wager('baize', 'chalk-dice', now);
     await recount();
-    const later = new Date(now.getTime() + 8 * 86_400_000);
+    const later = new Date(now.getTime() + 8 * DAY_MS);
     expect(await mostPlayed(later)).toEqual([]);
     await recount(later);
     expect(await withLobby(db().kysely).selectFrom('game_plays').selectAll().execute()).toEqual([]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { countRounds } from '../wallet/index.ts';
 import { withLobby } from './lobby-tables.ts';
@@ -6,7 +7,6 @@ import { openGame } from './open-games.ts';
 
 const HOT_DAYS = 7;
 const HOT_GAMES = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** The first of the seven days that end with today (UTC). */

@@ -6,15 +6,7 @@ import {
   type Room,
   type VendorDoor,
 } from '@baize/protocol/games';
-import {
-  formatMoney,
-  ok,
-  parseAmount,
-  refuse,
-  refuseFields,
-  type CallBody,
-  type Currency,
-} from '@baize/protocol/kernel';
+import { formatMoney, minorOf, ok, refuse, refuseFields, type CallBody, type Currency } from '@baize/protocol/kernel';
 import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Merchant } from '../kernel/merchant.ts';
@@ -150,8 +142,8 @@ export function createGamesOperations(deps: Deps) {
       audited<Room>(deps, actor, 'games.save-room', async (tx) => {
         const { merchantCode: merchant } = actor.caller;
         const game = await store.lockGame(tx, merchant, body.gameId);
-        const min = parseAmount(body.minStake) ?? 0n;
-        const max = parseAmount(body.maxStake) ?? 0n;
+        const min = minorOf(body.minStake);
+        const max = minorOf(body.maxStake);
         if (game?.category !== 'PVP') return invalid('gameId');
         if (body.names.EN === undefined) return refuseFields({ 'names.EN': [{ rule: 'required' }] });
         if (min <= 0n || max < min) return invalid('minStake', 'maxStake');
@@ -193,8 +185,8 @@ function changeOf(before: GameTable, body: GameBody): store.GameChange {
       display_names: display,
       search_text: searchable([...Object.values(before.names), ...Object.values(display)].join(' ')),
     }),
-    ...(body.minStake !== undefined && { min_stake: parseAmount(body.minStake) ?? 0n }),
-    ...(body.maxStake !== undefined && { max_stake: parseAmount(body.maxStake) ?? 0n }),
+    ...(body.minStake !== undefined && { min_stake: minorOf(body.minStake) }),
+    ...(body.maxStake !== undefined && { max_stake: minorOf(body.maxStake) }),
     ...(body.isNew !== undefined && { is_new: body.isNew }),
     ...(body.isPromoted !== undefined && { is_promoted: body.isPromoted }),
     ...(body.isList !== undefined && { is_list: body.isList }),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-adapters-'));
@@ -11,7 +12,7 @@ const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...
 
 it('has nothing connected unless told', () => {
   expect(read({})).toMatchObject({ mail: undefined, sms: undefined, google: undefined, facebook: undefined });
-  expect(read({})).toMatchObject({ firebase: undefined, smsCodeMinutes: 2, securityHoldMs: 24 * 3_600_000 });
+  expect(read({})).toMatchObject({ firebase: undefined, smsCodeMinutes: 2, securityHoldMs: DAY_MS });
 });
 
 it.each<[Record<string, string>, RegExp]>([

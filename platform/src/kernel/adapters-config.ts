@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '@baize/protocol/kernel';
 
 /** What connects this installation with others: mail, SMS, and who vouches for people. Absent is switched off. */
 export interface AdaptersConfig {
@@ -36,7 +37,6 @@ export interface FirebaseProject {
   readonly emulator: string | undefined;
 }
 
-const HOUR_MS = 3_600_000;
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);

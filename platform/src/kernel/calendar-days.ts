@@ -1,8 +1,7 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import { dayIn, windowOf } from './time-zone.ts';
 
 export { dayIn } from './time-zone.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A day so many days later; earlier below zero. */
 export const addDays = (day: string, count: number): string =>

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { readSigner, type ProfileSigner } from './profile-signer.ts';
 import { isNetwork } from './network.ts';
 import { adaptersEnvironment, adaptersOf, missingCounterpart, type AdaptersConfig } from './adapters-config.ts';
@@ -62,7 +63,6 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const MINUTE_MS = 60_000;
 const SECRET_MIN_LENGTH = 16;
 
 /** A setting that cannot be used, in one sentence that names the variable. */
@@ -237,7 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     masterKey: values.BAIZE_MASTER_KEY,
     logLevel: values.LOG_LEVEL,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * MINUTE_MS,
-    sessionMaxMs: values.SESSION_MAX_HOURS * 60 * MINUTE_MS,
+    sessionMaxMs: values.SESSION_MAX_HOURS * HOUR_MS,
     verificationCost: values.VERIFICATION_COST,
     lotteryLines: { ticket: values.LOTTERY_TICKET_LINES, issue: values.LOTTERY_ISSUE_LINES },
     adapters: adaptersOf(values),

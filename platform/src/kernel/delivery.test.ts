@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 
 /** A real mail server, and a real gateway, on this machine: what they were handed, and what they answer next. */
@@ -165,7 +166,6 @@ describe('SMS', () => {
 });
 
 describe('what was settled', () => {
-  const DAY_MS = 24 * 60 * 60_000;
   const forgetAfter = async (days: number): Promise<void> => {
     const job = platform.deps.jobs.all.find(({ name }) => name === 'kernel-forget-messages');
     expect(job?.cron).toMatch(/^\d+ \d+ \* \* \*$/);

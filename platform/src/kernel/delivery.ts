@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { forNobody } from './acting.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -29,11 +30,11 @@ interface DeliveryParts {
 }
 
 /** A code is of no use later than this; a letter is, for a day. */
-const GIVE_UP_AFTER_MS: Readonly<Record<Channel, number>> = { sms: 10 * 60_000, email: 24 * 60 * 60_000 };
+const GIVE_UP_AFTER_MS: Readonly<Record<Channel, number>> = { sms: 10 * 60_000, email: DAY_MS };
 const HOLD_MS = 60_000;
 const AT_ONCE = 20;
 /** Waits 10 s before the second try, then four times as long each time, and an hour at the most. */
-const waitAfter = (tries: number): number => Math.min(60 * 60_000, 10_000 * 4 ** (tries - 1));
+const waitAfter = (tries: number): number => Math.min(HOUR_MS, 10_000 * 4 ** (tries - 1));
 
 /**
  * Messages are written down sealed, then delivered behind the caller's back, so that no reply waits for a mail server

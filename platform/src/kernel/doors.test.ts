@@ -1,4 +1,4 @@
-import { demoCalls } from '@baize/protocol/kernel';
+import { demoCalls, HOUR_MS } from '@baize/protocol/kernel';
 import { sessionCalls } from '@baize/protocol/session';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ describe('the demo', () => {
   it('begins at BAIZE_CLOCK, moves on when told, and runs what falls due', async () => {
     expect(demo.deps.clock.now().toISOString()).toMatch(/^2026-03-01T09:3/);
     ran.length = 0;
-    const value = await demo.value(demoCalls.advanceClock, { body: { advanceMs: 3 * 3_600_000 } });
+    const value = await demo.value(demoCalls.advanceClock, { body: { advanceMs: 3 * HOUR_MS } });
     expect(value.now).toMatch(/^2026-03-01T12:3/);
     expect(value.ran).toContain('probe-hourly');
     expect(value.ran).not.toContain('probe-yearly');

@@ -1,10 +1,9 @@
-import { demoCalls } from '@baize/protocol/kernel';
+import { demoCalls, MINUTE_MS } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { defineWing } from './wing.ts';
 
-const MINUTE_MS = 60_000;
 const JOB = 'probe-rows';
 
 let platform: TestPlatform;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { startJobs } from './job-runner.ts';
 import { JobBook } from './jobs.ts';
@@ -25,7 +26,7 @@ describe('jobs', () => {
     const { db, clock, log, config } = platform.deps;
     const ranAt: Date[] = [];
     const job = { name: 'probe-nightly', cron: '5 4 * * *', run: async (now: Date) => void ranAt.push(now) };
-    await platform.advance(7 * 86_400_000);
+    await platform.advance(7 * DAY_MS);
     const stop = await startJobs({
       db,
       databaseUrl: config.databaseUrl,
@@ -55,7 +56,7 @@ describe('jobs', () => {
   });
 
   it('each end well, months after the demo was filled', async () => {
-    await platform.advance(100 * 86_400_000);
+    await platform.advance(100 * DAY_MS);
     const failed: string[] = [];
     for (const { name, run } of platform.deps.jobs.all)
       await run(platform.deps.clock.now()).catch((error: unknown) => failed.push(`${name}: ${String(error)}`));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import { createDelivery } from './delivery.ts';
 import { createMailCarrier } from './mail-carrier.ts';
 import { createClosedOutbox, createDemoOutbox, type Outbox } from './outbox.ts';
@@ -8,7 +9,6 @@ import type { Deps } from './wing.ts';
 
 /** So long somebody may still ask whether a message went out. */
 const KEPT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** In the demo messages are kept to be looked at; else they go by what is set up; else nowhere. */
 export function openOutbox({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import { DAY_MS } from '@baize/protocol/kernel';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './database.ts';
 import type { Job } from './jobs.ts';
@@ -48,7 +49,7 @@ const ACTIVE_KEYS = 2;
 const RELOAD_AFTER_MS = 60_000;
 /** A name that is not known may be another node's new key; names that nobody made cost one reading in so long. */
 const MISSES_RELOAD_EVERY_MS = 1_000;
-const ROTATE_AFTER_MS = 30 * 24 * 60 * 60_000;
+const ROTATE_AFTER_MS = 30 * DAY_MS;
 
 export function createPayloadKeys({ db, clock, log, secrets, sealed }: PayloadKeysOptions): PayloadKeys {
   const seal = createSeal(secrets.derive('payload-keys'));

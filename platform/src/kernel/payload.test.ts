@@ -1,4 +1,5 @@
 import { sessionCalls } from '@baize/protocol/session';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { CompactEncrypt, EncryptJWT, importJWK, type CompactJWEHeaderParameters, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -177,7 +178,7 @@ describe('the keys', () => {
     const before = await newest();
     await job.run(platform.deps.clock.now());
     expect(await newest()).toBe(before);
-    await job.run(new Date(platform.deps.clock.now().getTime() + 31 * 86_400_000));
+    await job.run(new Date(platform.deps.clock.now().getTime() + 31 * DAY_MS));
     expect(await newest()).not.toBe(before);
   });
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@baize/protocol/kernel';
+
 /** How long a window of time is: a day, a week from Monday on, or a month, as the calendar of a time zone has them. */
 export const spans = ['day', 'week', 'month'] as const;
 export type Span = (typeof spans)[number];
@@ -8,7 +10,6 @@ export interface Window {
   readonly end: Date;
 }
 
-const DAY_MS = 86_400_000;
 const MOST_KEPT = 10_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -179,8 +180,7 @@ function windowAt(calendar: string, span: Span, at: Date): Window {
   const sinceOf = (index: number): number => parts[index]?.sinceMs ?? Infinity;
   const [first, next] = shownSpan(span, clockMs(zoneOf(here), at.getTime()));
   // Over a change of zone the same day, week or month goes on; another one begins there.
-  const isSame = (index: number, atMs: number): boolean =>
-    shownSpan(span, clockMs(zoneOf(index), atMs))[0] === first;
+  const isSame = (index: number, atMs: number): boolean => shownSpan(span, clockMs(zoneOf(index), atMs))[0] === first;
   let start = firstInstant(zoneOf(here), first);
   for (let index = here; start <= sinceOf(index); index -= 1) {
     start = sinceOf(index);

@@ -1,10 +1,8 @@
 import type { Activity } from '@baize/protocol/limits';
-import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, SECOND_MS } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { accountKeyOf, findAccount, isTrial, playAccounts, playSince } from '../wallet/index.ts';
-
-const SECOND_MS = 1_000;
 
 /** Where a player stands. Stakes given back count as returned; bonuses are no result of play and do not count. */
 export async function readActivity(tx: Tx, caller: MemberCaller, now: Date): Promise<Activity> {

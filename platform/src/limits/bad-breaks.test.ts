@@ -1,9 +1,9 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import { limitsCalls } from '@baize/protocol/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseRows, startPlatform, type TestPlatform } from '../testing/index.ts';
 
-const DAY_MS = 86_400_000;
 const JOB = 'limits-end-breaks';
 
 let platform: TestPlatform;

@@ -5,6 +5,7 @@ import { entryCalls, sessionCalls } from '@baize/protocol/session';
 import { accountCalls } from '@baize/protocol/account';
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import { DAY_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,9 +18,6 @@ import {
   type TestSession,
   TestVendor,
 } from '../testing/index.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let platform: TestPlatform;
 let vendor: TestVendor;

@@ -1,10 +1,9 @@
 import { limitsCalls } from '@baize/protocol/limits';
 import { walletCalls } from '@baize/protocol/wallet';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession, TestVendor } from '../testing/index.ts';
-
-const MINUTE_MS = 60_000;
 
 let platform: TestPlatform;
 let vendor: TestVendor;

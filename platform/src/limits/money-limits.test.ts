@@ -1,4 +1,4 @@
-import { currencies, formatMoney, parseAmount } from '@baize/protocol/kernel';
+import { currencies, DAY_MS, formatMoney, HOUR_MS, minorOf } from '@baize/protocol/kernel';
 import { limitsCalls } from '@baize/protocol/limits';
 import { opsCalls } from '@baize/protocol/ops';
 import { sessionCalls } from '@baize/protocol/session';
@@ -9,7 +9,6 @@ import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession, Test
 
 // On PGlite these queue up on one connection; with BAIZE_TEST_DATABASE=postgres they meet on sixteen.
 const AT_ONCE = 50;
-const HOUR_MS = 3_600_000;
 
 let platform: TestPlatform;
 let vendor: TestVendor;
@@ -78,7 +77,7 @@ describe('a deposit limit', () => {
     await setDeposit(session, 'week', '150.00');
     await setDeposit(session, 'month', '130.00');
     expect((await deposit(session, '100.00')).status).toBe(200);
-    await platform.advance(24 * HOUR_MS);
+    await platform.advance(DAY_MS);
     const next = await platform.signIn(session.username, TEST_PASSWORD);
     const { envelope } = await deposit(next, '31.00');
     expect(refusalOf(envelope)).toMatchObject({ value: { limit: 'deposit-month', left: '30.00' } });
@@ -104,7 +103,7 @@ describe('a deposit limit', () => {
     const by = (method: string, amount: string) =>
       platform.call(walletCalls.createDeposit, { body: { method, amount }, idempotencyKey: randomUUID() }, session);
     for (const method of open) {
-      const left = parseAmount((await limitOf(session, 'deposit-week'))?.left ?? '') ?? 0n;
+      const left = minorOf((await limitOf(session, 'deposit-week'))?.left ?? '');
       const tooMuch = refusalOf((await by(method, formatMoney(left + 10_000n, currencies.USD))).envelope);
       expect([method, tooMuch]).toEqual([
         method,
@@ -132,7 +131,7 @@ describe('a deposit limit', () => {
     expect(await limitOf(session, 'deposit-day')).toMatchObject({ value: '20.00', pending: { value: '80.00' } });
     expect((await deposit(session, '21.00')).status).toBe(422);
     expect((await setDeposit(session, 'day', '80.00', true)).status).toBe(409);
-    await platform.advance(24 * HOUR_MS);
+    await platform.advance(DAY_MS);
     const next = await again();
     expect((await deposit(next, '21.00')).status).toBe(422);
     expect((await setDeposit(next, 'day', '80.00', true)).status).toBe(200);

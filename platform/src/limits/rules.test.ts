@@ -1,11 +1,11 @@
 import { exclusionPeriods } from '@baize/protocol/limits';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confirmable, decide, exclusionEnd, isLooser, type LimitValue, type Pending } from './rules.ts';
 
 const value = fc.option(fc.bigInt(0n, 500n), { nil: null });
 const at = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
-const HOUR_MS = 3_600_000;
 
 describe('a limit', () => {
   it('is tightened at once, and never loosened without a day and a second word', () => {
@@ -26,7 +26,7 @@ describe('a limit', () => {
           if (decision.do === 'apply') {
             if (isLooser(before, wanted)) {
               expect(confirm && asked?.wanted === wanted).toBe(true);
-              expect(now.getTime() - (asked?.since.getTime() ?? now.getTime())).toBeGreaterThanOrEqual(24 * HOUR_MS);
+              expect(now.getTime() - (asked?.since.getTime() ?? now.getTime())).toBeGreaterThanOrEqual(DAY_MS);
             }
             before = wanted;
             pending = asked = undefined;
@@ -62,7 +62,7 @@ describe('a self-exclusion', () => {
     expect(exclusionEnd('1-year', new Date('2028-02-29T00:00:00Z'))).toEqual(new Date('2029-02-28T00:00:00Z'));
     fc.assert(
       fc.property(fc.constantFrom(...exclusionPeriods), at, (period, now) => {
-        const days = (exclusionEnd(period, now).getTime() - now.getTime()) / (24 * HOUR_MS);
+        const days = (exclusionEnd(period, now).getTime() - now.getTime()) / DAY_MS;
         const [least, most] = { '6-months': [181, 184], '1-year': [365, 366], '5-years': [1_825, 1_827] }[period] as [
           number,
           number,

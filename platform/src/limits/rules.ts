@@ -1,6 +1,5 @@
 import { CONFIRM_WITHIN_DAYS, LOOSENING_WAITS_HOURS, type ExclusionPeriod } from '@baize/protocol/limits';
-
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 
 /** Minor units of money, or minutes; null is no limit. */
 export type LimitValue = bigint | null;
@@ -30,7 +29,7 @@ export type Decision =
 /** When a looser limit can be confirmed, and until when. */
 export const confirmable = ({ askedAt }: Pending): { readonly from: Date; readonly until: Date } => {
   const from = new Date(askedAt.getTime() + LOOSENING_WAITS_HOURS * HOUR_MS);
-  return { from, until: new Date(from.getTime() + CONFIRM_WITHIN_DAYS * 24 * HOUR_MS) };
+  return { from, until: new Date(from.getTime() + CONFIRM_WITHIN_DAYS * DAY_MS) };
 };
 
 /** One that was not confirmed in time is forgotten. */

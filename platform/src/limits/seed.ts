@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, HOUR_MS, parseAmount } from '@baize/protocol/kernel';
 import type { LimitAction, LimitKind } from '@baize/protocol/limits';
 import type { Tx } from '../kernel/database.ts';
 import { appendEvent } from '../kernel/event-log.ts';
@@ -10,7 +10,6 @@ import * as store from './store.ts';
 const MERCHANT = 'baize';
 /** Of the demo's accounts the one that has set limits already. */
 const LIMITED = 'member3';
-const HOUR_MS = 3_600_000;
 
 interface Step {
   readonly hoursAgo: number;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { runSteps } from '../kernel/jobs.ts';
 import { createSeal, type Seal } from '../kernel/seal.ts';
@@ -15,7 +16,7 @@ const AHEAD = 2;
 /** How late a draw that an operator adds may appear. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 /** An issue that could not be drawn for so long is void, and its tickets are refunded. */
-const VOID_AFTER_MS = 24 * 3_600_000;
+const VOID_AFTER_MS = DAY_MS;
 
 export const openSeal = ({ secrets }: Pick<Deps, 'secrets'>): Seal => createSeal(secrets.derive('lottery-seeds'));
 

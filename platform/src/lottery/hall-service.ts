@@ -1,18 +1,18 @@
-import { ok, refuse } from '@baize/protocol/kernel';
+import { DAY_MS, ok, refuse } from '@baize/protocol/kernel';
 import { MOST_POPULAR, POPULAR_COUNT, type LotteryArea, type LotteryMenuGame } from '@baize/protocol/lottery';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { Deps, Visit } from '../kernel/wing.ts';
 import { lotteryName, soldGame, soldGames } from './catalogue.ts';
-import { DAY_MS, dayStart } from './engine/index.ts';
+import { dayStart } from './engine/index.ts';
 import { comingIssues, drawnIssues, findIssue, latestDrawn, pageOfResults } from './issue-store.ts';
 import { blockedOf, sharesOf } from './rule-store.ts';
 import { closedGames, popularGames, recentGames } from './ticket-store.ts';
 import { issueView, openedView, proofView } from './views.ts';
 
 const RESULTS_IN_HALL = 10;
-const POPULAR_DAYS_MS = 7 * 86_400_000;
+const POPULAR_DAYS_MS = 7 * DAY_MS;
 
 type Asker = Pick<Visit, 'merchant' | 'language' | 'now'>;
 

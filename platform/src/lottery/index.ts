@@ -1,3 +1,4 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import { runSteps, type Job } from '../kernel/jobs.ts';
 import type { Deps, Wing } from '../kernel/wing.ts';
 import { nameSubjects } from '../wallet/index.ts';
@@ -25,7 +26,7 @@ export { findLotteries } from './find-lotteries.ts';
 export { hallOf, isSoldLottery, soldLotteries } from './hall-door.ts';
 
 /** Results of issues that nobody bought are kept for so long. */
-const KEEP_MS = 90 * 86_400_000;
+const KEEP_MS = 90 * DAY_MS;
 
 function lotteryJobs(deps: Deps, terms: SaleTerms): readonly Job[] {
   const draws = createDrawWork(deps, openSeal(deps));

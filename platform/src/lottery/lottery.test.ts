@@ -10,6 +10,7 @@ import {
 } from '@baize/protocol/lottery';
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -192,7 +193,7 @@ describe('issues', () => {
     const session = await player();
     const issue = await openIssue(platform, 'K3_1M');
     await buy(platform, session, { game: 'K3_1M', issue: issue.issue, ...allOf('K3_1M') });
-    await platform.advance(6 * 3_600_000);
+    await platform.advance(6 * HOUR_MS);
     await runDraws(platform);
     expect((await tickets(session))[0]?.state).not.toBe('OPEN');
   });
@@ -201,7 +202,7 @@ describe('issues', () => {
     const session = await player();
     const issue = await openIssue(platform, SSC);
     await buy(platform, session, { game: SSC, issue: issue.issue, ...allOf(SSC) });
-    await advanceTo(platform, issue.drawsAt, 24 * 3_600_000 + 1);
+    await advanceTo(platform, issue.drawsAt, DAY_MS + 1);
     await runDraws(platform);
     const again = await platform.signIn(session.username, TEST_PASSWORD);
     expect((await tickets(again))[0]).toMatchObject({ state: 'VOID', payout: '0.00', lines: [{ status: 'VOID' }] });

@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, ok, parseAmount, refuse, refuseFields, type CallBody } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, minorOf, ok, refuse, refuseFields, type CallBody } from '@baize/protocol/kernel';
 import {
   isAnyOrder,
   lotteryOperatorCalls,
@@ -78,7 +78,7 @@ export function createRuleOperations(deps: Deps) {
         if (described?.pick.kind !== 'each') return unknownPlay();
         // Purchases of these issues wait, so that what they add is either counted here or sees the cap.
         const issues = await store.holdOpenIssues(tx, game.code);
-        const minor = cap === null ? null : (parseAmount(cap) ?? 0n);
+        const minor = cap === null ? null : minorOf(cap);
         await store.saveCap(tx, of, {
           play,
           cap: minor,

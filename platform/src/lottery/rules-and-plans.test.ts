@@ -4,6 +4,7 @@ import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -378,7 +379,7 @@ describe('official results', () => {
     expect(told.messages.some(({ kind }) => kind === 'lottery-corrected')).toBe(true);
     expect((await enter('20200101', '1256', other)).status).toBe(404);
 
-    const day = new Date(Date.parse(issue.drawsAt) + 7 * 3_600_000).toISOString().slice(0, 10);
+    const day = new Date(Date.parse(issue.drawsAt) + 7 * HOUR_MS).toISOString().slice(0, 10);
     const results = await platform.value(lotteryCalls.listDayResults, { query: { day, lottoArea: 'SEA' } });
     expect(results.rows).toContainEqual(expect.objectContaining({ gameCode: GAME, gameName: 'Lao Lottery' }));
     const none = await platform.value(lotteryCalls.listDayResults, { query: { day: '2001-01-01', gameCode: GAME } });

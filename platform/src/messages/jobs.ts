@@ -1,7 +1,8 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import { deleteBefore } from '../kernel/delete-before.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
 
-const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
+const RESTORABLE_MS = 30 * DAY_MS;
 
 /** Forgets deleted messages once they can no longer be restored. */
 export const messagesJobs = ({ db }: Deps): readonly Job[] => [

@@ -3,6 +3,7 @@ import { messageKinds, messagesCalls, type Message } from '@baize/protocol/messa
 import { opsCalls } from '@baize/protocol/ops';
 import { walletCalls } from '@baize/protocol/wallet';
 import { accountCalls } from '@baize/protocol/account';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../kernel/events.ts';
@@ -11,8 +12,6 @@ import { findMemberByUsername } from '../session/index.ts';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { broadcastRoom } from './rooms.ts';
 import { sendMessage, type MessageToSend } from './send-message.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -148,7 +147,7 @@ describe('what happens to a member', () => {
     await arrive();
     const inside = await platform.signIn(session.username, TEST_PASSWORD);
     expect((await inbox(inside)).messages[0]).toMatchObject({ kind: 'break-begun', page: 'limits' });
-    await platform.advance(24 * 3_600_000 + 60_000);
+    await platform.advance(DAY_MS + 60_000);
     for (const _ of [1, 2]) await platform.deps.jobs.runDue(begun, platform.deps.clock.now());
     await arrive();
     const after = await platform.signIn(session.username, TEST_PASSWORD);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { appendEvent } from '../kernel/event-log.ts';
 import type { EventTypes } from '../kernel/event-types.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
@@ -27,7 +28,7 @@ it('knows everybody’s place as going through all of them would, whatever is pl
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
       runs += 1;
-      await platform.advance(86_400_000);
+      await platform.advance(DAY_MS);
       const sums = new Map<string, bigint>();
       await platform.deps.db.transaction(async (tx) => {
         for (const [index, { member, bet: amount, isTakenBack }] of steps.entries()) {

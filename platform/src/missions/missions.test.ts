@@ -4,6 +4,7 @@ import { opsCalls } from '@baize/protocol/ops';
 import { referralCalls } from '@baize/protocol/referral';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,6 @@ import {
 } from '../testing/index.ts';
 import { appendEvent } from '../kernel/event-log.ts';
 
-const DAY_MS = 86_400_000;
 let platform: TestPlatform;
 let vendor: TestVendor;
 let operator: TestSession;

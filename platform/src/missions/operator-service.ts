@@ -1,8 +1,8 @@
 import {
   fitsStep,
   formatMoney,
+  minorOf,
   ok,
-  parseAmount,
   refuse,
   refuseFields,
   stepOf,
@@ -134,7 +134,6 @@ export function missionOf(
   { texts, type, category, provider, game, period, target, reward, order, startsOn, endsOn, claimDays }: NewMission,
   known: Pick<Mission, 'id' | 'merchant' | 'createdAt'>,
 ): Mission {
-  const minor = (amount: string): bigint => parseAmount(amount) ?? 0n;
   const isSum = MONEY_MISSIONS.includes(type);
   return {
     ...known,
@@ -144,9 +143,9 @@ export function missionOf(
     provider: provider ?? null,
     game: game ?? null,
     period,
-    target: isSum ? minor(target) : minor(target) / POINT,
+    target: isSum ? minorOf(target) : minorOf(target) / POINT,
     rewardKind: reward.kind,
-    reward: reward.kind === 'cash' ? minor(reward.amount) : minor(reward.amount) / POINT,
+    reward: reward.kind === 'cash' ? minorOf(reward.amount) : minorOf(reward.amount) / POINT,
     raffle: reward.kind === 'tickets' ? (reward.raffle ?? null) : null,
     turnoverBps: reward.kind === 'cash' ? reward.turnoverBps : 0,
     place: order,
@@ -207,7 +206,7 @@ function problemsOf(wanted: NewMission, currency: Currency, today: string): Reco
 }
 
 function countProblem(value: string, isMoney: boolean, currency: Currency): FieldProblem | undefined {
-  const minor = parseAmount(value) ?? 0n;
+  const minor = minorOf(value);
   const step = isMoney ? stepOf(currency) : POINT;
   const least = isMoney ? formatMoney(step, currency) : '1';
   if (minor < step) return { rule: 'min', min: least };
@@ -218,7 +217,5 @@ function countProblem(value: string, isMoney: boolean, currency: Currency): Fiel
 /** What nobody could reach in a window. */
 function mostProblem({ type, period, target }: NewMission): FieldProblem | undefined {
   const most = type === 'profile' ? PROFILE_STEPS : type === 'sign-in' ? MOST_DAYS[period] : undefined;
-  return most !== undefined && (parseAmount(target) ?? 0n) > BigInt(most) * POINT
-    ? { rule: 'max', max: most }
-    : undefined;
+  return most !== undefined && minorOf(target) > BigInt(most) * POINT ? { rule: 'max', max: most } : undefined;
 }

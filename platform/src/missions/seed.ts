@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import type { NewMission } from '@baize/protocol/missions';
 import { dayIn } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -54,7 +54,7 @@ export async function seedMissions({ config, clock, merchants }: Deps, tx: Tx): 
   }
 }
 
-const times = (amount: string, worth: bigint): string => formatAmount((parseAmount(amount) ?? 0n) * worth);
+const times = (amount: string, worth: bigint): string => formatAmount(minorOf(amount) * worth);
 
 function textsOf(title: TextId, note: TextId): NewMission['texts'] {
   return byLanguage((code) => ({ title: textWith(code, title), note: textWith(code, note) }));

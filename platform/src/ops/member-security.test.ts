@@ -2,6 +2,7 @@ import { accountCalls } from '@baize/protocol/account';
 import { entryCalls, sessionCalls } from '@baize/protocol/session';
 import { withdrawalCalls } from '@baize/protocol/wallet';
 import { opsCalls } from '@baize/protocol/ops';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,7 +120,7 @@ describe('somebody who has lost', () => {
     };
     expect(await set()).toBe('SECURITY_HOLD');
     expect(codeOf(await platform.call(opsCalls.removePaymentPassword, asked, operator))).toBe('CONFLICT');
-    await platform.advance(24 * 60 * 60_000 + 1000);
+    await platform.advance(DAY_MS + 1000);
     operator = await platform.enterAsOperator();
     expect(await set()).toBe(true);
   });

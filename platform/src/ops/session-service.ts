@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@baize/protocol/kernel';
+import { HOUR_MS, ok, refuse, type Result } from '@baize/protocol/kernel';
 import type { OperatorSession } from '@baize/protocol/ops';
 import { randomBytes } from 'node:crypto';
 import type { OperatorCaller } from '../kernel/caller.ts';
@@ -34,7 +34,7 @@ import {
 import { hasTotp, takeCode, type Factor } from './second-factor-service.ts';
 
 /** An operator's session is shorter than a member's: it can do more harm. */
-const MAX_MS = 8 * 60 * 60_000;
+const MAX_MS = 8 * HOUR_MS;
 const LOCK_AFTER = 5;
 const TOUCH_MS = 30_000;
 const INVITATION_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import type { PointRules, PointType } from '@baize/protocol/points';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
@@ -130,7 +130,7 @@ interface Earning extends Pick<Earned, 'source' | 'type' | 'rateBps' | 'about'> 
 }
 
 function earn(batch: Batch, { id, merchant, memberId, at }: EventOf<Followed>, made: Earned): void {
-  const unit = parseAmount(made.unit) ?? 0n;
+  const unit = minorOf(made.unit);
   if (unit <= 0n || memberId === null) return;
   batch.earnings.push({ ...made, merchant, memberId, unit, base: BigInt(made.base), key: `event:${id}`, at });
 }
@@ -149,7 +149,7 @@ async function postEarnings({ tx, earnings }: Batch): Promise<void> {
 
 /** A mission says whole points. */
 async function earnByMission(tx: Tx, { merchant, memberId, data, id, at }: EventOf<'mission.claimed'>): Promise<void> {
-  const points = parseAmount(data.rewardPoints) ?? 0n;
+  const points = minorOf(data.rewardPoints);
   if (memberId === null || points <= 0n) return;
   await movePoints(tx, {
     merchant,

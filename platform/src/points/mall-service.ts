@@ -1,6 +1,8 @@
 import {
   currencyOf,
+  DAY_MS,
   formatMoney,
+  minorOf,
   ok,
   refuseFields,
   type CallQuery,
@@ -21,9 +23,7 @@ import { pageOfOrders, pointsInOrders } from './order-store.ts';
 import { rankBpsOf, readPointRules } from './rules.ts';
 import { holderOf, standingOf, takerOf } from './standing.ts';
 import { listItems } from './store.ts';
-import { minorOf, orderView, pointsOf, rewardView } from './views.ts';
-
-const DAY_MS = 86_400_000;
+import { orderView, pointsOf, rewardView } from './views.ts';
 
 /** Nobody on a break is offered anything, nor anybody while the mall is closed. */
 export async function isOffered(tx: Tx, caller: MemberCaller, open: boolean, now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 import {
   currencyOf,
   DEFAULT_LANGUAGE,
+  minorOf,
   ok,
   refuse,
   refuseFields,
@@ -27,7 +28,7 @@ import { findOrder, lockOrder, pageOfOrders, updateOrder, type OrderChange, type
 import { creditOrder } from './redeem-service.ts';
 import { readPointRules, writePointRules } from './rules.ts';
 import { insertItem, listItems, lockItem, takeStock, updateItem, type ItemRow } from './store.ts';
-import { itemView, minorOf, orderView, pointsOf } from './views.ts';
+import { itemView, orderView, pointsOf } from './views.ts';
 import { priceOf, returnBps } from './worth.ts';
 
 const OPEN: readonly OrderRow['status'][] = ['APPLYING', 'IN_PROCESS'];

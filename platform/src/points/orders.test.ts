@@ -1,6 +1,7 @@
 import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
 import { pointsCalls, type PointItemDraft } from '@baize/protocol/points';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -37,7 +38,7 @@ describe('orders', () => {
     );
   const lately = () => {
     const now = platform.deps.clock.now().getTime();
-    return { from: new Date(now - 3_600_000).toISOString(), to: new Date(now + 3_600_000).toISOString() };
+    return { from: new Date(now - HOUR_MS).toISOString(), to: new Date(now + HOUR_MS).toISOString() };
   };
 
   it('are taken on, and rejected: points, stock and the limit come back', async () => {
@@ -115,7 +116,7 @@ describe('orders', () => {
     expect(outcomeOf(await decide('approveOrder', order?.id ?? ''))).toBe('SELF_EXCLUDED');
     // What is sent is no money.
     expect(outcomeOf(await decide('approveOrder', sent?.id ?? ''))).toBe('OK');
-    await platform.advance(25 * 3_600_000);
+    await platform.advance(25 * HOUR_MS);
     operator = await platform.enterAsOperator({ permissions: ['points.orders'] });
     expect(outcomeOf(await decide('approveOrder', order?.id ?? ''))).toBe('OK');
     const blocked = await bench.member(200);

@@ -1,4 +1,4 @@
-import { ok, parseAmount, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
+import { minorOf, ok, parseAmount, refuse, refuseFields, type CallBody, type Result } from '@baize/protocol/kernel';
 import type { PointItemBar, PointOrder, PointsCalls } from '@baize/protocol/points';
 import { createHash } from 'node:crypto';
 import type { MemberCaller } from '../kernel/caller.ts';
@@ -14,7 +14,7 @@ import { findByKey, insertOrder, type NewOrder, type OrderRow } from './order-st
 import { readPointRules } from './rules.ts';
 import { holderOf, standingOf, takerOf } from './standing.ts';
 import { findItem, lockItem, takeStock, type ItemRow } from './store.ts';
-import { minorOf, orderView } from './views.ts';
+import { orderView } from './views.ts';
 
 /** Who asks, under which key, and when. */
 interface Asked {

@@ -1,4 +1,5 @@
 import type { PointItemBar } from '@baize/protocol/points';
+import { DAY_MS } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -6,8 +7,6 @@ import { creditedSince, sumWagers } from '../wallet/index.ts';
 import { pointBalance, type Holder } from './account.ts';
 import { takenByItem } from './order-store.ts';
 import type { ItemRow } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How a member stands to the mall. What needs a sum over bets or deposits is asked for the items that want it. */
 export interface Standing {

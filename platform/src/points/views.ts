@@ -1,12 +1,10 @@
-import { currencyOf, DEFAULT_LANGUAGE, formatMoney, parseAmount, type Currency } from '@baize/protocol/kernel';
+import { currencyOf, DEFAULT_LANGUAGE, formatMoney, type Currency } from '@baize/protocol/kernel';
 import { POINTS_CURRENCY, type PointItem, type PointOrder, type PointReward } from '@baize/protocol/points';
 import type { OpenRaffle } from '../promotions/index.ts';
 import type { OrderRow } from './order-store.ts';
 import type { ItemRow } from './store.ts';
 
 export const pointsOf = (minor: bigint): string => formatMoney(minor, POINTS_CURRENCY);
-
-export const minorOf = (text: string): bigint => parseAmount(text) ?? 0n;
 
 const moneyOrNull = (minor: bigint | null, currency: Currency): string | null =>
   minor === null ? null : formatMoney(minor, currency);

@@ -1,5 +1,5 @@
+import { minorOf } from '@baize/protocol/kernel';
 import type { PointItemDraft, PointRules } from '@baize/protocol/points';
-import { minorOf } from './views.ts';
 
 /** What points are given for: so much money for so many of them. */
 export interface Price {

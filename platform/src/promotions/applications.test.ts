@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { messagesCalls } from '@baize/protocol/messages';
 import { promotionsCalls } from '@baize/protocol/promotions';
 import { limitsCalls } from '@baize/protocol/limits';
-import { fillPath } from '@baize/protocol/kernel';
+import { fillPath, HOUR_MS } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { balance, join, look, open, outcomeOf, photo } from './testing/workshop.ts';
@@ -123,7 +123,7 @@ describe('an application', () => {
     await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, session);
     const [application] = await queue(id);
     expect(outcomeOf(await approve(application?.id ?? ''))).toBe('SELF_EXCLUDED');
-    await platform.advance(25 * 3_600_000);
+    await platform.advance(25 * HOUR_MS);
     operator = await platform.enterAsOperator();
     expect((await approve(application?.id ?? '')).envelope).toMatchObject({
       success: true,

@@ -1,9 +1,10 @@
+import { minorOf } from '@baize/protocol/kernel';
 import type { PromotionTerms } from '@baize/protocol/promotions';
 import type { Tx } from '../kernel/database.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import { listCounting, type PromotionRow } from './promotion-store.ts';
-import { countedRound, minorOf, runsAt } from './rules.ts';
+import { countedRound, runsAt } from './rules.ts';
 import * as store from './slot-store.ts';
 
 const COUNTED = [

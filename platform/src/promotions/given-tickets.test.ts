@@ -1,6 +1,7 @@
 import { missionsCalls } from '@baize/protocol/missions';
 import { pointsCalls, type PointItemDraft } from '@baize/protocol/points';
 import { promotionsCalls } from '@baize/protocol/promotions';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +10,6 @@ import { auditNow } from '../wallet/index.ts';
 import { deposit, join, look, memberIdOf, open, outcomeOf } from './testing/workshop.ts';
 import { giveTickets } from './ticket-store.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let platform: TestPlatform;
 let operator: TestSession;
 

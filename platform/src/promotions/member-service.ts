@@ -1,4 +1,4 @@
-import { MEMBER_KIND, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
+import { DAY_MS, MEMBER_KIND, ok, refuse, type CallQuery, type CallValue, type Result } from '@baize/protocol/kernel';
 import type { Promotion, PromotionList, PromotionsCalls, Reward } from '@baize/protocol/promotions';
 import type { Caller, MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -15,7 +15,6 @@ import { isAvailable, standingOf, standstills, type Holdings, type Person, type 
 import { ticketsGiven } from './ticket-store.ts';
 import { givenView, promotionOf, rewardView } from './views.ts';
 
-const DAY_MS = 86_400_000;
 /** What ended so long ago is on show still. */
 const SHOWN_AFTER_END_MS = 7 * DAY_MS;
 /** No reward waits longer than a month's round and the longest time to claim. */

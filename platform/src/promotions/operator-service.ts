@@ -3,6 +3,7 @@ import {
   DEFAULT_LANGUAGE,
   fitsStep,
   formatMoney,
+  minorOf,
   ok,
   refuse,
   refuseFields,
@@ -28,7 +29,7 @@ import { nameSubjects, readPeriod } from '../wallet/index.ts';
 import { keepPause } from './pause-store.ts';
 import * as store from './promotion-store.ts';
 import { sealRaffle, type Sealed } from './raffle.ts';
-import { minorOf, mostOf, prizesOf } from './rules.ts';
+import { mostOf, prizesOf } from './rules.ts';
 import { EMPTY, standingOf, type Holdings } from './standing.ts';
 import { operatorView, promotionOf, subjectOf, wordsIn } from './views.ts';
 

@@ -1,6 +1,7 @@
 import { limitsCalls } from '@baize/protocol/limits';
 import { promotionsCalls } from '@baize/protocol/promotions';
 import { walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendEvent } from '../kernel/event-log.ts';
@@ -8,7 +9,6 @@ import { startPlatform, TEST_PASSWORD, TestVendor, type TestPlatform, type TestS
 import { auditNow } from '../wallet/index.ts';
 import { balance, bet, claim, deposit, join, look, memberIdOf, open, outcomeOf } from './testing/workshop.ts';
 
-const DAY_MS = 86_400_000;
 let platform: TestPlatform;
 let operator: TestSession;
 let vendor: TestVendor;

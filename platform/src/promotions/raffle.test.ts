@@ -2,6 +2,7 @@ import { commitmentTo, openValues } from '@baize/protocol/lottery/draw';
 import { messagesCalls } from '@baize/protocol/messages';
 import { drawWinners, entriesHash, promotionsCalls } from '@baize/protocol/promotions';
 import { walletCalls } from '@baize/protocol/wallet';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { defineConsumer } from '../kernel/event-log.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { balance, deposit, draftOf, join, look, open, outcomeOf } from './testing/workshop.ts';
 
-const HOUR_MS = 3_600_000;
 let platform: TestPlatform;
 let operator: TestSession;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { promotionsCalls, type EveryPromotion, type PromotionDraft } from '@baize/protocol/promotions';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appendEvent } from '../kernel/event-log.ts';
@@ -6,8 +7,6 @@ import { startPlatform, TEST_PASSWORD, TestVendor, type TestPlatform, type TestS
 import { auditNow } from '../wallet/index.ts';
 import { bet, claim, deposit, look, memberIdOf, open, outcomeOf, stake } from './testing/workshop.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let platform: TestPlatform;
 let operator: TestSession;
 let vendor: TestVendor;

@@ -3,8 +3,8 @@ import {
   DEFAULT_LANGUAGE,
   fitsStep,
   formatMoney,
+  minorOf,
   ok,
-  parseAmount,
   stepOf,
   type CallQuery,
   type Result,
@@ -151,7 +151,7 @@ const told = ({ reason, amountMinor }: Decided) => ({ reason, amount: amountMino
 /** What is granted: as much as the operator says, or the most that the terms allow. */
 function grantOf(row: PromotionRow, amount: string | undefined): bigint | undefined {
   const most = mostOf(row.terms);
-  const wanted = amount === undefined ? most : (parseAmount(amount) ?? 0n);
+  const wanted = amount === undefined ? most : minorOf(amount);
   return wanted > 0n && wanted <= most && fitsStep(wanted, currencyOf(row.currency)) ? wanted : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { currencyOf, multiplyRatio, parseAmount, stepOf } from '@baize/protocol/kernel';
+import { currencyOf, DAY_MS, minorOf, multiplyRatio, stepOf } from '@baize/protocol/kernel';
 import type { PromotionPeriod, PromotionTerms, PromotionTurnover } from '@baize/protocol/promotions';
 import { windowOf } from '../kernel/time-zone.ts';
 
@@ -16,7 +16,7 @@ export interface Run {
   readonly timeZone: string;
 }
 
-const HALF_MONTH_MS = 15.5 * 86_400_000;
+const HALF_MONTH_MS = 15.5 * DAY_MS;
 
 /** Whether an instant is within a promotion's run. */
 export const runsAt = ({ startsAt, endsAt }: Pick<Run, 'startsAt' | 'endsAt'>, at: Date): boolean =>
@@ -56,9 +56,6 @@ function calendarRound(period: Exclude<PromotionPeriod, 'once'>, timeZone: strin
   const middle = windowOf(timeZone, 'day', new Date(month.start.getTime() + HALF_MONTH_MS)).start;
   return at < middle ? { start: month.start, end: middle } : { start: middle, end: month.end };
 }
-
-/** An amount of the terms in minor units; the protocol lets nothing else through. */
-export const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 /** Down to what a person can be paid in a currency. */
 export const payable = (amountMinor: bigint, currency: string): bigint =>
@@ -152,7 +149,5 @@ export function turnoverOf(
   const requiredMinor = multiplyRatio(amountMinor + depositMinor, BigInt(turnover.multiplierBps), 10_000n, 'up');
   return { requiredMinor, depositMinor };
 }
-
-const DAY_MS = 86_400_000;
 
 export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);

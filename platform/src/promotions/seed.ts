@@ -1,4 +1,4 @@
-import { currencyOf, SIGN_UP_TITLE_AMOUNT } from '@baize/protocol/kernel';
+import { currencyOf, HOUR_MS, SIGN_UP_TITLE_AMOUNT } from '@baize/protocol/kernel';
 import type { PromotionDraft } from '@baize/protocol/promotions';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -94,7 +94,7 @@ function drafts({
     days,
   });
   const ends = afterDays(now, RAFFLE_DAYS);
-  const draws = new Date(ends.getTime() + 3_600_000);
+  const draws = new Date(ends.getTime() + HOUR_MS);
   return [
     [
       'welcome-gift',

@@ -1,12 +1,12 @@
 import { promotionsCalls, type PromotionDraft } from '@baize/protocol/promotions';
 import { vipCalls } from '@baize/protocol/vip';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 import { standstills } from './standing.ts';
 import { bet, claim, deposit, join, look, open, outcomeOf } from './testing/workshop.ts';
 
-const DAY_MS = 86_400_000;
 let platform: TestPlatform;
 let operator: TestSession;
 let vendor: TestVendor;

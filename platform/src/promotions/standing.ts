@@ -1,19 +1,10 @@
+import { minorOf } from '@baize/protocol/kernel';
 import type { ClosedReason, PromotionState } from '@baize/protocol/promotions';
 import { afterBreaks, type Break } from '../session/index.ts';
 import type { ApplicationRow } from './application-store.ts';
 import type { CheckRow } from './check-store.ts';
 import type { PromotionRow } from './promotion-store.ts';
-import {
-  afterDays,
-  countedRound,
-  isLastRound,
-  leastOf,
-  minorOf,
-  rewardOf,
-  roundOf,
-  runsAt,
-  type Round,
-} from './rules.ts';
+import { afterDays, countedRound, isLastRound, leastOf, rewardOf, roundOf, runsAt, type Round } from './rules.ts';
 import type { SlotRow } from './slot-store.ts';
 
 /** Who looks at promotions. */

@@ -9,12 +9,11 @@ import { promotionsCalls } from '@baize/protocol/promotions';
 import { referralCalls } from '@baize/protocol/referral';
 import { vipCalls } from '@baize/protocol/vip';
 import { depositOpsCalls, walletCalls, walletOperatorCalls } from '@baize/protocol/wallet';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { draftOf } from './testing/workshop.ts';
-
-const HOUR_MS = 3_600_000;
 
 let platform: TestPlatform;
 let operator: TestSession;

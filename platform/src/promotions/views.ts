@@ -1,5 +1,5 @@
 import { zoneAt } from '../kernel/time-zone.ts';
-import { currencyOf, formatMoney } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, minorOf } from '@baize/protocol/kernel';
 import type {
   EveryPromotion,
   Promotion,
@@ -11,7 +11,7 @@ import type {
 } from '@baize/protocol/promotions';
 import type { ApplicationRow } from './application-store.ts';
 import type { PromotionRow, WrittenPromotion } from './promotion-store.ts';
-import { minorOf, rewardOf, ticketsOf, turnoverOf } from './rules.ts';
+import { rewardOf, ticketsOf, turnoverOf } from './rules.ts';
 import type { SlotRow } from './slot-store.ts';
 import { claimWindow, dueOf, mayLeave, type Holdings, type Standing } from './standing.ts';
 

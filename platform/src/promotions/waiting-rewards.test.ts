@@ -3,13 +3,12 @@ import { missionsCalls } from '@baize/protocol/missions';
 import { promotionsCalls } from '@baize/protocol/promotions';
 import { vipCalls } from '@baize/protocol/vip';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claim as claimPromotion, open } from './testing/workshop.ts';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../testing/index.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const BREAK_HOURS = 1_008;
 
 // Whoever needs a break is not to pay for it with what they had earned: its days are no days of a deadline.

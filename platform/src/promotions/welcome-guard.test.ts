@@ -4,6 +4,7 @@ import { opsCalls } from '@baize/protocol/ops';
 import { promotionsCalls } from '@baize/protocol/promotions';
 import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cookieHeader,
@@ -153,7 +154,7 @@ describe('a gift for signing up', () => {
     await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, other);
     const rewardId = (await checkOf(other))?.rewardId ?? '';
     expect((await approve(rewardId)).envelope).toMatchObject({ code: 'SELF_EXCLUDED' });
-    await platform.advance(25 * 3_600_000);
+    await platform.advance(25 * HOUR_MS);
     operator = await platform.enterAsOperator();
     expect((await approve(rewardId)).status).toBe(200);
   });

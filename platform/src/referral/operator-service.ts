@@ -1,6 +1,7 @@
 import {
   currencyOf,
   formatMoney,
+  minorOf,
   ok,
   refuse,
   type CallBody,
@@ -16,7 +17,7 @@ import { pageBounds, pageReply } from '../kernel/page.ts';
 import { lowered, raised, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { usernamesOf } from '../session/index.ts';
-import { minorOf, readReferralRules, writeReferralRules } from './rules.ts';
+import { readReferralRules, writeReferralRules } from './rules.ts';
 import { lockFriend, pageOfReviews, updateFriend, type FriendRow } from './store.ts';
 
 /** What operators do about referrals. */

@@ -1,4 +1,4 @@
-import { currencyOf, stepOf } from '@baize/protocol/kernel';
+import { currencyOf, minorOf, stepOf } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { inPages } from '../kernel/due-rows.ts';
 import { windowOf } from '../kernel/time-zone.ts';
@@ -7,7 +7,7 @@ import { sendMessage } from '../messages/index.ts';
 import { isShutOut } from '../session/index.ts';
 import { payoutStanding } from '../account/index.ts';
 import { creditBonus } from '../wallet/index.ts';
-import { minorOf, readReferralRules } from './rules.ts';
+import { readReferralRules } from './rules.ts';
 import {
   accountsDue,
   accrue,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { appendEvent } from '../kernel/event-log.ts';
 import type { Tx } from '../kernel/database.ts';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
@@ -8,7 +9,6 @@ import { auditNow } from '../wallet/index.ts';
 import { payReferrals } from './payout.ts';
 import { insertFriend } from './store.ts';
 
-const DAY_MS = 86_400_000;
 const UNIT = 10_000n;
 const FIXED = 5n * UNIT;
 

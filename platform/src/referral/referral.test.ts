@@ -5,6 +5,7 @@ import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
 import { settingsCalls } from '@baize/protocol/settings';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -19,7 +20,6 @@ import {
 import { payReferrals } from './payout.ts';
 import { maskedName } from '../kernel/masked-name.ts';
 
-const DAY_MS = 86_400_000;
 let platform: TestPlatform;
 let vendor: TestVendor;
 let operator: TestSession;

@@ -1,4 +1,3 @@
-import { parseAmount } from '@baize/protocol/kernel';
 import type { ReferralRules } from '@baize/protocol/referral';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
@@ -29,5 +28,3 @@ export async function writeReferralRules(tx: Tx, merchant: string, rules: Referr
   await sql`insert into referral_rules (merchant, rules) values (${merchant}, ${JSON.stringify(rules)}::jsonb)
     on conflict (merchant) do update set rules = excluded.rules`.execute(tx);
 }
-
-export const minorOf = (text: string): bigint => parseAmount(text) ?? 0n;

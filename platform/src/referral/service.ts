@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, ok, refuse, type CallQuery, type Result } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, minorOf, ok, refuse, type CallQuery, type Result } from '@baize/protocol/kernel';
 import type { Referral, ReferralCalls } from '@baize/protocol/referral';
 import { randomInt } from 'node:crypto';
 import type { MemberCaller } from '../kernel/caller.ts';
@@ -8,7 +8,7 @@ import type { RequestFacts } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { brandOrigin, insertInvitation, isKnownDevice, isShutOut, usernamesOf } from '../session/index.ts';
 import { siteOf } from '../settings/index.ts';
-import { minorOf, readReferralRules } from './rules.ts';
+import { readReferralRules } from './rules.ts';
 import {
   codeOf,
   findAccrued,

@@ -1,6 +1,6 @@
+import { minorOf } from '@baize/protocol/kernel';
 import type { ReferralRules, ReferralStage } from '@baize/protocol/referral';
 import type { FriendRow } from './store.ts';
-import { minorOf } from './rules.ts';
 
 type Progress = Pick<FriendRow, 'stage' | 'deposited' | 'valid_bet' | 'approved' | 'min_deposit' | 'min_valid_bet'>;
 type Thresholds = Pick<ReferralRules, 'minDeposit' | 'minValidBet'>;

@@ -1,10 +1,9 @@
-import { MEMBER_KIND } from '@baize/protocol/kernel';
+import { DAY_MS, MEMBER_KIND } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { findAccountByUsername, insertMember } from './members/member-store.ts';
 import { insertInvitation, useInvitationCode } from './sign-up/invitation-store.ts';
 import { newMemberId } from './tokens.ts';
 
-const DAY_MS = 86_400_000;
 const MERCHANT = 'baize';
 
 /** How many days the demo's team has behind it: two dividends of half a month are over in them, whatever day it is. */

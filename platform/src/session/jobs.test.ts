@@ -1,9 +1,9 @@
 import { sessionCalls } from '@baize/protocol/session';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NIGHT = '41 3 * * *';
 
 let platform: TestPlatform;

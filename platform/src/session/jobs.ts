@@ -1,3 +1,4 @@
+import { DAY_MS } from '@baize/protocol/kernel';
 import { deleteBefore } from '../kernel/delete-before.ts';
 import { runSteps } from '../kernel/jobs.ts';
 import type { Deps, Job } from '../kernel/wing.ts';
@@ -8,7 +9,6 @@ import { forgetRememberedBefore } from './sign-in/remembered-store.ts';
 import { forgetChallenges } from './second-factor/second-factor-store.ts';
 import { forgetTrials } from './session-store.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Sessions and sign-ins stay visible to their owner, and to whoever looks into a break-in, for so long. */
 const KEPT_DAYS = 90;
 

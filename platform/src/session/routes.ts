@@ -1,5 +1,5 @@
 import { sessionCalls } from '@baize/protocol/session';
-import { demoCalls, ok, refuse } from '@baize/protocol/kernel';
+import { demoCalls, MINUTE_MS, ok, refuse } from '@baize/protocol/kernel';
 import { forNobody } from '../kernel/acting.ts';
 import { isAddressOf } from '../kernel/address-of.ts';
 import { BINDING_COOKIE } from '../kernel/cookies.ts';
@@ -13,7 +13,6 @@ import { invitationOf } from './sign-up/invitations.ts';
 import { register } from './sign-up/register-service.ts';
 import type { SessionParts } from './session-parts.ts';
 
-const MINUTE_MS = 60_000;
 const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'ip' }) as const;
 
 export function sessionRoutes(serve: Serve, parts: SessionParts): void {

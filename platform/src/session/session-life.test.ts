@@ -1,13 +1,11 @@
 import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
 import { messagesCalls } from '@baize/protocol/messages';
+import { HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { isSessionAlive, playStanding } from './session-store.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 let platform: TestPlatform;
 beforeAll(async () => {

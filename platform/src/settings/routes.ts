@@ -1,4 +1,4 @@
-import { ok, refuse } from '@baize/protocol/kernel';
+import { MINUTE_MS, ok, refuse } from '@baize/protocol/kernel';
 import { settingsCalls } from '@baize/protocol/settings';
 import { isAddressOf } from '../kernel/address-of.ts';
 import { eventStream } from '../kernel/event-stream.ts';
@@ -10,7 +10,6 @@ import { menuOf } from './menu.ts';
 import { permissionOf, type WrittenSource } from './permission.ts';
 import { siteOf } from './service.ts';
 
-const MINUTE_MS = 60_000;
 /** Open streams cost memory and little else; beyond this many, pages ask every now and then instead. */
 const MOST_STREAMS = 10_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, minorOf } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
 import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -6,11 +7,10 @@ import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
 import { isShutOut } from '../session/index.ts';
-import { minorOf, readLadder } from './ladder.ts';
+import { readLadder } from './ladder.ts';
 import { bornOn, brandsWithMembers, depositedAtLeast, offerBonus, type Candidate } from './store.ts';
 
 const AT_ONCE = 100;
-const DAY_MS = 86_400_000;
 
 /** One kind of bonus that comes round, on one day of a brand. */
 interface Round {

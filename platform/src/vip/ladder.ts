@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, parseAmount } from '@baize/protocol/kernel';
+import { DEFAULT_LANGUAGE } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
@@ -81,6 +81,3 @@ const HOUSE_NAMES: readonly TextId[] = [
 
 export const rankName = (names: Names | undefined, level: number, language: string): string =>
   names?.[language] ?? names?.[DEFAULT_LANGUAGE] ?? houseName(language, level);
-
-/** Of what a checked schema or this wing wrote. */
-export const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;

@@ -1,10 +1,11 @@
 import { type Ladder, vipCalls } from '@baize/protocol/vip';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { moveDue } from './rank-work.ts';
-import { DAY_MS, idOf, ladderOf, rank, setLadder, settle, tellRound } from './testing/vip-world.ts';
+import { idOf, ladderOf, rank, setLadder, settle, tellRound } from './testing/vip-world.ts';
 
 const KEEP_DAYS = 60;
 const YEARS = 2;
@@ -82,7 +83,7 @@ it('moves a member over two years as its model says, with rounds that are taken 
         const given = amount - (backs.get(index) ?? 0);
         if (back > 0) backs.set(index + back, (backs.get(index + back) ?? 0) + amount);
         model.play(day, given);
-        await tellRound(platform, id, { delta: BigInt(given) * UNIT, at: new Date(start + day * DAY_MS + 3_600_000) });
+        await tellRound(platform, id, { delta: BigInt(given) * UNIT, at: new Date(start + day * DAY_MS + HOUR_MS) });
       }
       model.endDay(day);
       await moveAt(new Date(start + (day + 1) * DAY_MS - 1));

@@ -1,7 +1,7 @@
+import { minorOf } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
 import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
 import { afterBreaks, type Break } from '../session/index.ts';
-import { minorOf } from './ladder.ts';
 
 /** Where a member stands. Days are those of the brand's calendar. */
 export interface Standing {

@@ -2,8 +2,8 @@ import {
   fitsStep,
   formatMoney,
   MEMBER_KIND,
+  minorOf,
   ok,
-  parseAmount,
   refuse,
   refuseFields,
   stepOf,
@@ -20,7 +20,7 @@ import type { Merchant } from '../kernel/merchant.ts';
 import { lowered, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername } from '../session/index.ts';
-import { minorOf, readLadder, writeLadder } from './ladder.ts';
+import { readLadder, writeLadder } from './ladder.ts';
 import { stand } from './rank-work.ts';
 import * as store from './store.ts';
 import { bonusOf } from './views.ts';
@@ -190,7 +190,7 @@ const minorOr = (amount: string | undefined, otherwise: bigint): bigint =>
   amount === undefined ? otherwise : minorOf(amount);
 
 function stepProblem(amount: string | undefined, currency: Currency): FieldProblem | undefined {
-  if (amount === undefined || fitsStep(parseAmount(amount) ?? 0n, currency)) return undefined;
+  if (amount === undefined || fitsStep(minorOf(amount), currency)) return undefined;
   return { rule: 'step', min: formatMoney(stepOf(currency), currency) };
 }
 

@@ -1,3 +1,4 @@
+import { minorOf } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
 import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -6,7 +7,7 @@ import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
 import { breaksOf, isShutOut } from '../session/index.ts';
-import { minorOf, readLadder } from './ladder.ts';
+import { readLadder } from './ladder.ts';
 import { moved, windowEnd, type MoveFacts, type Standing } from './moves.ts';
 import { PROGRESS } from './progress-consumer.ts';
 import { betIn, keepStanding, lockDue, offerBonus, type VipMember } from './store.ts';

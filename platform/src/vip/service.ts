@@ -2,6 +2,7 @@ import {
   currencyOf,
   formatMoney,
   MINIMUM_AGE_YEARS,
+  minorOf,
   ok,
   refuse,
   refuseFields,
@@ -17,7 +18,7 @@ import type { Deps } from '../kernel/wing.ts';
 import { zoneAt } from '../kernel/time-zone.ts';
 import { findMemberByUsername, isShutOut } from '../session/index.ts';
 import { creditBonus, readWithdrawalRules } from '../wallet/index.ts';
-import { minorOf, rankName, readLadder } from './ladder.ts';
+import { rankName, readLadder } from './ladder.ts';
 import { mayRise, windowBetAsked, windowEnd, type MoveFacts } from './moves.ts';
 import { factsOf } from './rank-work.ts';
 import * as store from './store.ts';

@@ -1,7 +1,7 @@
-import { formatMoney, multiplyRatio, type Currency } from '@baize/protocol/kernel';
+import { formatMoney, minorOf, multiplyRatio, type Currency } from '@baize/protocol/kernel';
 import type { Ladder, RankTable, RankView, VipBonus } from '@baize/protocol/vip';
 import type { WithdrawalRules } from '@baize/protocol/wallet';
-import { minorOf, rankName } from './ladder.ts';
+import { rankName } from './ladder.ts';
 import type { BonusRow } from './store.ts';
 
 /** What a brand pays back of the valid bets of a rank, by game category in basis points. */

@@ -1,5 +1,5 @@
 import { contentCalls } from '@baize/protocol/content';
-import { currencies, formatMoney } from '@baize/protocol/kernel';
+import { currencies, DAY_MS, formatMoney } from '@baize/protocol/kernel';
 import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
 import { opsCalls } from '@baize/protocol/ops';
@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { offerRounds } from './bonus-offers.ts';
-import { DAY_MS, deposit, idOf, ladderOf, rank, setLadder, settle, tellRound } from './testing/vip-world.ts';
+import { deposit, idOf, ladderOf, rank, setLadder, settle, tellRound } from './testing/vip-world.ts';
 
 let platform: TestPlatform;
 let vendor: TestVendor;

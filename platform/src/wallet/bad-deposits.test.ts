@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseRows, startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 
-const MINUTE_MS = 60_000;
 const JOB = 'wallet-expire-deposits';
 
 let platform: TestPlatform;

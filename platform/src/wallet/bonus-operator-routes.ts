@@ -1,5 +1,6 @@
 import {
   currencyOf,
+  DAY_MS,
   fitsStep,
   formatMoney,
   ok,
@@ -21,8 +22,6 @@ import { creditBonus } from './bonus-service.ts';
 import { theOne } from './ledger.ts';
 import { isTrial } from './service.ts';
 import { Refused, undone } from './withdrawal-queue.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Gifts by an operator's hand. */
 export function bonusOperatorRoutes(serve: ServeOperator, deps: Deps): void {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TestVendor, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './audit.ts';
@@ -9,7 +10,6 @@ import { reverseStake } from './stakes.ts';
 import { arrived, backFromVendor, inBet, lost, onTheWay } from './testing/parking.ts';
 import { openRequirements } from './turnover.ts';
 
-const DAY_MS = 86_400_000;
 let platform: TestPlatform;
 let vendor: TestVendor;
 beforeAll(async () => {

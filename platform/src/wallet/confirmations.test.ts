@@ -1,6 +1,7 @@
 import { walletCalls, walletOperatorCalls, withdrawalCalls } from '@baize/protocol/wallet';
 import { limitsCalls } from '@baize/protocol/limits';
 import { messagesCalls } from '@baize/protocol/messages';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,6 @@ import {
   type Withdrawer,
 } from './testing/cashier.ts';
 
-const MINUTE_MS = 60_000;
 const MONEY = 10_000n;
 let platform: TestPlatform;
 let operator: TestSession;

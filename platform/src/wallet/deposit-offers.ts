@@ -1,12 +1,4 @@
-import {
-  currencyOf,
-  feeOn,
-  formatMoney,
-  parseAmount,
-  refuseFields,
-  stepOf,
-  type Problem,
-} from '@baize/protocol/kernel';
+import { currencyOf, feeOn, formatMoney, minorOf, refuseFields, stepOf, type Problem } from '@baize/protocol/kernel';
 import type { DepositMethod, PaymentMark, PaymentMethod, PaymentMethodTerms } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
@@ -78,15 +70,14 @@ export function createDepositOffers({ config, ranks }: Pick<Deps, 'config' | 'ra
     /** What is wrong with terms, if anything: bounds the wrong way round, sums that the currency cannot pay. */
     faultOf: (terms: PaymentMethodTerms, currency: string): Problem | undefined => {
       const step = stepOf(currencyOf(currency));
-      const minor = (value: string): bigint => parseAmount(value) ?? 0n;
       const rule = [{ rule: 'step', min: formatMoney(step, currencyOf(currency)) }];
-      const off = (value: string): boolean => minor(value) % step !== 0n;
+      const off = (value: string): boolean => minorOf(value) % step !== 0n;
       const fields = {
-        ...(off(terms.minAmount) || minor(terms.minAmount) <= 0n ? { minAmount: rule } : {}),
+        ...(off(terms.minAmount) || minorOf(terms.minAmount) <= 0n ? { minAmount: rule } : {}),
         ...(off(terms.maxAmount) ? { maxAmount: rule } : {}),
         ...(off(terms.fee) ? { fee: rule } : {}),
         ...(terms.quickAmounts.some(off) ? { quickAmounts: rule } : {}),
-        ...(minor(terms.maxAmount) < minor(terms.minAmount)
+        ...(minorOf(terms.maxAmount) < minorOf(terms.minAmount)
           ? { maxAmount: [{ rule: 'min', min: terms.minAmount }] }
           : {}),
       };
@@ -103,9 +94,9 @@ export function createDepositOffers({ config, ranks }: Pick<Deps, 'config' | 'ra
 
 /** The fee of an amount by an offer, in minor units. */
 export const feeOf = (amountMinor: bigint, { fee, feeBps, currency }: Offer): bigint =>
-  feeOn(amountMinor, { fixedMinor: parseAmount(fee) ?? 0n, bps: feeBps }, currencyOf(currency));
+  feeOn(amountMinor, { fixedMinor: minorOf(fee), bps: feeBps }, currencyOf(currency));
 
-const money = (value: string, currency: string): string => formatMoney(parseAmount(value) ?? 0n, currencyOf(currency));
+const money = (value: string, currency: string): string => formatMoney(minorOf(value), currencyOf(currency));
 
 export const depositMethodIn = (offer: Offer, language: string): DepositMethod => ({
   code: offer.method.code,

@@ -3,8 +3,8 @@ import {
   DEFAULT_LANGUAGE,
   fitsStep,
   formatMoney,
+  minorOf,
   ok,
-  parseAmount,
   refuse,
   refuseFields,
   type CallQuery,
@@ -89,7 +89,7 @@ export function createDepositOperatorService(deps: Deps) {
     },
 
     approve: async (actor: Actor, depositId: string, amount: string | undefined): Promise<Result<QueuedDeposit>> => {
-      const amountMinor = amount === undefined ? null : (parseAmount(amount) ?? 0n);
+      const amountMinor = amount === undefined ? null : minorOf(amount);
       const known = await deps.db.read((tx) => findQueued(tx, actor.caller.merchantCode, depositId));
       if (known && amountMinor !== null && (amountMinor <= 0n || !fitsStep(amountMinor, currencyOf(known.currency))))
         return refuseFields({ amount: [{ rule: 'invalid' }] });

@@ -1,4 +1,4 @@
-import { z } from '@baize/protocol/kernel';
+import { DAY_MS, MINUTE_MS, z } from '@baize/protocol/kernel';
 import { sessionCalls } from '@baize/protocol/session';
 import {
   depositOpsCalls,
@@ -19,7 +19,6 @@ import { auditNow } from './audit.ts';
 import { depositedIn } from './limit-sums.ts';
 import { memberIdOf } from './testing/cashier.ts';
 
-const MINUTE_MS = 60_000;
 const SECRET = 'the secret of a provider for tests';
 const PATH = providerCalls.receivePaymentNotice.path;
 
@@ -144,7 +143,7 @@ describe('a deposit by a payment provider', () => {
     expect(await tell(deposit.id, { amount: '30.00' })).toEqual(TAKEN('REVIEW'));
     expect(await look(deposit.id)).toMatchObject({ status: 'PAID', inReview: true });
     expect(await queued(deposit.id)).toMatchObject({ review: 'AMOUNT', received: '30.00', username: session.username });
-    await platform.advance(3 * 24 * 60 * MINUTE_MS);
+    await platform.advance(3 * DAY_MS);
     await expire();
     operator = await platform.enterAsOperator();
     session = await platform.signIn(session.username, TEST_PASSWORD);
@@ -300,7 +299,7 @@ describe('a transfer by hand', () => {
       platform.value(depositOpsCalls.approveDeposit, { params: { depositId }, body }, operator);
     await approve(small, { amount: '30.00' });
     expect(await sumSince(began)).toBe(2_300_000n);
-    await platform.advance(20 * 24 * 60 * MINUTE_MS);
+    await platform.advance(20 * DAY_MS);
     await expire();
     expect(await sumSince(began)).toBe(300_000n);
     operator = await platform.enterAsOperator();

@@ -1,4 +1,4 @@
-import { ok, refuse, refuseFields, UPLOAD_MAX_IMAGES, type Result } from '@baize/protocol/kernel';
+import { DAY_MS, ok, refuse, refuseFields, UPLOAD_MAX_IMAGES, type Result } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { addProofs, reportPaid } from './deposit-payment-store.ts';
@@ -6,7 +6,7 @@ import { findDeposit } from './deposit-store.ts';
 import { drawProofs, keepProofs, newAmong } from './proof-images.ts';
 
 /** A payment that was made and is never found is given up (semantics §5.3). */
-const PAID_FAILS_MS = 24 * 3_600_000;
+const PAID_FAILS_MS = DAY_MS;
 
 export interface Report {
   readonly caller: MemberCaller;

@@ -2,6 +2,8 @@ import {
   currencyOf,
   fitsStep,
   formatMoney,
+  minorOf,
+  MINUTE_MS,
   ok,
   pagesFor,
   parseAmount,
@@ -26,8 +28,6 @@ import { createHostedProvider } from './payment-provider.ts';
 import { readPeriod } from './period.ts';
 import { readTurnoverRules } from './rules.ts';
 
-const MINUTE_MS = 60_000;
-
 export interface DepositWish {
   readonly caller: MemberCaller;
   readonly method: string;
@@ -51,7 +51,9 @@ export type DepositPage = CallValue<WalletCalls['listDeposits']>;
 export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Ways to deposit, and deposits from their start to their end. */
-export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'dueRows' | 'eventLog' | 'ranks' | 'pictures'>) {
+export function createDepositService(
+  deps: Pick<Deps, 'db' | 'config' | 'dueRows' | 'eventLog' | 'ranks' | 'pictures'>,
+) {
   const { db, config, dueRows, eventLog } = deps;
   const offers = createDepositOffers(deps);
   const provider = createHostedProvider(config);
@@ -72,7 +74,7 @@ export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'dueRows
       return refuseFields({ amount: [{ rule: 'step', min: formatMoney(stepOf(currency), currency) }] });
     }
     const { minAmount: min, maxAmount: max } = depositMethodIn(offer, wish.language);
-    if (amountMinor < (parseAmount(min) ?? 0n) || amountMinor > (parseAmount(max) ?? 0n)) {
+    if (amountMinor < minorOf(min) || amountMinor > minorOf(max)) {
       return refuse('AMOUNT_OUT_OF_RANGE', { value: { min, max, currency: caller.currency } });
     }
     return ok({ offer, amountMinor });

@@ -1,5 +1,6 @@
 import { walletCalls, withdrawalCalls, type Deposit } from '@baize/protocol/wallet';
 import { sessionCalls } from '@baize/protocol/session';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberCaller } from '../kernel/caller.ts';
@@ -8,8 +9,6 @@ import { startPlatform, type TestPlatform, type TestSession } from '../testing/i
 import { createDeposit, creditDeposit, payDeposit } from './deposit-store.ts';
 import { freshId } from './fresh-id.ts';
 import { readTurnoverRules, writeTurnoverRules } from './rules.ts';
-
-const MINUTE_MS = 60_000;
 
 let platform: TestPlatform;
 let session: TestSession;
@@ -216,7 +215,7 @@ describe('the idempotency key', () => {
   it('still holds after a day', async () => {
     const key = randomUUID();
     const first = valueOf(await send({ method: 'demo', amount: '20.00' }, key));
-    await platform.advance(25 * 60 * MINUTE_MS);
+    await platform.advance(25 * HOUR_MS);
     session = await platform.signIn(session.username, 'lantern over the quay 71');
     expect(valueOf(await send({ method: 'demo', amount: '20.00' }, key))).toEqual(first);
     expect(await balance()).toBe('20.00');
@@ -256,7 +255,7 @@ describe('deposits that wait', () => {
       feeMinor: 0n,
       key: randomUUID(),
       fingerprint: 'f',
-      dueAt: new Date(at.getTime() + 60 * MINUTE_MS),
+      dueAt: new Date(at.getTime() + HOUR_MS),
       at,
       atOnce: false,
       terms: {},
@@ -272,7 +271,7 @@ describe('deposits that wait', () => {
     const { kysely } = platform.deps.db;
     const [unpaid, paid, credited] = [await wait(), await wait(), await wait()];
     const now = platform.deps.clock.now();
-    const tomorrow = new Date(now.getTime() + 24 * 60 * MINUTE_MS);
+    const tomorrow = new Date(now.getTime() + DAY_MS);
     for (const id of [paid, credited])
       expect(await payDeposit(kysely, id, tomorrow, now)).toEqual({ code: 'OK', duplicate: false });
     expect(await payDeposit(kysely, paid, tomorrow, now)).toEqual({ code: 'OK', duplicate: true });
@@ -288,7 +287,7 @@ describe('deposits that wait', () => {
     await platform.advance(2 * MINUTE_MS);
     await expire();
     expect([await state(unpaid), await state(paid), await state(credited)]).toEqual(['EXPIRED', 'PAID', 'CREDITED']);
-    await platform.advance(24 * 60 * MINUTE_MS);
+    await platform.advance(DAY_MS);
     await expire();
     session = await platform.signIn(session.username, 'lantern over the quay 71');
     expect([await state(unpaid), await state(paid), await state(credited)]).toEqual(['EXPIRED', 'FAILED', 'CREDITED']);

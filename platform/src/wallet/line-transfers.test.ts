@@ -8,6 +8,7 @@ import {
 } from '@baize/protocol/wallet';
 import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -249,7 +250,6 @@ describe('transfers up and down the line', () => {
     expect((await platform.value(withdrawalCalls.getWithdrawalSettings, {}, below.session)).requirements).toEqual([]);
   });
 
-  const DAY_MS = 86_400_000;
   /** What of a member is still to be played, in minor units. */
   const toPlay = async ({ memberId }: Member) => {
     const { rows } = await sql<{ left: bigint; locked: bigint; expires_at: Date | null }>`select

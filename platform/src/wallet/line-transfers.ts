@@ -3,6 +3,7 @@ import {
   currencyOf,
   fitsStep,
   formatMoney,
+  minorOf,
   ok,
   parseAmount,
   refuse,
@@ -57,7 +58,6 @@ export interface LineWish {
   readonly now: Date;
 }
 
-const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 const whoseOf = ({ merchantCode, memberId, currency }: MemberCaller): Whose => ({
   merchant: merchantCode,
   memberId,

@@ -1,5 +1,6 @@
 import { betsCalls } from '@baize/protocol/bets';
 import { walletCalls } from '@baize/protocol/wallet';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import type { KyselyPlugin } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ const rollback = (roundId: string, ref: 'b' | 'w') =>
 
 /** The job two weeks on, with what happens in between. */
 async function refundLater(plugin?: KyselyPlugin): Promise<number> {
-  await platform.advance((OPEN_BET_DAYS * 24 + 1) * 3_600_000);
+  await platform.advance((OPEN_BET_DAYS * 24 + 1) * HOUR_MS);
   const { db, eventLog, clock, dueRows } = platform.deps;
   const kysely = plugin ? db.kysely.withPlugin(plugin) : db.kysely;
   try {

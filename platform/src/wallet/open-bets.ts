@@ -1,4 +1,5 @@
 import { vendorResults } from '@baize/protocol/games';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../kernel/database.ts';
 import { inPages, type DueRows } from '../kernel/due-rows.ts';
@@ -6,7 +7,6 @@ import type { EventLog } from '../kernel/event-log.ts';
 import { withWallet } from './tables.ts';
 import { vendorRollback } from './vendor-moves.ts';
 
-const DAY_MS = 86_400_000;
 /** A bet that got no result for so long is given back (semantics §1.5, row 21). */
 export const OPEN_BET_DAYS = 14;
 const CHUNK = 200;

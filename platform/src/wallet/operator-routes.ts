@@ -1,4 +1,4 @@
-import { minorOf, ok, parseAmount, refuse, refuseFields } from '@baize/protocol/kernel';
+import { minorOf, ok, refuse, refuseFields } from '@baize/protocol/kernel';
 import { walletOperatorCalls } from '@baize/protocol/wallet';
 import { audited } from '../kernel/audited.ts';
 import { rawReply, type ServeOperator } from '../kernel/serve.ts';
@@ -78,7 +78,7 @@ function ruleRoutes(serve: ServeOperator, deps: Deps): void {
     audited(deps, context, 'withdrawal-rules.update', async (tx) => {
       const { merchantCode } = context.caller;
       const { minAmount, maxAmount } = context.body;
-      if ((parseAmount(minAmount) ?? 0n) > (parseAmount(maxAmount) ?? 0n)) {
+      if (minorOf(minAmount) > minorOf(maxAmount)) {
         return refuseFields({ minAmount: [{ rule: 'max', max: maxAmount }] });
       }
       const before = await readWithdrawalRules(tx, merchantCode, context.merchant.currency.code);

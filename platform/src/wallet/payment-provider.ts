@@ -12,12 +12,12 @@ import {
   type StatementLine,
   type StatementQuestion,
 } from '@baize/protocol/wallet';
+import { SECOND_MS } from '@baize/protocol/kernel';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../kernel/config.ts';
 import type { SignedRequest } from '../kernel/serve.ts';
 import { faultIn, NO_JSON, type Statement } from './partner-statement.ts';
 
-const SECOND_MS = 1_000;
 const TIMEOUT_MS = 10_000;
 const TIMESTAMP = /^\d{1,12}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;

@@ -1,5 +1,5 @@
 import { walletOperatorCalls, withdrawalCalls, type Withdrawal } from '@baize/protocol/wallet';
-import { formatAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
@@ -46,7 +46,6 @@ const part: fc.Arbitrary<Part> = fc.record({
   permille: fc.integer({ min: 1, max: 999 }),
 });
 const show = (minor: bigint): string => formatAmount(minor, 2);
-const minorOf = (text: string): bigint => BigInt(text.replace('.', '')) * CENT;
 const held = async (member: Withdrawer): Promise<bigint> => minorOf(await balanceOf(platform, member));
 
 async function settle(withdrawalId: string, payoutId: string, { cents, ending, permille }: Part): Promise<bigint> {

@@ -1,4 +1,5 @@
 import type { Reconciliation } from '@baize/protocol/wallet';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { runSteps } from '../kernel/jobs.ts';
@@ -8,9 +9,8 @@ import type { Deps } from '../kernel/wing.ts';
 import { reconcile } from './reconciliation.ts';
 import { withWallet } from './tables.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** A vendor's or provider's last lines of a day may come a little later. */
-const REST_MS = 2 * 3_600_000;
+const REST_MS = 2 * HOUR_MS;
 
 type Deeds = Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config' | 'merchants'>;
 

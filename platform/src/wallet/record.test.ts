@@ -1,12 +1,11 @@
 import { sessionCalls } from '@baize/protocol/session';
 import { transactionTypes, walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { nameSubjects, openAccount, openHouseAccount, postTransfer } from './ledger.ts';
 import { vendorStake } from './vendor-moves.ts';
-
-const DAY_MS = 86_400_000;
 
 let platform: TestPlatform;
 let session: TestSession;

@@ -1,5 +1,6 @@
 import { opsCalls } from '@baize/protocol/ops';
 import { bonusOpsCalls, walletCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 import { auditNow } from './index.ts';
@@ -97,7 +98,7 @@ describe('the sum of a day', () => {
     expect(refused?.envelope).toMatchObject({
       value: { exceeded: [{ bound: 'givenPerDay', limit: '500', asked: '100.00', today: '500.00' }] },
     });
-    await platform.advance(24 * 3_600_000);
+    await platform.advance(DAY_MS);
     const again = await newOperator();
     expect((await give(await platform.signUp(), {}, again)).envelope).toMatchObject({ success: true });
   });
@@ -144,7 +145,7 @@ describe('a request', () => {
       value: { reason: 'asker-gone' },
     });
     const late = requestOf(await give(member, { turnoverBps: 0 }, await newOperator()));
-    await platform.advance(7 * 24 * 3_600_000 + 1);
+    await platform.advance(7 * DAY_MS + 1);
     expect((await decide(late, await newOperator())).envelope).toMatchObject({
       code: 'CONFLICT',
       value: { state: 'EXPIRED' },

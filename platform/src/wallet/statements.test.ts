@@ -8,6 +8,7 @@ import {
   type Reconciliation,
   type StatementLine,
 } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -205,7 +206,7 @@ it('is made once for each day that is over, and kept', async () => {
   await platform.advance(60_000);
   await run();
   expect(await kept()).toEqual(first);
-  await platform.advance(24 * 3_600_000);
+  await platform.advance(DAY_MS);
   operator = await platform.enterAsOperator();
   await run();
   const { rows } = await kept();

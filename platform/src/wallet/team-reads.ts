@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { SECOND_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import type { Period } from './period.ts';
 import type { WagerTable } from './tables.ts';
@@ -43,7 +44,6 @@ interface PageBounds {
 
 /** So many rows of a file stand in memory at once. */
 const CHUNK = 5_000;
-const SECOND_MS = 1_000;
 
 /**
  * All rows, newest first, a few thousand at a time. Each look sorts no more than some such heaps: it goes back only as far

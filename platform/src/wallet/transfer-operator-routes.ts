@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, ok, parseAmount, refuse, refuseFields } from '@baize/protocol/kernel';
+import { currencyOf, formatMoney, minorOf, ok, refuse, refuseFields } from '@baize/protocol/kernel';
 import { transferOpsCalls } from '@baize/protocol/wallet';
 import { audited } from '../kernel/audited.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
@@ -54,7 +54,7 @@ export function transferOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(transferOpsCalls.setTransferRules, (context) =>
     audited(deps, context, 'transfer-rules.update', async (tx) => {
       const { body, merchant } = context;
-      if ((parseAmount(body.minAmount) ?? 0n) > (parseAmount(body.maxAmount) ?? 0n)) {
+      if (minorOf(body.minAmount) > minorOf(body.maxAmount)) {
         return refuseFields({ minAmount: [{ rule: 'max', max: body.maxAmount }] });
       }
       const before = await readTransferRules(tx, merchant.code, merchant.currency.code);
@@ -81,7 +81,7 @@ function vendorRoutes(serve: ServeOperator, deps: Deps): void {
       const { merchant, params, body } = context;
       const before = (await store.listVendors(tx, merchant.code)).find(({ code }) => code === params.vendor);
       if (!before) return refuse('NOT_FOUND');
-      const minMinor = parseAmount(body.minAmount) ?? 0n;
+      const minMinor = minorOf(body.minAmount);
       if (minMinor <= 0n) return refuseFields({ minAmount: [{ rule: 'min', min: '0.01' }] });
       const after = { ...before, status: body.status, min_amount: minMinor };
       await store.updateVendor(tx, after);

@@ -1,4 +1,4 @@
-import { currencies, parseAmount } from '@baize/protocol/kernel';
+import { currencies, minorOf } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import {
@@ -11,8 +11,8 @@ import {
 } from './ledger.ts';
 
 /** Play credits at the start of trial play (semantics §5.2), and what they are filled up from. */
-const CREDITS_MINOR = parseAmount('10000') ?? 0n;
-const FILL_BELOW_MINOR = parseAmount('1000') ?? 0n;
+const CREDITS_MINOR = minorOf('10000');
+const FILL_BELOW_MINOR = minorOf('1000');
 
 /** Play credits belong to one sign-in, are nobody's money and are in no report. */
 export const trialAccountKeyOf = ({

@@ -1,4 +1,4 @@
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { defineConsumer } from '../kernel/event-log.ts';
@@ -16,8 +16,7 @@ export const turnoverConsumer = defineConsumer({
   apply: async (tx, events) => {
     const thresholds = new Map<string, bigint>();
     const thresholdOf = async (merchant: string): Promise<bigint> => {
-      const known =
-        thresholds.get(merchant) ?? parseAmount((await readTurnoverRules(tx, merchant)).clearThreshold) ?? 0n;
+      const known = thresholds.get(merchant) ?? minorOf((await readTurnoverRules(tx, merchant)).clearThreshold);
       thresholds.set(merchant, known);
       return known;
     };

@@ -1,4 +1,5 @@
 import { accountCalls } from '@baize/protocol/account';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,6 @@ const START = 100_000_000n;
 const MOST_WITHDRAWALS = 18;
 const CYCLE_MS = 120_000;
 const CHECKS_MS = 300_000;
-const MINUTE_MS = 60_000;
 
 // PGlite belongs to one process: two nodes need PostgreSQL and Redis.
 describe.runIf(process.env.BAIZE_TEST_DATABASE === 'postgres')('two nodes behind one address', () => {

@@ -1,5 +1,6 @@
 import { betsCalls } from '@baize/protocol/bets';
 import { transferCalls, transferOpsCalls, type VendorRound, type WalletTransfer } from '@baize/protocol/wallet';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { createVendorMoney } from './vendor-transfers.ts';
 
 const MAIN = '1';
 const TIDEWHEEL = '2';
-const MINUTE_MS = 60_000;
 const FULL_PAGE = 100;
 
 let platform: TestPlatform;

@@ -2,14 +2,13 @@ import { gamesCalls, gamesOperatorCalls, vendorResults, type Launch } from '@bai
 import { limitsCalls } from '@baize/protocol/limits';
 import { sessionCalls } from '@baize/protocol/session';
 import { transferCalls, transferOpsCalls } from '@baize/protocol/wallet';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform, type TestSession, TestVendor } from '../testing/index.ts';
 import { giveMoney, memberIdOf } from './testing/cashier.ts';
 import { VendorDouble } from './testing/vendor-double.ts';
-
-const MINUTE_MS = 60_000;
 
 let platform: TestPlatform;
 let vendor: VendorDouble;

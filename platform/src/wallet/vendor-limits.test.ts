@@ -1,6 +1,7 @@
 import { gamesCalls } from '@baize/protocol/games';
 import { limitsCalls } from '@baize/protocol/limits';
 import { transferCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
@@ -11,7 +12,6 @@ import { VendorDouble } from './testing/vendor-double.ts';
 import { createVendorMoney } from './vendor-transfers.ts';
 import { playersOf, takeRound } from './vendor-store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const UNIT = 10_000n;
 
 let platform: TestPlatform;

@@ -1,4 +1,4 @@
-import { currencyOf, ok, parseAmount, refuse, stepOf, type Result } from '@baize/protocol/kernel';
+import { currencyOf, minorOf, ok, refuse, stepOf, type Result } from '@baize/protocol/kernel';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Deps } from '../kernel/wing.ts';
@@ -96,7 +96,7 @@ export async function prepareVendorPlay(
     const first = await tryIn(into, await wanted());
     if (first.ok || first.problem.code !== 'LIMIT_REACHED') return first;
     const told = first.problem.value?.['left'];
-    const left = typeof told === 'string' ? (parseAmount(told) ?? 0n) : 0n;
+    const left = typeof told === 'string' ? minorOf(told) : 0n;
     const most = await wanted();
     const second = await tryIn(into, left < most ? left : most);
     return second.ok && second.value === undefined ? first : second;

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { transferCalls } from '@baize/protocol/wallet';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -51,11 +51,9 @@ async function newWorld() {
   return { session, memberId, total: 100n * UNIT };
 }
 
-const minor = (text: string): bigint => parseAmount(text) ?? 0n;
-
 async function held(session: TestSession) {
   const { main, wallets, inTransit } = await platform.value(transferCalls.getMerchantWallet, {}, session);
-  return { main: minor(main.balance), vendor: minor(wallets[0]?.balance ?? '0'), transit: minor(inTransit) };
+  return { main: minorOf(main.balance), vendor: minorOf(wallets[0]?.balance ?? '0'), transit: minorOf(inTransit) };
 }
 
 it('never makes or loses money, whatever the vendor answers, and ends with both books alike', async () => {
@@ -76,7 +74,7 @@ it('never makes or loses money, whatever the vendor answers, and ends with both 
         const player = await playerOf();
         const unbooked = (vendor.rounds.get(player?.player_id ?? '') ?? [])
           .filter(({ seq }) => seq > Number(player?.through ?? 0n))
-          .reduce((sum, round) => sum + minor(round.payout) - minor(round.stake), 0n);
+          .reduce((sum, round) => sum + minorOf(round.payout) - minorOf(round.stake), 0n);
         expect(now.main + now.vendor + now.transit + unbooked, inspect(each)).toBe(world.total);
       }
       // When the vendor answers again, everything comes to its end.

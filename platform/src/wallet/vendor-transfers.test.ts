@@ -2,6 +2,7 @@ import { gamesCalls } from '@baize/protocol/games';
 import { limitsCalls } from '@baize/protocol/limits';
 import { transferCalls, transferOpsCalls, walletCalls, type WalletTransfer } from '@baize/protocol/wallet';
 import { betsCalls } from '@baize/protocol/bets';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,6 @@ import { startTransfer } from './vendor-store.ts';
 
 const MAIN = '1';
 const TIDEWHEEL = '2';
-const MINUTE_MS = 60_000;
 
 describe('transfers between wallets', () => {
   let platform: TestPlatform;

@@ -1,4 +1,4 @@
-import { formatAmount, minorOf, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf, parseAmount, SECOND_MS } from '@baize/protocol/kernel';
 import type { VendorStatementLine, VendorWalletReply } from '@baize/protocol/wallet';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../kernel/wing.ts';
@@ -8,7 +8,6 @@ import { createVendorClient, type VendorAnswer } from './vendor-client.ts';
 import type { Whose } from './turnover.ts';
 import * as store from './vendor-store.ts';
 
-const SECOND_MS = 1_000;
 /** A transfer that was sent is left alone for so long: its answer may be on its way. */
 export const SENT_MS = 20 * SECOND_MS;
 /** Whoever asks about a transfer has it to itself for so long. */

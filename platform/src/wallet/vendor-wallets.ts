@@ -1,5 +1,6 @@
 import {
   currencyOf,
+  DAY_MS,
   fitsStep,
   formatMoney,
   ok,
@@ -34,7 +35,7 @@ import * as store from './vendor-store.ts';
 import { transferView } from './vendor-view.ts';
 
 /** Rounds are looked for so long after money went in. */
-const WATCH_MS = 24 * 3_600_000;
+const WATCH_MS = DAY_MS;
 /** The rounds of one player are looked for so often at the most, and so many players are remembered. */
 const LOOK_MS = 2_000;
 const LOOKS_KEPT = 10_000;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { lastWins, listLastWins } from './wager-reads.ts';
 
@@ -11,7 +12,7 @@ afterAll(() => platform.close());
 beforeEach(() => sql`delete from wagers`.execute(platform.deps.db.kysely));
 
 const now = new Date('2026-05-20T12:00:00Z');
-const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
 let count = 0;
 
 async function wager(merchant: string, game: string, at: Date, more: { payout?: number; mode?: string } = {}) {

@@ -1,12 +1,13 @@
 import {
   currencyOf,
+  fitsStep,
   formatMoney,
+  MINUTE_MS,
   ok,
   parseAmount,
   refuse,
   refuseFields,
   stepOf,
-  fitsStep,
   type CallBody,
   type CallQuery,
   type CallValue,
@@ -31,7 +32,6 @@ import * as store from './withdrawal-store.ts';
 import { claimerOf, queuedOf, type Names } from './withdrawal-view.ts';
 
 const OPEN = ['SUBMITTED', 'REVIEW', 'APPROVED', 'PAYING'] as const;
-const MINUTE_MS = 60_000;
 
 type Calls = WalletOperatorCalls;
 type Needs = Pick<Deps, 'db' | 'recordAct' | 'eventLog' | 'secrets' | 'pictures'>;

@@ -2,6 +2,8 @@ import {
   currencyOf,
   fitsStep,
   formatMoney,
+  HOUR_MS,
+  minorOf,
   ok,
   parseAmount,
   refuse,
@@ -43,8 +45,6 @@ import { openRequirements, withdrawableMinor } from './turnover.ts';
 import { lyingWith, withMoneyBack } from './vendor-return.ts';
 import * as store from './withdrawal-store.ts';
 import { requirementOf, withdrawalOf } from './withdrawal-view.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface WithdrawalWish {
   readonly caller: MemberCaller;
@@ -163,7 +163,7 @@ export function createWithdrawalService(
       const { caller, now } = wish;
       const before = await madeBefore(db.kysely, { table: 'withdrawals', memberId: caller.memberId, key: wish.key });
       if (before) {
-        const isSame = before.fingerprint === fingerprintOf(wish, parseAmount(wish.body.amount) ?? 0n);
+        const isSame = before.fingerprint === fingerprintOf(wish, minorOf(wish.body.amount));
         return isSame ? find(caller, before.id) : refuse('IDEMPOTENCY_CONFLICT');
       }
       const checked = await check(wish);
@@ -243,8 +243,6 @@ export function createWithdrawalService(
     },
   };
 }
-
-const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 const asksPassword = ({ sessionStartedAt }: MemberCaller, rules: WithdrawalRules, now: Date): boolean =>
   now.getTime() - sessionStartedAt.getTime() > rules.askPasswordAfterHours * HOUR_MS;

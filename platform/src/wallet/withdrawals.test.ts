@@ -1,5 +1,6 @@
 import { vipCalls } from '@baize/protocol/vip';
 import { walletCalls, walletOperatorCalls } from '@baize/protocol/wallet';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { freshId } from './fresh-id.ts';
 import { addPayee, ask, balanceOf, settingsOf, withdraw, withdrawer } from './testing/cashier.ts';
 import { createWithdrawal } from './withdrawal-store.ts';
 
-const HOUR_MS = 3_600_000;
 let platform: TestPlatform;
 let operator: TestSession;
 beforeAll(async () => {

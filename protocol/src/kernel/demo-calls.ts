@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from './calendar.ts';
 import { joinCalls, type CallPath, type CallSchemas } from './call.ts';
 import { id, text } from './fields.ts';
 
@@ -10,7 +11,7 @@ export const demoPaths = {
   setSiteStatus: { method: 'PUT', path: '/demo/site-status', audience: 'local' },
 } as const satisfies Record<string, CallPath>;
 
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 366 * DAY_MS;
 
 const demoSchemas = {
   listOutbox: {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { inputAmount, signedInputAmount } from './fields.ts';
-import { formatAmount, parseAmount } from './money.ts';
+import { formatAmount, minorOf } from './money.ts';
 
 const MOST_IN_A_COLUMN = 2n ** 63n - 1n;
-const LARGEST = parseAmount('999999999999.9999') ?? 0n;
+const LARGEST = minorOf('999999999999.9999');
 
 describe('an amount that a caller sends', () => {
   it('is taken up to the largest, exactly when some hundreds of it fit into a column', () => {

@@ -1,4 +1,5 @@
 /** What every wing of the protocol stands on: calls, problems, envelopes, money, paging, languages, constants. */
+export * from './calendar.ts';
 export * from './call-problems.ts';
 export * from './call.ts';
 export * from './constants.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { learnServerTime } from '../kernel/server-clock.ts';
 import { betFilters, betJoiner, readBetSearch, type BetPage } from './bet-search.ts';
 
@@ -43,11 +44,11 @@ describe('the address of the betting record', () => {
       recordPage: 2,
     });
     expect(filters).toMatchObject({ category: 'RNG', vassalage: 'quillstone', status: 'VOID', mode: 'TRIAL' });
-    expect(Date.parse(filters.to) - Date.parse(filters.from)).toBe(86_400_000 - 1);
+    expect(Date.parse(filters.to) - Date.parse(filters.from)).toBe(DAY_MS - 1);
   });
 
   it('follows the server’s clock where this device’s is wrong', () => {
-    const ahead = new Date(Date.now() + 3 * 86_400_000);
+    const ahead = new Date(Date.now() + 3 * DAY_MS);
     learnServerTime(new Headers({ date: ahead.toUTCString() }));
     const { to } = betFilters({});
     learnServerTime(new Headers({ date: new Date().toUTCString() }));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatAmount, MONEY_SCALE } from '@baize/protocol/kernel/money';
 import { addDays } from '../ui/date-range/days.ts';
-import { decimalOf, profitSpans } from './profit-bars.ts';
+import { profitSpans } from './profit-bars.ts';
 
 const FROM = '2026-01-01';
 const dayWith = (day: string, net: string) => ({
@@ -30,7 +31,7 @@ describe('the bars of the personal loss', () => {
     const someNets = fc.array(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), { minLength: 1, maxLength: 92 });
     fc.assert(
       fc.property(someNets, (nets) => {
-        const days = nets.map((minor, index) => dayWith(addDays(FROM, index), decimalOf(minor)));
+        const days = nets.map((minor, index) => dayWith(addDays(FROM, index), formatAmount(minor, MONEY_SCALE)));
         const to = addDays(FROM, nets.length - 1);
         const spans = profitSpans({ from: FROM, to, days });
         expect(spans.reduce((sum, { netMinor }) => sum + netMinor, 0n)).toBe(nets.reduce((sum, net) => sum + net, 0n));

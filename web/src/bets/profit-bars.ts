@@ -1,3 +1,4 @@
+import { minorOf } from '@baize/protocol/kernel/money';
 import type { Profit } from '@baize/protocol/bets';
 import { addDays, daysBetween, type Day } from '../ui/date-range/days.ts';
 
@@ -11,20 +12,6 @@ export interface ProfitSpan {
 
 const MOST_BARS = 31;
 const WEEK = 7;
-const DECIMALS = 4;
-
-/** An exact decimal of the server's as a whole number of ten-thousandths. */
-function minorOf(value: string): bigint {
-  const [whole = '0', part = ''] = value.replace('-', '').split('.');
-  const minor = BigInt(whole + part.padEnd(DECIMALS, '0'));
-  return value.startsWith('-') ? -minor : minor;
-}
-
-/** The same the other way round. */
-export function decimalOf(minor: bigint): string {
-  const digits = String(minor < 0n ? -minor : minor).padStart(DECIMALS + 1, '0');
-  return `${minor < 0n ? '-' : ''}${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
-}
 
 /** Every day of the period, or every seven where that would be more bars than can be told apart. */
 export function profitSpans({ from, to, days }: Pick<Profit, 'from' | 'to' | 'days'>): readonly ProfitSpan[] {

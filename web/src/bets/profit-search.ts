@@ -1,3 +1,4 @@
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { serverNow } from '../kernel/server-clock.ts';
 import { addDays, addMonths, daysBetween, isDay, type Day, type DayRange } from '../ui/date-range/days.ts';
 import { betsQuery } from './queries.ts';
@@ -5,7 +6,6 @@ import { betsQuery } from './queries.ts';
 /** So many days at once, of the last twelve months, as the server allows. */
 export const PROFIT_LONGEST_DAYS = 92;
 const MONTHS = 12;
-const DAY_MS = 86_400_000;
 
 /** What the address of the personal loss holds: days of the brand's time zone. */
 export interface ProfitSearch {

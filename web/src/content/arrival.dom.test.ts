@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement } from '@baize/protocol/content';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { baize } from '../../brands/baize/brand.ts';
 import { createQueryClient } from '../kernel/query.ts';
 import { beginSession, endSession } from '../kernel/session-store.ts';
@@ -37,7 +38,7 @@ describe('on arrival', () => {
     vi.useFakeTimers();
     putAway(['PU']);
     expect(somethingToSay([announcement('PU')], [notice])).toBe(false);
-    vi.setSystemTime(Date.now() + 25 * 3_600_000);
+    vi.setSystemTime(Date.now() + 25 * HOUR_MS);
     expect(somethingToSay([announcement('PU')], [notice])).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, jwtDecrypt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionCalls } from '@baize/protocol/session';
 import { sessionPaths } from '@baize/protocol/session/paths';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { bindCalls } from './client.ts';
 import { forgetEncryptionKey } from './encrypted-payload.ts';
 import { json, problem, startEdge, value, type Edge } from './testing/edge-of-network.ts';
@@ -64,7 +65,7 @@ describe('an encrypted call', () => {
 
   it('goes by the server’s clock, so that a device with a wrong one can sign in', async () => {
     const { keys, privateKey } = await keyPair('one');
-    const ahead = new Date(Date.now() + 3 * 3_600_000);
+    const ahead = new Date(Date.now() + 3 * HOUR_MS);
     const late = json({ success: false, code: 'PAYLOAD_REPLAYED', message: '' }, 400, { date: ahead.toUTCString() });
     edge.answer(keys, late, keys, signedIn);
     await client.login({ body });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { hasCome } from './has-come.ts';
 import { learnServerTime } from './server-clock.ts';
 
@@ -18,6 +19,6 @@ it('takes an instant of this second for come, though the server’s second is kn
 });
 
 it('goes by the server’s clock, also where a demo’s was moved ahead', () => {
-  learnServerTime(new Headers({ date: new Date(NOW).toUTCString(), 'x-clock-ahead': String(86_400_000) }));
+  learnServerTime(new Headers({ date: new Date(NOW).toUTCString(), 'x-clock-ahead': String(DAY_MS) }));
   expect([hasCome(at(86_400)), hasCome(at(86_460))]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { lastCallAtMs, noteCall, shareCallsBetweenTabs } from './last-call.ts';
 import { send } from './request.ts';
 import { beginSession, endSession } from './session-store.ts';
@@ -12,7 +13,7 @@ let stop = () => {};
 let nowMs = Date.parse('2031-05-06T07:08:09Z');
 
 beforeEach(() => {
-  nowMs += 3_600_000;
+  nowMs += HOUR_MS;
   vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
   heard = [];
   other = new BroadcastChannel('baize-calls');

@@ -1,4 +1,4 @@
-import { fitsStep, parseAmount, type Currency } from '@baize/protocol/kernel/money';
+import { fitsStep, minorOf, parseAmount, type Currency } from '@baize/protocol/kernel/money';
 
 /** What is wrong with a limit's amount as it was typed; undefined when nothing is. */
 export function faultOfLimit(value: string, currency: Currency): 'empty' | 'unread' | 'step' | undefined {
@@ -12,5 +12,5 @@ export function faultOfLimit(value: string, currency: Currency): 'empty' | 'unre
 export function isLooser(before: string | null, wanted: string | null): boolean {
   if (before === null) return false;
   if (wanted === null) return true;
-  return (parseAmount(wanted) ?? 0n) > (parseAmount(before) ?? 0n);
+  return minorOf(wanted) > minorOf(before);
 }

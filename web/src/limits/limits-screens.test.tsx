@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Activity, LimitsState, MoneyLimit } from '@baize/protocol/limits';
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { settingsPaths } from '@baize/protocol/settings/paths';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { configureClient } from '../kernel/client-settings.ts';
 import { createQueryClient } from '../kernel/query.ts';
 import { beginSession, endSession } from '../kernel/session-store.ts';
@@ -18,7 +19,6 @@ import { LimitReached } from './parts/limit-reached.tsx';
 import { RealityCheck } from './parts/reality-check.tsx';
 import { noteReached } from './reached.ts';
 
-const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const limit = (kind: MoneyLimit['kind'], more: Partial<MoneyLimit> = {}): MoneyLimit => ({

@@ -1,6 +1,5 @@
 import type { LotteryGame } from '@baize/protocol/lottery/games';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 
 /** The day of the week by a lottery's own clock, 0 is Sunday. */
 export const weekdayAt = (instantMs: number, utcOffsetMinutes: number): number =>

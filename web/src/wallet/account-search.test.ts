@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { accountFilters, readAccountSearch } from './account-search.ts';
 
 describe('the address of the account record', () => {
@@ -17,6 +18,6 @@ describe('the address of the account record', () => {
   it('asks the server for whole days of the reader', () => {
     const { from, to, types } = accountFilters({ from: '2026-03-01', to: '2026-03-02', type: 'BET' });
     expect(types).toBe('BET');
-    expect(Date.parse(to) - Date.parse(from)).toBe(2 * 86_400_000 - 1);
+    expect(Date.parse(to) - Date.parse(from)).toBe(2 * DAY_MS - 1);
   });
 });

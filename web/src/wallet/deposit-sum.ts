@@ -1,5 +1,13 @@
 import type { DepositMethod, DepositTurnover } from '@baize/protocol/wallet';
-import { feeOn, fitsStep, formatMoney, parseAmount, turnoverOf, type Currency } from '@baize/protocol/kernel/money';
+import {
+  feeOn,
+  fitsStep,
+  formatMoney,
+  minorOf,
+  parseAmount,
+  turnoverOf,
+  type Currency,
+} from '@baize/protocol/kernel/money';
 
 /** Why an amount cannot be deposited yet. */
 export type AmountFault = 'missing' | 'unreadable' | 'step' | 'below' | 'above';
@@ -18,9 +26,8 @@ export function faultOf(amount: string, { minAmount, maxAmount, currency }: Depo
   const minor = parseAmount(amount);
   if (minor === undefined || minor <= 0n) return 'unreadable';
   if (!fitsStep(minor, currency)) return 'step';
-  if (minor < (parseAmount(minAmount) ?? 0n)) return 'below';
-  const most = parseAmount(maxAmount);
-  return most !== undefined && minor > most ? 'above' : undefined;
+  if (minor < minorOf(minAmount)) return 'below';
+  return minor > minorOf(maxAmount) ? 'above' : undefined;
 }
 
 /** What a deposit comes to; `null` where it is not yet known. All are exact decimal strings. */
@@ -36,9 +43,9 @@ export interface DepositSum {
 export function sumOf(amount: string, terms: DepositTerms, balance: string | undefined): DepositSum {
   const { currency } = terms;
   const minor = faultOf(amount, terms) === undefined ? parseAmount(amount) : undefined;
-  const fixedMinor = parseAmount(terms.fee) ?? 0n;
+  const fixedMinor = minorOf(terms.fee);
   const fee = minor === undefined ? undefined : feeOn(minor, { fixedMinor, bps: terms.feeBps }, currency);
-  const held = balance === undefined ? undefined : parseAmount(balance);
+  const held = balance === undefined ? undefined : minorOf(balance);
   return {
     pays: minor === undefined || fee === undefined ? null : formatMoney(minor + fee, currency),
     fee:
@@ -54,12 +61,12 @@ const QUICK_COUNT = 5;
 /** The operator's own, or five round amounts within the bounds, scaled for currencies whose units are small. The highest is never chosen for anyone. */
 export function quickAmounts({ minAmount, maxAmount, quickAmounts: own, currency }: DepositTerms): readonly string[] {
   if (own.length > 0) return own;
-  const least = parseAmount(minAmount) ?? 0n;
-  const most = parseAmount(maxAmount);
+  const least = minorOf(minAmount);
+  const most = minorOf(maxAmount);
   // A currency without decimals counts in thousands: 10 means 10,000 there.
   const scale = currency.exponent === 0 ? 1_000n : 1n;
-  return QUICK_STEPS.map((step) => (parseAmount(step) ?? 0n) * scale)
-    .filter((minor) => minor >= least && (most === undefined || minor <= most))
+  return QUICK_STEPS.map((step) => minorOf(step) * scale)
+    .filter((minor) => minor >= least && minor <= most)
     .slice(0, QUICK_COUNT)
     .map((minor) => formatMoney(minor, currency));
 }

@@ -1,4 +1,4 @@
-import { currencyOf, fitsStep, formatMoney, parseAmount, stepOf } from '@baize/protocol/kernel/money';
+import { currencyOf, fitsStep, formatMoney, minorOf, parseAmount, stepOf } from '@baize/protocol/kernel/money';
 
 /** Why an amount cannot be moved. */
 export type TransferFault = 'missing' | 'unreadable' | 'step' | 'below' | 'above' | 'balance' | 'day';
@@ -14,8 +14,8 @@ export interface TransferTerms {
   readonly anyStep?: boolean;
 }
 
-const minorOf = (amount: string | undefined): bigint | undefined =>
-  amount === undefined ? undefined : (parseAmount(amount) ?? 0n);
+const boundOf = (amount: string | undefined): bigint | undefined =>
+  amount === undefined ? undefined : minorOf(amount);
 
 /** Checks a typed amount in exact integers. */
 export function transferFault(amount: string, terms: TransferTerms): TransferFault | undefined {
@@ -23,9 +23,9 @@ export function transferFault(amount: string, terms: TransferTerms): TransferFau
   const minor = parseAmount(amount);
   if (minor === undefined || minor <= 0n) return 'unreadable';
   if (!terms.anyStep && !fitsStep(minor, currencyOf(terms.currency))) return 'step';
-  const [min, max, day] = [terms.minAmount, terms.maxAmount, terms.dailyAmountLeft].map(minorOf);
+  const [min, max, day] = [terms.minAmount, terms.maxAmount, terms.dailyAmountLeft].map(boundOf);
   if (min !== undefined && minor < min) return 'below';
-  if (minor > (minorOf(terms.available) ?? 0n)) return 'balance';
+  if (minor > minorOf(terms.available)) return 'balance';
   if (max !== undefined && minor > max) return 'above';
   return day !== undefined && minor > day ? 'day' : undefined;
 }
@@ -33,12 +33,12 @@ export function transferFault(amount: string, terms: TransferTerms): TransferFau
 /** The most that can be moved at once; undefined when that is less than the least. */
 export function mostToMove(terms: TransferTerms): string | undefined {
   const currency = currencyOf(terms.currency);
-  const bounds = [terms.available, terms.maxAmount, terms.dailyAmountLeft].map(minorOf);
+  const bounds = [terms.available, terms.maxAmount, terms.dailyAmountLeft].map(boundOf);
   const most = bounds.reduce<bigint>(
     (least, each) => (each !== undefined && each < least ? each : least),
     bounds[0] ?? 0n,
   );
   const payable = terms.anyStep ? most : most - (most % stepOf(currency));
-  const least = minorOf(terms.minAmount) ?? 1n;
+  const least = boundOf(terms.minAmount) ?? 1n;
   return payable < least || payable <= 0n ? undefined : formatMoney(payable, currency);
 }

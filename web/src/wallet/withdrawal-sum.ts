@@ -1,11 +1,9 @@
 import type { WithdrawalSettings } from '@baize/protocol/wallet';
-import { currencyOf, fitsStep, formatMoney, parseAmount, stepOf } from '@baize/protocol/kernel/money';
+import { currencyOf, fitsStep, formatMoney, minorOf, parseAmount, stepOf } from '@baize/protocol/kernel/money';
 import { withdrawalFee } from '@baize/protocol/wallet/withdrawals/fee';
 
 /** Why an amount cannot be withdrawn. */
 export type WithdrawalFault = 'missing' | 'unreadable' | 'step' | 'below' | 'above' | 'locked' | 'balance' | 'day';
-
-const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 /** Checks a typed amount against the bounds, the day and what may leave, in exact integers. */
 export function withdrawalFault(amount: string, settings: WithdrawalSettings): WithdrawalFault | undefined {

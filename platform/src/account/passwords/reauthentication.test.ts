@@ -1,11 +1,11 @@
 import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform, type TestSession } from '../../testing/index.ts';
 import { crowd } from '../../session/testing/crowd.ts';
 import { passwordsOf } from '../../session/index.ts';
 
-const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'seven herons at dusk';
 
 let platform: TestPlatform;

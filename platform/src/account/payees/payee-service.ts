@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
+  DAY_MS,
   ok,
   refuse,
   refuseFields,
@@ -34,7 +35,7 @@ type NewPayee = CallBody<AccountCalls['createPayee']>;
 
 const MOST = 5;
 /** A later card is usable after so long, so that a stolen session cannot pay itself out at once. */
-const WAIT_MS = 24 * 60 * 60_000;
+const WAIT_MS = DAY_MS;
 const NUMBER: Readonly<Record<NewPayee['kind'], RegExp>> = {
   bank: /^[A-Za-z0-9]{6,34}$/,
   ewallet: /^[^\s<>]{4,64}$/u,

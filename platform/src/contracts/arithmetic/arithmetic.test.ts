@@ -8,15 +8,13 @@ import {
   writeTerms,
   type Terms,
 } from '@baize/protocol/contracts';
-import { parseAmount } from '@baize/protocol/kernel';
+import { minorOf } from '@baize/protocol/kernel';
 import { describe, expect, it } from 'vitest';
 import { carriedOn, dividendOf } from './dividend.ts';
 import { realtimeOf } from './realtime.ts';
 import { salaryOf } from './salary.ts';
 import { netOf, netsOf } from './waterfall.ts';
 import { billWindow, windowBefore } from './windows.ts';
-
-const money = (text: string): bigint => parseAmount(text) ?? -1n;
 
 const dividend = (floorRate: string | null, tiers: readonly [string, string, number, string][]): Terms =>
   readTerms({
@@ -40,62 +38,62 @@ describe('the worked examples of semantics §3', () => {
     const a = dividendOf(
       dividend('10', [['1000000', '0', 5, '20']]),
       {
-        validBet: money('1800000'),
-        memberPnl: money('-104000'),
+        validBet: minorOf('1800000'),
+        memberPnl: minorOf('-104000'),
         active: 9,
-        salaries: money('4000'),
+        salaries: minorOf('4000'),
         carriedWin: 0n,
       },
       { deductSalaries: true },
     );
-    expect([a.base, a.rate, a.grossMinor]).toEqual([money('100000'), 2_000, money('20000')]);
+    expect([a.base, a.rate, a.grossMinor]).toEqual([minorOf('100000'), 2_000, minorOf('20000')]);
     const b = dividendOf(
       dividend('12', []),
-      { validBet: 0n, memberPnl: money('-60000'), active: 1, salaries: 0n, carriedWin: 0n },
+      { validBet: 0n, memberPnl: minorOf('-60000'), active: 1, salaries: 0n, carriedWin: 0n },
       { deductSalaries: true },
     );
-    expect(b.grossMinor).toBe(money('7200'));
-    expect(netOf(a.grossMinor, [b.grossMinor])).toBe(money('12800'));
+    expect(b.grossMinor).toBe(minorOf('7200'));
+    expect(netOf(a.grossMinor, [b.grossMinor])).toBe(minorOf('12800'));
   });
 
   it('§3.3: a daily salary of 2,000, of which 1,280 stay', () => {
-    const a = salaryOf(salary(['1', '80']), { validBet: money('256789.50'), active: 1 }, { fullUnits: true });
-    expect([a.unitsHundredths, a.grossMinor]).toEqual([2_500n, money('2000')]);
-    const b = salaryOf(salary(['1', '60']), { validBet: money('120000'), active: 1 }, { fullUnits: true });
-    expect(b.grossMinor).toBe(money('720'));
-    expect(netOf(a.grossMinor, [b.grossMinor])).toBe(money('1280'));
-    const parts = salaryOf(salary(['1', '80']), { validBet: money('256789.50'), active: 1 }, { fullUnits: false });
-    expect(parts.grossMinor).toBe(money('2054.316'));
+    const a = salaryOf(salary(['1', '80']), { validBet: minorOf('256789.50'), active: 1 }, { fullUnits: true });
+    expect([a.unitsHundredths, a.grossMinor]).toEqual([2_500n, minorOf('2000')]);
+    const b = salaryOf(salary(['1', '60']), { validBet: minorOf('120000'), active: 1 }, { fullUnits: true });
+    expect(b.grossMinor).toBe(minorOf('720'));
+    expect(netOf(a.grossMinor, [b.grossMinor])).toBe(minorOf('1280'));
+    const parts = salaryOf(salary(['1', '80']), { validBet: minorOf('256789.50'), active: 1 }, { fullUnits: false });
+    expect(parts.grossMinor).toBe(minorOf('2054.316'));
   });
 
   it('§3.4: an hourly salary of 20', () => {
-    const hour = salaryOf(salary(['20000', '5']), { validBet: money('48200'), active: 1 }, { fullUnits: true });
-    expect(hour.grossMinor).toBe(money('20'));
+    const hour = salaryOf(salary(['20000', '5']), { validBet: minorOf('48200'), active: 1 }, { fullUnits: true });
+    expect(hour.grossMinor).toBe(minorOf('20'));
   });
 
   it('§3.5: a real-time salary of 0.50', () => {
     const bets = [
-      { stake: money('100'), payout: money('195'), validBet: money('100') },
-      { stake: money('200'), payout: 0n, validBet: money('200') },
-      { stake: money('30'), payout: 0n, validBet: money('30') },
-      { stake: money('500'), payout: money('500'), validBet: 0n },
+      { stake: minorOf('100'), payout: minorOf('195'), validBet: minorOf('100') },
+      { stake: minorOf('200'), payout: 0n, validBet: minorOf('200') },
+      { stake: minorOf('30'), payout: 0n, validBet: minorOf('30') },
+      { stake: minorOf('500'), payout: minorOf('500'), validBet: 0n },
     ];
     const terms = realtime('0.1', '0.2', '50');
-    expect(realtimeOf(terms, bets, { lossBase: 'VALID_BET' }).grossMinor).toBe(money('0.5'));
+    expect(realtimeOf(terms, bets, { lossBase: 'VALID_BET' }).grossMinor).toBe(minorOf('0.5'));
     expect(realtimeOf(terms, bets.slice(2), { lossBase: 'VALID_BET' }).grossMinor).toBe(0n);
-    const half = [{ stake: money('200'), payout: money('150'), validBet: money('50') }];
-    expect(realtimeOf(terms, half, { lossBase: 'LOSS_AMOUNT' }).grossMinor).toBe(money('0.1'));
+    const half = [{ stake: minorOf('200'), payout: minorOf('150'), validBet: minorOf('50') }];
+    expect(realtimeOf(terms, half, { lossBase: 'LOSS_AMOUNT' }).grossMinor).toBe(minorOf('0.1'));
   });
 
   it('§3.7: differences along a path, and by volume', () => {
     const path = [
-      { id: 'a', payer: null, grossMinor: money('10000') },
-      { id: 'b', payer: 'a', grossMinor: money('7500') },
-      { id: 'c', payer: 'b', grossMinor: money('5000') },
-      { id: 'd', payer: 'c', grossMinor: money('3000') },
+      { id: 'a', payer: null, grossMinor: minorOf('10000') },
+      { id: 'b', payer: 'a', grossMinor: minorOf('7500') },
+      { id: 'c', payer: 'b', grossMinor: minorOf('5000') },
+      { id: 'd', payer: 'c', grossMinor: minorOf('3000') },
     ];
-    expect([...netsOf(path).values()]).toEqual(['2500', '2500', '2000', '3000'].map(money));
-    expect(netOf(money('287000'), [money('100000'), money('27000')])).toBe(money('160000'));
+    expect([...netsOf(path).values()]).toEqual(['2500', '2500', '2000', '3000'].map(minorOf));
+    expect(netOf(minorOf('287000'), [minorOf('100000'), minorOf('27000')])).toBe(minorOf('160000'));
   });
 });
 
@@ -107,7 +105,7 @@ describe('tiers', () => {
 
   it('are reached from their own value on, and the highest that is counts', () => {
     const at = (validBet: string, loss: string, active: number) =>
-      rateFor(terms, { validBet: money(validBet), loss: money(loss), active });
+      rateFor(terms, { validBet: minorOf(validBet), loss: minorOf(loss), active });
     expect(at('999.9999', '100', 2)).toBe(500);
     expect(at('1000', '100', 2)).toBe(1_000);
     expect(at('5000', '499', 4)).toBe(1_000);
@@ -115,38 +113,38 @@ describe('tiers', () => {
   });
 
   it('pay nothing for a team that won, and carry the win as agreed', () => {
-    const won = { validBet: money('9000'), memberPnl: money('50'), active: 9, salaries: 0n, carriedWin: 0n };
+    const won = { validBet: minorOf('9000'), memberPnl: minorOf('50'), active: 9, salaries: 0n, carriedWin: 0n };
     const sum = dividendOf(terms, won, { deductSalaries: true });
-    expect([sum.grossMinor, sum.winLeft]).toEqual([0n, money('50')]);
+    expect([sum.grossMinor, sum.winLeft]).toEqual([0n, minorOf('50')]);
     const carried = { memberPnl: won.memberPnl, winLeft: sum.winLeft + 1n, newMonth: true };
     expect(carriedOn('NONE', carried)).toBe(0n);
-    expect(carriedOn('FOREVER', carried)).toBe(money('50') + 1n);
-    expect(carriedOn('PREVIOUS_PERIOD', carried)).toBe(money('50'));
+    expect(carriedOn('FOREVER', carried)).toBe(minorOf('50') + 1n);
+    expect(carriedOn('PREVIOUS_PERIOD', carried)).toBe(minorOf('50'));
     expect(carriedOn('WITHIN_MONTH', carried)).toBe(0n);
-    expect(carriedOn('WITHIN_MONTH', { ...carried, newMonth: false })).toBe(money('50') + 1n);
+    expect(carriedOn('WITHIN_MONTH', { ...carried, newMonth: false })).toBe(minorOf('50') + 1n);
   });
 
   it('take a win from before off the loss', () => {
     const team = {
-      validBet: money('9000'),
-      memberPnl: money('-600'),
+      validBet: minorOf('9000'),
+      memberPnl: minorOf('-600'),
       active: 9,
       salaries: 0n,
-      carriedWin: money('200'),
+      carriedWin: minorOf('200'),
     };
-    expect(dividendOf(terms, team, { deductSalaries: true })).toMatchObject({ loss: money('400'), rate: 1_000 });
+    expect(dividendOf(terms, team, { deductSalaries: true })).toMatchObject({ loss: minorOf('400'), rate: 1_000 });
   });
 
   it('pay nothing where salaries were more than the loss', () => {
     const team = {
-      validBet: money('9000'),
-      memberPnl: money('-600'),
+      validBet: minorOf('9000'),
+      memberPnl: minorOf('-600'),
       active: 9,
-      salaries: money('700'),
+      salaries: minorOf('700'),
       carriedWin: 0n,
     };
     expect(dividendOf(terms, team, { deductSalaries: true }).grossMinor).toBe(0n);
-    expect(dividendOf(terms, team, { deductSalaries: false }).grossMinor).toBe(money('120'));
+    expect(dividendOf(terms, team, { deductSalaries: false }).grossMinor).toBe(minorOf('120'));
   });
 });
 

@@ -1,8 +1,7 @@
-import { REALTIME_SALARY_MINUTES } from '@baize/protocol/kernel';
+import { HOUR_MS, REALTIME_SALARY_MINUTES } from '@baize/protocol/kernel';
 import type { ContractPeriod, ContractType } from '@baize/protocol/contracts';
 import { windowOf, type Window } from '../../kernel/time-zone.ts';
 
-const HOUR_MS = 3_600_000;
 const HALF_DAY_MS = 12 * HOUR_MS;
 const FIVE_MS = REALTIME_SALARY_MINUTES * 60_000;
 

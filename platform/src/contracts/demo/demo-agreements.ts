@@ -1,4 +1,5 @@
 import type { ContractAction, ContractType, WireTerms } from '@baize/protocol/contracts';
+import { DAY_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
 import type { DemoPerson } from '../../session/index.ts';
 import { lockBill, owedBy } from '../bill-store.ts';
@@ -10,7 +11,6 @@ import { payBill } from '../payment.ts';
 import { processContract } from '../processing.ts';
 import { hourly, teamDaily } from './demo-contracts.ts';
 
-const DAY_MS = 86_400_000;
 const MERCHANT = 'baize';
 const CURRENCY = 'USD';
 const ZONE = 'UTC';

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import type { PlayableGame } from '../../games/index.ts';
 import type { DemoPerson } from '../../session/index.ts';
 import type { DemoBet, DemoDay } from '../../wallet/index.ts';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A unit of the brand's currency. */
 const UNIT = 10_000n;
 

@@ -1,6 +1,7 @@
 import { agentsCalls } from '@baize/protocol/agents';
 import { contractsCalls, contractTypes, type BillState } from '@baize/protocol/contracts';
 import { gamesCalls } from '@baize/protocol/games';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
@@ -25,7 +26,7 @@ afterAll(() => platform.close());
 const month = () => {
   const to = platform.deps.clock.now();
   const day = (at: Date): string => at.toISOString().slice(0, 10);
-  return { from: day(new Date(to.getTime() - 30 * 86_400_000)), to: day(to) };
+  return { from: day(new Date(to.getTime() - 30 * DAY_MS)), to: day(to) };
 };
 
 it('gives the demo’s top agent a team over several levels with weeks behind it, exact in the ledger', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { commissionJob } from '../../agents/index.ts';
 import { listPlayableGames, type PlayableGame } from '../../games/index.ts';
 import type { Tx } from '../../kernel/database.ts';
@@ -11,8 +12,6 @@ import { settleAndPay } from '../settle-and-pay.ts';
 import { agreeOn } from './demo-agreements.ts';
 import { playsOf } from './demo-plays.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** After each step, so that on the embedded database's one connection a first visit does not wait for weeks. */
 const REST_MS = 30;
 const MERCHANT = 'baize';
@@ -109,7 +108,7 @@ async function transfersOf(
   start: Date,
 ): Promise<readonly DemoTransfer[]> {
   const id = (username: string): string => people.find((person) => person.username === username)?.memberId ?? '';
-  const at = new Date(start.getTime() + 6 * 60 * MINUTE_MS);
+  const at = new Date(start.getTime() + 6 * HOUR_MS);
   const key = `team-${index}`;
   const sent: DemoTransfer[] = [];
   if (index % 8 === 2) {

@@ -1,5 +1,5 @@
 import { contractsCalls, type ContractType, type WireTerms } from '@baize/protocol/contracts';
-import { parseAmount } from '@baize/protocol/kernel';
+import { DAY_MS, HOUR_MS, minorOf } from '@baize/protocol/kernel';
 import { walletCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -9,10 +9,7 @@ import type { TestPlatform, TestSession } from '../../testing/index.ts';
 import { cashAccountKeyOf, findAccount, openAccount, openHouseAccount, postLines } from '../../wallet/index.ts';
 import { settleAndPay } from '../settle-and-pay.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-export const money = (text: string): bigint => parseAmount(text) ?? 0n;
+export const money = (text: string): bigint => minorOf(text);
 
 const ROUTES = {
   dividend: contractsCalls.processDividend,

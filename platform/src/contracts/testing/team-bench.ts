@@ -1,10 +1,10 @@
 import { agentsCalls } from '@baize/protocol/agents';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD, startPlatform, type TestPlatform } from '../../testing/index.ts';
 import { SALARIES, settleDue } from '../settlement.ts';
 import { readFiles, type FileFigures, type TeamFile } from './team-files.ts';
 
-const DAY_MS = 86_400_000;
 const DEPTH = 12;
 /** Lines of the account record, and bets, of the large team. */
 const RECORD_ROWS = 1_000_000;
@@ -141,7 +141,7 @@ async function settleSalaries({ deps }: TestPlatform, day: Date) {
     from session_member m left join session_member u on u.seq = m.upline_seq and u.merchant_code = m.merchant_code
     where m.id like 'm\\_large\\_%'`.execute(deps.db.kysely);
   await sql`analyze contracts_contract`.execute(deps.db.kysely);
-  const now = new Date(day.getTime() + DAY_MS + 3_600_000);
+  const now = new Date(day.getTime() + DAY_MS + HOUR_MS);
   const began = performance.now();
   const contracts = await settleDue(deps, now, SALARIES);
   const seconds = (performance.now() - began) / 1_000;

@@ -2,6 +2,7 @@ import { betsCalls } from '@baize/protocol/bets';
 import type { VendorReply } from '@baize/protocol/games';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,8 +17,6 @@ import {
 import { auditNow } from '../../wallet/index.ts';
 
 // One test for each row of semantics §1.5, through the HTTP door, with what became of the money.
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let platform: TestPlatform;
 let vendor: TestVendor;

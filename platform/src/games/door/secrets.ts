@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { ARCADE_DOOR } from '../seed/seed-lobby.ts';
@@ -9,7 +10,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FRESH_MS = 3_000;
 /** How long the secret before stays good after a new one was set. */
-export const SECRET_GRACE_MS = 24 * 3_600_000;
+export const SECRET_GRACE_MS = DAY_MS;
 /** Two may live at once, so that both sides change theirs when it suits them. */
 const MOST_LIVE = 2;
 

@@ -1,5 +1,5 @@
 import { vendorResults, type VendorReply } from '@baize/protocol/games';
-import { minorOf } from '@baize/protocol/kernel';
+import { minorOf, MINUTE_MS } from '@baize/protocol/kernel';
 import { together } from '../../kernel/together.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import {
@@ -29,7 +29,6 @@ export type DoorHandlers = {
 /** As a gate: a bet with too little in the main wallet is answered so where the rest lies with vendors. */
 const MAY_BRING = -1;
 
-const MINUTE_MS = 60_000;
 const KNOWN_PLAYERS = 20_000;
 /** Bets that come together share a statement (docs/decisions/0025): so many statements at once, so many bets in one. */
 const SHARED = { lanes: 3, most: 24 };

@@ -4,12 +4,12 @@ import {
   vendorHeaders,
   vendorSigningText,
 } from '@baize/protocol/games';
+import { SECOND_MS } from '@baize/protocol/kernel';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Once } from '../../kernel/once.ts';
 import type { SignedRequest } from '../../kernel/serve.ts';
 import type { DoorSecrets } from './secrets.ts';
 
-const SECOND_MS = 1_000;
 const TIMESTAMP = /^\d{1,12}$/;
 const NONCE = /^[A-Za-z0-9-]{8,64}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;

@@ -1,4 +1,5 @@
 import type { BoundExceeded, OperatorBound } from '@baize/protocol/kernel';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { OperatorCaller } from '../caller.ts';
@@ -73,7 +74,7 @@ export async function insertRequest(
 const REQUEST_DAYS = 7;
 
 /** What was asked for before this instant is too old to be approved. */
-export const expiryAt = (now: Date): Date => new Date(now.getTime() - REQUEST_DAYS * 86_400_000);
+export const expiryAt = (now: Date): Date => new Date(now.getTime() - REQUEST_DAYS * DAY_MS);
 
 export async function findRequest(tx: Tx, merchant: string, id: string, lock = false): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`select * from operator_request where merchant = ${merchant} and id = ${id}

@@ -4,7 +4,7 @@
  */
 export { catalogueFaults, gameFaults, type Fault } from './catalogue/game-faults.ts';
 export { drawIssue, sealSeed, type SealedSeed } from './draw/index.ts';
-export { DAY_MS, dayStart } from './schedule/calendar.ts';
+export { dayStart } from './schedule/calendar.ts';
 export {
   gamesOn,
   issueOf,

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { lotteryCalls } from '@baize/protocol/lottery';
 import { walletCalls } from '@baize/protocol/wallet';
 import { randomUUID } from 'node:crypto';
@@ -83,7 +83,7 @@ describe('settling', () => {
     const paid = sold.map((id) => [Number(settled.get(id)?.cost), Number(settled.get(id)?.payout)]);
     expect(paid).toEqual(bets.map(({ cost, payout }) => [cost, payout]));
     const net = bets.reduce((sum, { cost, payout }) => sum + payout - cost, 5000);
-    expect(await balance(again)).toBe(formatAmount(parseAmount(String(net)) ?? 0n, 2));
+    expect(await balance(again)).toBe(formatAmount(minorOf(String(net)), 2));
   });
 
   it('goes on after a stop in the middle, and pays nobody twice', async () => {
@@ -135,7 +135,7 @@ describe('settling', () => {
     const bought = replies.filter(({ status }) => status === 200).length;
     expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     expect(await tickets(session)).toHaveLength(bought);
-    expect(await balance(session)).toBe(formatAmount(parseAmount(String(5000 - 18 * bought)) ?? 0n, 2));
+    expect(await balance(session)).toBe(formatAmount(minorOf(String(5000 - 18 * bought)), 2));
     expect((await buy(platform, session, { ...issue, play: 'LO2', tokens: ['58'] })).status).toBe(409);
     await advanceTo(platform, issue.drawsAt);
     await runDraws(platform);

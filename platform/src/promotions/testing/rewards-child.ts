@@ -1,5 +1,6 @@
 import { pointsCalls } from '@baize/protocol/points';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,8 +9,6 @@ import process from 'node:process';
 import { DEMO_PAYMENT_PASSWORD, startPlatform, TestVendor } from '../../testing/index.ts';
 import { START_CASH, START_POINTS, type RewardsWorld } from './rewards-world.ts';
 import { memberIdOf, open } from './workshop.ts';
-
-const DAY_MS = 86_400_000;
 
 // A platform in a process of its own, to be killed: it opens DATA_DIR, listens, and says where on its first line.
 const dataDir = process.env.DATA_DIR ?? '';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { ok, type Problem, type Result } from '@baize/protocol/kernel';
+import { DAY_MS, HOUR_MS, MINUTE_MS, ok, type Problem, type Result } from '@baize/protocol/kernel';
 import type { CodeSent, PhoneCode } from '@baize/protocol/session';
 import type { Tx } from '../../kernel/database.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
@@ -9,14 +9,12 @@ import { text } from '../../kernel/texts/texts.ts';
 import { messageIn } from './message-words.ts';
 import type { SessionParts } from '../session-parts.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const CODES = 1_000_000;
 
 /** What one number or address may be sent, whatever for. */
 const QUOTA = [
   { name: 'hour', max: 6, windowMs: HOUR_MS },
-  { name: 'day', max: 15, windowMs: 24 * HOUR_MS },
+  { name: 'day', max: 15, windowMs: DAY_MS },
 ] as const;
 
 /** What is written in place of a code. */

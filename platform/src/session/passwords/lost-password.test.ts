@@ -1,5 +1,6 @@
 import { entryCalls, sessionCalls } from '@baize/protocol/session';
 import { accountCalls } from '@baize/protocol/account';
+import { DAY_MS, MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,6 @@ import {
   type TestSession,
 } from '../../testing/index.ts';
 
-const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'seven herons at dusk';
 
 let platform: TestPlatform;
@@ -225,7 +225,7 @@ describe('a lost password, by phone', () => {
     expect(heldUntil).toEqual(expect.any(String));
     const held = await platform.call(accountCalls.sendEmailCode, { body: { email: 'new@example.com' } }, session);
     expect([held.status, held.envelope]).toMatchObject([403, { code: 'SECURITY_HOLD', value: { heldUntil } }]);
-    await platform.advance(24 * 60 * MINUTE_MS + 1000);
+    await platform.advance(DAY_MS + 1000);
     const later = await platform.signIn(person.username, NEW_PASSWORD);
     expect((await platform.value(accountCalls.getSecurity, {}, later)).heldUntil).toBeNull();
     const open = await platform.call(accountCalls.sendEmailCode, { body: { email: 'new@example.com' } }, later);

@@ -1,4 +1,4 @@
-import { ok, refuse, refuseFields, type CallBody, type Problem, type Result } from '@baize/protocol/kernel';
+import { HOUR_MS, ok, refuse, refuseFields, type CallBody, type Problem, type Result } from '@baize/protocol/kernel';
 import type { EntryCalls, LoginOutcome } from '@baize/protocol/session';
 import { brandOrigin } from '../../kernel/brand-origin.ts';
 import type { Database, Tx } from '../../kernel/database.ts';
@@ -23,7 +23,7 @@ type Nothing = Record<string, never>;
 
 const LINK_MS = 30 * 60_000;
 /** Mails that one account may be sent in an hour, whoever asks. */
-const MAIL_LIMIT = { max: 3, windowMs: 60 * 60_000 };
+const MAIL_LIMIT = { max: 3, windowMs: HOUR_MS };
 const PURPOSES = ['entry', 'password'] as const;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

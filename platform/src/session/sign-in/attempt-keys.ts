@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { addressKey } from '../../kernel/network.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import type { AttemptKey } from './attempt-store.ts';
@@ -6,7 +7,6 @@ import type { AttemptKey } from './attempt-store.ts';
 const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 10;
 
-const DAY_MS = 24 * 60 * 60_000;
 const PASSWORD_CAPTCHA_AFTER = 30;
 const PASSWORD_LOCK_AFTER = 100;
 /** Enough to tell one tried password from another, and too little to find out from it what was typed. */

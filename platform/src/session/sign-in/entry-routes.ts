@@ -1,4 +1,4 @@
-import { ok } from '@baize/protocol/kernel';
+import { MINUTE_MS, ok } from '@baize/protocol/kernel';
 import { entryCalls } from '@baize/protocol/session';
 import type { Serve } from '../../kernel/serve.ts';
 import { text } from '../../kernel/texts/texts.ts';
@@ -14,7 +14,6 @@ import type { SessionParts } from '../session-parts.ts';
 import { completeSocial, returnSocial, startSocial } from '../social/social-service.ts';
 import { waysIn } from './ways-in.ts';
 
-const MINUTE_MS = 60_000;
 const perAddress = (max: number, minutes = 1) => ({ max, windowMs: minutes * MINUTE_MS, by: 'ip' }) as const;
 
 /** What one address may have sent to others, whomever to. */

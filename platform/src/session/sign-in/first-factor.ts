@@ -1,10 +1,10 @@
-import { FORCED_CHANGE_PASSWORD } from '@baize/protocol/kernel';
+import { DAY_MS, FORCED_CHANGE_PASSWORD } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
 import { passwordStands, type MemberAccount } from '../members/member-store.ts';
 import { lockRemembered } from './remembered-store.ts';
 import type { SessionParts } from '../session-parts.ts';
 
-const PASSWORD_EXPIRES_AFTER_MS = 365 * 24 * 60 * 60_000;
+const PASSWORD_EXPIRES_AFTER_MS = 365 * DAY_MS;
 
 /** What is settled about a sign-in when its first factor was right. */
 export interface FirstFactor {

@@ -1,12 +1,11 @@
 import { entryCalls, sessionCalls } from '@baize/protocol/session';
 import { accountCalls } from '@baize/protocol/account';
 import { walletCalls } from '@baize/protocol/wallet';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieHeader, startPlatform, type TestPlatform, type TestSession } from '../../testing/index.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -93,7 +92,7 @@ it('is forgotten a week after its end, and nobody else with it', async () => {
     [4, true],
   ]);
   const before = platform.deps.clock.now();
-  await platform.advance(9 * 24 * HOUR_MS);
+  await platform.advance(9 * DAY_MS);
   await platform.deps.jobs.runDue(before, platform.deps.clock.now());
   expect(await count()).toEqual([[0, true]]);
 });

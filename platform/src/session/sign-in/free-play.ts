@@ -1,4 +1,4 @@
-import { MEMBER_KIND, ok, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
+import { DAY_MS, MEMBER_KIND, ok, refuse, type CallBody, type Result } from '@baize/protocol/kernel';
 import { type EntryCalls, type SignedIn, entryPaths } from '@baize/protocol/session';
 import { createPayloadOpener } from '../../kernel/payload.ts';
 import type { RequestFacts } from '../../kernel/serve.ts';
@@ -8,7 +8,7 @@ import type { SessionParts } from '../session-parts.ts';
 import { newMemberId } from '../tokens.ts';
 
 /** A trial account is good for so long (semantics §5.2). */
-const TRIAL_MS = 24 * 60 * 60_000;
+const TRIAL_MS = DAY_MS;
 
 /**
  * A trial account of its own, without a password and without an upline, for a day (specification §4). Its play credits

@@ -1,5 +1,6 @@
 import { accountCalls } from '@baize/protocol/account';
 import { sessionCalls } from '@baize/protocol/session';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,8 +11,6 @@ import {
   type CallOptions,
   type TestPlatform,
 } from '../../testing/index.ts';
-
-const MINUTE_MS = 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { accountCalls } from '@baize/protocol/account';
 import { entryCalls, sessionCalls, type LoginBody } from '@baize/protocol/session';
+import { MINUTE_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../testing/index.ts';
 import { addAuthenticator } from '../testing/add-authenticator.ts';
 
-const MINUTE_MS = 60_000;
 const DIALLING = '+84';
 
 let platform: TestPlatform;

@@ -1,11 +1,10 @@
 import { entryCalls, sessionCalls, type LoginBody } from '@baize/protocol/session';
 import { accountCalls } from '@baize/protocol/account';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPlatform, TEST_PASSWORD, type TestPlatform } from '../../testing/index.ts';
 import { addAuthenticator } from '../testing/add-authenticator.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { sessionCalls } from '@baize/protocol/session';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, startPlatform, TEST_PASSWORD, type TestPlatform } from '../../testing/index.ts';
@@ -92,7 +93,7 @@ describe('one password on ninety-nine accounts from as many addresses', () => {
   it('is remembered longer than an address is, and then forgotten', async () => {
     await platform.advance(16 * 60_000);
     expect((await enter('clone_98')).code).toBe('CAPTCHA_REQUIRED');
-    await platform.advance(24 * 60 * 60_000);
+    await platform.advance(DAY_MS);
     expect((await enter('member2')).code).toBe('OK');
   });
 

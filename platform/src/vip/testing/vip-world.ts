@@ -7,8 +7,6 @@ import type { EventTypes } from '../../kernel/event-types.ts';
 import type { TestPlatform, TestSession } from '../../testing/index.ts';
 import { moveDue } from '../rank-work.ts';
 
-export const DAY_MS = 86_400_000;
-
 /** A rank of so much, which a test names the rest of. */
 export const rank = (deposit: number, validBet: number, more: Partial<Ladder['ranks'][number]> = {}) => ({
   names: {},

@@ -1,5 +1,6 @@
 import type { CallInput } from '@baize/protocol/kernel';
 import { reportCalls, walletCalls, walletOperatorCalls, withdrawalCalls } from '@baize/protocol/wallet';
+import { DAY_MS } from '@baize/protocol/kernel';
 import { createCanvas } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -10,8 +11,6 @@ import { openAccount } from '../ledger.ts';
 import { placeStake, reverseStake, settleStake } from '../stakes.ts';
 import { approve, giveMoney, memberIdOf, withdraw, withdrawer } from '../testing/cashier.ts';
 import { REPORT_CONSUMER } from './report-consumer.ts';
-
-const DAY_MS = 86_400_000;
 
 let platform: TestPlatform;
 let operator: TestSession;

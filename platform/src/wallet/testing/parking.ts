@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../../kernel/database.ts';
 import { freshId } from '../fresh-id.ts';
 import { openAccount, openHouseAccount, postLines } from '../ledger.ts';
@@ -14,7 +15,6 @@ export interface Parked {
 }
 
 const VENDOR = 'PARKING';
-const HOUR_MS = 3_600_000;
 
 const cashOf = (tx: Tx, { whose, at }: Parked): Promise<bigint> =>
   openAccount(tx, { ...whose, purpose: 'CASH', detail: '' }, at);

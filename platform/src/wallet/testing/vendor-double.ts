@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import {
   vendorWalletBodies,
   vendorWalletHeaders,
@@ -81,7 +81,7 @@ export class VendorDouble {
       detail,
     };
     this.rounds.set(playerId, [...list, round]);
-    this.balances.set(playerId, (this.balances.get(playerId) ?? 0n) - minor(stake) + minor(payout));
+    this.balances.set(playerId, (this.balances.get(playerId) ?? 0n) - minorOf(stake) + minorOf(payout));
     return round;
   }
 
@@ -169,7 +169,7 @@ export class VendorDouble {
       if (known.content !== content) return { result: known.status === 'FAILED' ? 'REFUSED' : 'CONFLICT' };
       return { result: 'OK', amount: shown(known.amount) };
     }
-    const moves = amount === undefined ? held : minor(amount);
+    const moves = amount === undefined ? held : minorOf(amount);
     if (call !== 'transferIn' && held < moves) return { result: 'INSUFFICIENT_FUNDS' };
     this.balances.set(playerId, call === 'transferIn' ? held + moves : held - moves);
     this.transfers.set(reference, { content, amount: moves, status: 'DONE' });
@@ -193,5 +193,4 @@ interface DoubleFields {
   readonly limit: number;
 }
 
-const minor = (amount: string): bigint => parseAmount(amount) ?? 0n;
 const shown = (amountMinor: bigint): string => formatAmount(amountMinor, 4);

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '../../kernel/money.ts';
+import { formatAmount, minorOf } from '../../kernel/money.ts';
 import type { ContractPeriod } from '../constants.ts';
 import type { WireTerms } from '../shapes.ts';
 
@@ -41,7 +41,6 @@ export function formatRate(hundredths: number): string {
   return rest === '' ? String(whole) : `${whole}.${rest}`;
 }
 
-const minorOf = (text: string): bigint => parseAmount(text) ?? 0n;
 const rateOf = (text: string): number => parseRate(text) ?? 0;
 
 /** Reads checked terms from the wire. */

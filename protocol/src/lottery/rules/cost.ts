@@ -1,4 +1,4 @@
-import { formatAmount, multiplyRatio, parseAmount } from '../../kernel/money.ts';
+import { formatAmount, minorOf, multiplyRatio, parseAmount } from '../../kernel/money.ts';
 import type { OddsTable, Play, UnitMode } from '../games/description.ts';
 import { countLines, type Line } from './selection.ts';
 
@@ -31,7 +31,7 @@ export const selectionCost = (play: Play, tokens: readonly string[], unitMinor: 
   lineCost(play, unitMinor) * BigInt(countLines(play, tokens)) * BigInt(stations);
 
 /** The unit of a mode times a multiple, in minor units: mode 0.1 at 5 times is 5,000. */
-export const unitOf = (mode: UnitMode, times: number): bigint => (parseAmount(mode) ?? 0n) * BigInt(times);
+export const unitOf = (mode: UnitMode, times: number): bigint => minorOf(mode) * BigInt(times);
 
 /** `unit × odds × hits`, cut off after four decimals (semantics §2.4). */
 export const payoutOf = (unitMinor: bigint, odds: bigint, hits: bigint): bigint =>

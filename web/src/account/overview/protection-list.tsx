@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Security } from '@baize/protocol/account';
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
 import { serverNow } from '../../kernel/server-clock.ts';
@@ -10,8 +11,6 @@ import { PasskeyLines } from '../second-step/passkey-lines.tsx';
 import styles from './protection-list.module.css';
 import { ProtectionLine } from './protection-line.tsx';
 import { SocialLines } from '../linked/social-lines.tsx';
-
-const DAY_MS = 86_400_000;
 
 /** What protects the account, one line each: what is set, what is not, and what can be done here. */
 export function ProtectionList({ security }: { security: Security }) {

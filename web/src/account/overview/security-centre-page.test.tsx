@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { accountPaths } from '@baize/protocol/account/paths';
 import { sessionPaths } from '@baize/protocol/session/paths';
 import type { Security } from '@baize/protocol/account';
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, endSession } from '../../kernel/session-store.ts';
 import { toast } from '../../ui/index.ts';
@@ -11,7 +12,7 @@ import { refused, startFakePlatform, type FakePlatform } from '../../session/tes
 import { openStage } from '../../session/testing/stage.tsx';
 import { SecurityCentrePage } from './security-centre-page.tsx';
 
-const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+const at = new Date(Date.now() - 3 * DAY_MS).toISOString();
 const open = (id: string, device: string, current: boolean) => ({
   id,
   device,
@@ -151,7 +152,7 @@ describe('SecurityCentrePage', () => {
   });
 
   it('removes a bank account after asking, and says when one waits', async () => {
-    const soon = new Date(Date.now() + 86_400_000).toISOString();
+    const soon = new Date(Date.now() + DAY_MS).toISOString();
     const payee = { kind: 'bank', provider: 'Lotus Bank', holder: 'TRAN MINH', accountEnding: '4411', addedAt: at };
     let payees = [
       { id: 'p1', ...payee, usableFrom: at },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JoinerKind } from '@baize/protocol/agents';
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { useState } from 'react';
 import { useModals } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
@@ -16,7 +17,6 @@ import { joinerWords } from '../words.ts';
 import { isPrizeGroup, PrizeGroupField } from './prize-group-field.tsx';
 import { isRate, RateField } from './rate-field.tsx';
 
-const DAY_MS = 86_400_000;
 const USES = /^[1-9]\d{0,4}$/;
 
 /** Makes a sign-up link and shows it to be shared. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { toast, type ToastInput } from '../../ui/toast/toast-store.ts';
 
 const reload = vi.fn();
@@ -92,7 +93,7 @@ describe('a new version of the site', () => {
     const { registration } = await begin(null);
     registration.arrive();
     expect(offered).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(registration.update).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { currentLanguage, subscribeLanguage } from '../../i18n/language.ts';
 import { workerAddress } from '../../kernel/worker-address.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { keepNewVersion, loadNewVersion } from './new-version.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Offers the version that waits, at once and then in the footer. It takes over when the reader agrees, or when every page of the site was closed. */
 function offer(waiting: ServiceWorker): void {

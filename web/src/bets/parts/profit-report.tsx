@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profit } from '@baize/protocol/bets';
+import { formatAmount, MONEY_SCALE } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
 import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { categoryWords } from '../../games/index.ts';
@@ -13,7 +14,7 @@ import { SectionHead } from '../../ui/surface/section-head.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import styles from '../pages/profit-page.module.css';
-import { decimalOf, profitSpans } from '../profit-bars.ts';
+import { profitSpans } from '../profit-bars.ts';
 
 type Day = Profit['days'][number];
 type Category = Profit['categories'][number];
@@ -137,7 +138,7 @@ function ProfitChart({ profit }: { profit: Profit }) {
       aheadLabel={t`Won`}
       behindLabel={t`Lost`}
       bars={profitSpans(profit).map(({ from, to, netMinor }) => {
-        const net = decimalOf(netMinor);
+        const net = formatAmount(netMinor, MONEY_SCALE);
         return {
           id: from,
           label: format.date(from, 'day', 'UTC'),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Launch } from '@baize/protocol/games';
-import { parseAmount } from '@baize/protocol/kernel/money';
+import { minorOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/surface/note.tsx';
@@ -32,4 +32,4 @@ export function PlayMoney({ launch: { purse, mode }, busy, onAdd }: PlayMoneyPro
   );
 }
 
-const isNothing = (amount: string): boolean => (parseAmount(amount) ?? 0n) <= 0n;
+const isNothing = (amount: string): boolean => minorOf(amount) <= 0n;

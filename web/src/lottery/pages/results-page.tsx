@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { LotteryCalls } from '@baize/protocol/lottery';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { brandFacts } from '../../kernel/brand.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
@@ -28,7 +29,7 @@ import { readResultsSearch, type ResultsSearch } from '../results-address.ts';
 
 const PER_PAGE = 24;
 /** The calendar of most of these lotteries: UTC+7. */
-const MARKET_OFFSET_MS = 7 * 3_600_000;
+const MARKET_OFFSET_MS = 7 * HOUR_MS;
 
 const today = (): string => new Date(serverNow() + MARKET_OFFSET_MS).toISOString().slice(0, 10);
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAmount } from '@baize/protocol/kernel/money';
 import type { LotteryIssue } from '@baize/protocol/lottery';
 import type { LotteryGame, OddsTable } from '@baize/protocol/lottery/games';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { useFormat } from '../../kernel/format.ts';
 import { usePurseStyle } from '../../kernel/purse-style.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
@@ -23,7 +24,7 @@ import { refusedNumbers } from './refused-numbers.ts';
 import { useServerNow } from './use-hall.ts';
 
 /** What closes later than this is not of today, and is told with its day. */
-const HALF_DAY_MS = 12 * 3_600_000;
+const HALF_DAY_MS = 12 * HOUR_MS;
 
 /** A pick at the odds that the reader was shown. */
 interface OfferedPick {

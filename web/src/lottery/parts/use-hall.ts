@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import type { LotteryCalls } from '@baize/protocol/lottery';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { serverNow } from '../../kernel/server-clock.ts';
 import { lotteryQuery } from '../queries.ts';
 
@@ -17,7 +18,7 @@ function msUntilDraw(hall: Hall | undefined): number {
   const drawn = Math.max(0, ...(hall?.results ?? []).map(({ drawsAt }) => Date.parse(drawsAt)));
   const next = hall?.issues.map(({ drawsAt }) => Date.parse(drawsAt)).find((at) => at > drawn);
   if (next === undefined) return NEXT_TRY_MS;
-  return Math.min(Math.max(next + DRAWN_MS - now, NEXT_TRY_MS), 60 * 60_000);
+  return Math.min(Math.max(next + DRAWN_MS - now, NEXT_TRY_MS), HOUR_MS);
 }
 
 /** A game's hall, asked for again after each draw. */

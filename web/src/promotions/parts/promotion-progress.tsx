@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@baize/protocol/promotions';
-import { parseAmount } from '@baize/protocol/kernel/money';
+import { minorOf } from '@baize/protocol/kernel/money';
 import { inOwnDirection } from '../../kernel/instant-text.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { ProgressBar } from '../../ui/feedback/progress.tsx';
@@ -21,7 +21,7 @@ export function PromotionProgress({ promotion }: { promotion: Promotion }) {
   const { done, target, reward, tickets, until } = progress;
   const label =
     terms.kind === 'rebate' || (terms.kind === 'raffle' && terms.basis === 'valid-bet') ? t`Valid bets` : t`Deposited`;
-  const [doneMinor, targetMinor] = [parseAmount(done) ?? 0n, parseAmount(target ?? '0') ?? 0n];
+  const [doneMinor, targetMinor] = [minorOf(done), minorOf(target ?? '0')];
   const share = targetMinor > 0n ? (doneMinor * PARTS) / targetMinor : 0n;
   return (
     <div className={styles.progress}>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionPaths } from '@baize/protocol/session/paths';
+import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callKey } from '../../kernel/query.ts';
 import { beginSession, currentSession, endSession, subscribeSession } from '../../kernel/session-store.ts';
@@ -49,7 +50,7 @@ afterEach(() => {
 
 describe('SessionLife', () => {
   it('says nothing while there is time', async () => {
-    platform.answer(sessionPaths.getMember, () => memberOf(1_800, 3_600_000));
+    platform.answer(sessionPaths.getMember, () => memberOf(1_800, HOUR_MS));
     await openStage({}, undefined, SessionLife);
     await waitFor(() => expect(platform.asked(sessionPaths.getMember)).toHaveLength(1));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -58,7 +59,7 @@ describe('SessionLife', () => {
 
   it('warns before the idle end over the page, and goes on by one press', async () => {
     let idleSeconds = 60;
-    platform.answer(sessionPaths.getMember, () => memberOf(idleSeconds, 3_600_000));
+    platform.answer(sessionPaths.getMember, () => memberOf(idleSeconds, HOUR_MS));
     await openStage({}, undefined, SessionLife);
     expect(await screen.findByRole('alertdialog', { name: 'Are you still there?' })).toBeTruthy();
     expect(screen.getByText('The page')).toBeTruthy();
@@ -76,7 +77,7 @@ describe('SessionLife', () => {
     ],
   ])('goes on by %s as well, with what is typed in the modal under it', async (_, dismiss) => {
     let idleSeconds = 60;
-    platform.answer(sessionPaths.getMember, () => memberOf(idleSeconds, 3_600_000));
+    platform.answer(sessionPaths.getMember, () => memberOf(idleSeconds, HOUR_MS));
     const stage = await openStage({ feedback: TypedInto }, 'feedback', SessionLife);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Words' }), 'Half a sentence');
     await screen.findByRole('alertdialog', { name: 'Are you still there?' });
@@ -89,7 +90,7 @@ describe('SessionLife', () => {
   });
 
   it('signs out by one press, without another question over what is open', async () => {
-    platform.answer(sessionPaths.getMember, () => memberOf(60, 3_600_000));
+    platform.answer(sessionPaths.getMember, () => memberOf(60, HOUR_MS));
     platform.answer(sessionPaths.logout, () => ({}));
     const stage = await openStage({ feedback: TypedInto }, 'feedback', SessionLife);
     await screen.findByRole('alertdialog', { name: 'Are you still there?' });
@@ -126,7 +127,7 @@ describe('a session that ran out', () => {
   it.each(['minh', 'Minh', '+84912345678', ''])(
     'is taken up over the same data by its person, who typed %j',
     async (typed) => {
-      platform.answer(sessionPaths.getMember, () => memberOf(1_800, 3_600_000));
+      platform.answer(sessionPaths.getMember, () => memberOf(1_800, HOUR_MS));
       const queryClient = await openEnded();
       const begun: unknown[] = [];
       const stop = subscribeSession(() => begun.push(currentSession()));
@@ -141,7 +142,7 @@ describe('a session that ran out', () => {
   );
 
   it('is taken up by nobody else', async () => {
-    platform.answer(sessionPaths.getMember, () => ({ ...memberOf(1_800, 3_600_000), id: 'm_2', account: 'hoa' }));
+    platform.answer(sessionPaths.getMember, () => ({ ...memberOf(1_800, HOUR_MS), id: 'm_2', account: 'hoa' }));
     const queryClient = await openEnded();
     sessionStorage.setItem('baize.feedback', 'Half a sentence');
     await enter(signedIn, 'minh', queryClient);
@@ -151,7 +152,7 @@ describe('a session that ran out', () => {
   });
 
   it('leaves its person what is stored in the tab, also after a reload', async () => {
-    platform.answer(sessionPaths.getMember, () => memberOf(1_800, 3_600_000));
+    platform.answer(sessionPaths.getMember, () => memberOf(1_800, HOUR_MS));
     const queryClient = await openEnded();
     sessionStorage.setItem('baize.feedback', 'Half a sentence');
     noteEndedSession(undefined);

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@baize/protocol/kernel/calendar';
+
 /** A calendar day without a time or a zone, as `yyyy-MM-dd`. */
 export type Day = string;
 
@@ -6,7 +8,7 @@ export interface DayRange {
   to: Day;
 }
 
-const dayMs = 86_400_000;
+const dayMs = DAY_MS;
 
 /** The day at midnight in UTC: arithmetic on it never meets a change of the clocks. */
 export const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);

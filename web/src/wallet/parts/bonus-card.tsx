@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Bonus } from '@baize/protocol/wallet';
-import { parseAmount } from '@baize/protocol/kernel/money';
+import { minorOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ProgressBar } from '../../ui/feedback/progress.tsx';
@@ -49,7 +49,7 @@ function Turnover({ turnover, currency }: { turnover: NonNullable<Bonus['turnove
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { done, required, multiplierBps, expiresAt, weights } = turnover;
-  const [doneMinor, requiredMinor] = [parseAmount(done) ?? 0n, parseAmount(required) ?? 1n];
+  const [doneMinor, requiredMinor] = [minorOf(done), minorOf(required)];
   const times = (multiplierBps / 10_000).toLocaleString(i18n.locale, {
     maximumFractionDigits: 4,
     numberingSystem: 'latn',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { parseAmount } from '@baize/protocol/kernel/money';
+import { minorOf } from '@baize/protocol/kernel/money';
 import { useState } from 'react';
 import { Note } from '../../ui/surface/note.tsx';
 import { transferQuery } from '../transfer-client.ts';
@@ -12,7 +12,7 @@ export function CollectBeforeLeaving() {
   const { t } = useLingui();
   const { data } = useQuery(transferQuery('getMerchantWallet'));
   const [offered, setOffered] = useState(false);
-  const lies = data?.wallets.some(({ balance }) => (parseAmount(balance) ?? 0n) > 0n) ?? false;
+  const lies = data?.wallets.some(({ balance }) => minorOf(balance) > 0n) ?? false;
   // Once offered it stays, so that what came of it is read.
   if (lies && !offered) setOffered(true);
   if (data === undefined || !offered) return null;

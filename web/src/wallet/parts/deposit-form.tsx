@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Deposit, DepositMethod, DepositTurnover } from '@baize/protocol/wallet';
-import { currencyOf, parseAmount } from '@baize/protocol/kernel/money';
+import { currencyOf, minorOf, parseAmount } from '@baize/protocol/kernel/money';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
 import { leavesOpen } from '../../kernel/attempts.ts';
@@ -150,7 +150,7 @@ export function DepositForm({ methods, turnover, onMade }: DepositFormProps) {
 function takes({ minAmount, maxAmount }: DepositMethod, amount: string): boolean {
   const minor = parseAmount(amount);
   if (minor === undefined) return true;
-  return minor >= (parseAmount(minAmount) ?? 0n) && minor <= (parseAmount(maxAmount) ?? minor);
+  return minor >= minorOf(minAmount) && minor <= minorOf(maxAmount);
 }
 
 interface OtherMethodsProps {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel/money';
+import { currencyOf, formatMoney, minorOf } from '@baize/protocol/kernel/money';
 import type { Deposit, PayDetail } from '@baize/protocol/wallet';
 import { useFormat } from '../../kernel/format.ts';
 import { useSecondsLeft } from '../../kernel/use-seconds-left.ts';
@@ -61,7 +61,7 @@ function TimeLeft({ expiresAt, onOver }: { expiresAt: string; onOver: () => void
 function Transfer({ deposit }: { deposit: Deposit }) {
   const { t, i18n } = useLingui();
   const { amount, fee, currency, details, payReference } = deposit;
-  const pays = formatMoney((parseAmount(amount) ?? 0n) + (parseAmount(fee) ?? 0n), currencyOf(currency));
+  const pays = formatMoney(minorOf(amount) + minorOf(fee), currencyOf(currency));
   return (
     <>
       <p className="soft">{t`Send exactly this amount and write the reference into the transfer, so that we can find it.`}</p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LineTransfer, LineTransferSettings } from '@baize/protocol/wallet';
-import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel/money';
+import { currencyOf, formatMoney, minorOf, parseAmount } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { isProblem, ProblemError } from '../../kernel/problem-error.ts';
@@ -221,10 +221,8 @@ function Fields({ settings, downline }: FormProps) {
 }
 
 /** Whether the amount needs a second proof, as far as the page can tell; the server decides. */
-const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
-
 function isAbove(amount: string, { checkAbove, checkDailyLeft }: LineTransferSettings): boolean {
   const minor = parseAmount(amount);
   if (minor === undefined) return false;
-  return minor > (parseAmount(checkAbove) ?? 0n) || minor > (parseAmount(checkDailyLeft) ?? 0n);
+  return minor > minorOf(checkAbove) || minor > minorOf(checkDailyLeft);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MerchantWallet, VendorWallet } from '@baize/protocol/wallet';
-import { currencyOf, formatMoney, parseAmount } from '@baize/protocol/kernel/money';
+import { currencyOf, formatMoney, minorOf } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { AmountField } from '../../ui/field/amount-field.tsx';
@@ -16,8 +16,6 @@ export interface PlayWithTerms {
   readonly main: MerchantWallet['main'];
   readonly currency: string;
 }
-
-const minorOf = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 /** Between what bounds it may be: what lies in the provider's wallet and in the main one, together. */
 const boundsOf = ({ wallet, main, currency }: PlayWithTerms) => ({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Requirement, WithdrawalSettings } from '@baize/protocol/wallet';
-import { parseAmount } from '@baize/protocol/kernel/money';
+import { minorOf, parseAmount } from '@baize/protocol/kernel/money';
 import { useFormat } from '../../kernel/format.ts';
 import { ProgressBar } from '../../ui/feedback/progress.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
@@ -70,7 +70,7 @@ function Progress({ requirement, currency }: { requirement: Requirement; currenc
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { source, base, multiplierBps, required, done, expiresAt, createdAt, weights } = requirement;
-  const [doneMinor, requiredMinor] = [parseAmount(done) ?? 0n, parseAmount(required) ?? 1n];
+  const [doneMinor, requiredMinor] = [minorOf(done), minorOf(required)];
   const times = (multiplierBps / 10_000).toLocaleString(i18n.locale, {
     maximumFractionDigits: 4,
     numberingSystem: 'latn',

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@baize/protocol/kernel';
+
 /** A day of a game's own calendar, yyyy-MM-dd. */
 export type Day = string;
-
-export const DAY_MS = 24 * 60 * 60_000;
-const MINUTE_MS = 60_000;
 
 /** Midnight of a day as UTC would have it; undefined for what is no day. */
 export function utcMidnight(day: Day): number | undefined {

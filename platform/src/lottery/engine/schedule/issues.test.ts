@@ -1,4 +1,5 @@
 import { LOTTERY_GAMES, lotteryGame, type LotteryGame } from '@baize/protocol/lottery';
+import { DAY_MS } from '@baize/protocol/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, shiftDay, utcMidnight, weekdayOf } from './calendar.ts';
@@ -138,7 +139,7 @@ describe('for every game and instant', () => {
         expect(issue.closesAtMs).toBeGreaterThan(now);
         expect(issue.drawsAtMs - issue.closesAtMs).toBe(any.closeLeadSeconds * 1000);
         expect(issueOf(any, issue.id)).toEqual(issue);
-        const earlier = issuesBetween(any, now - 86_400_000, issue.drawsAtMs);
+        const earlier = issuesBetween(any, now - DAY_MS, issue.drawsAtMs);
         expect(earlier.filter(({ closesAtMs }) => closesAtMs > now)).toEqual([]);
       }),
       { numRuns: 150 },
@@ -152,7 +153,7 @@ describe('for every game and instant', () => {
         expect(new Set(issues.map(({ id }) => id)).size).toBe(4);
         issues.slice(1).forEach((issue, index) => {
           const before = issues[index];
-          const aWeek = issue.drawsAtMs - 7 * 86_400_000;
+          const aWeek = issue.drawsAtMs - 7 * DAY_MS;
           expect(issue.opensAtMs).toBe(Math.max(before?.closesAtMs ?? 0, aWeek));
           expect(issue.closesAtMs).toBeGreaterThan(issue.opensAtMs);
         });

@@ -1,5 +1,6 @@
 import type { LotteryGame, Schedule, WeeklyEntry } from '@baize/protocol/lottery';
-import { DAY_MS, dateOf, dayOf, dayStart, shiftDay, timeOfDay, utcMidnight, weekdayOf, type Day } from './calendar.ts';
+import { DAY_MS } from '@baize/protocol/kernel';
+import { dateOf, dayOf, dayStart, shiftDay, timeOfDay, utcMidnight, weekdayOf, type Day } from './calendar.ts';
 
 /** One round of a game as its schedule has it. Bets are taken from `opensAtMs` until just before `closesAtMs`. */
 export interface PlannedIssue {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formatAmount, parseAmount } from '@baize/protocol/kernel';
+import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import { VIETNAM_GAMES, selectionCost, playOf, type DrawNumbers } from '@baize/protocol/lottery';
 import { describe, expect, it } from 'vitest';
 import { settleLine } from './settle.ts';
@@ -39,7 +39,7 @@ const PLAYS: Readonly<Record<string, string>> = {
   truot4: 'TR4',
 };
 
-const minor = (amount: number): bigint => parseAmount(String(amount)) ?? -1n;
+const minor = (amount: number): bigint => minorOf(String(amount));
 
 describe('the settled bets of the vectors', () => {
   it.each(vectors.bets.map((bet) => [`${bet.region} ${bet.play} ${bet.pick.join('-')}`, bet] as const))(
