@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../checks/po-catalogue.ts';
+import { sourceFiles } from '../checks/source-files.ts';
 import { ROOT } from '../launcher/paths.mjs';
 
 const SITE = join(ROOT, 'web/src/i18n/locales');
@@ -65,4 +66,13 @@ it('the help names pages as their labels do', () => {
     expect(help.get('content.help.balance-record-text')).toContain(words.get('Account record'));
     expect(help.get('content.about.responsible-gaming-text')).toContain(words.get('Limits and breaks'));
   }
+});
+
+it('no text of the site writes decimals or thousands itself: languages differ in their marks', () => {
+  // Contracts are paid per 10,000, a unit of theirs that each language writes.
+  const texts = sourceFiles(ROOT, 'web/src', /(?<!\.test)\.tsx?$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(?:t|msg)`([^`]*)`/g)].map(([, said = '']) => `${path}: ${said}`),
+  );
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter((text) => /\d[.,]\d{2}/.test(text.replaceAll(/\$\{[^}]*\}|10,000/g, '')))).toEqual([]);
 });

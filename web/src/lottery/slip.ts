@@ -82,7 +82,7 @@ export function priceOf(play: Play, pick: Pick, terms: Terms): PickPrice {
   };
 }
 
-const MOST_TIMES = 1_000_000;
+export const MOST_TIMES = 1_000_000;
 
 /** A multiple as it was typed, in the digits of any language; NaN for what is no number. */
 export const timesOf = (typed: string): number => Number(parseUngrouped(typed) ?? Number.NaN);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { JoinerKind } from '@baize/protocol/agents';
 import { DAY_MS } from '@baize/protocol/kernel/calendar';
 import { useState } from 'react';
+import { useFormat } from '../../kernel/format.ts';
 import { useModals } from '../../kernel/modals.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { serverNow } from '../../kernel/server-clock.ts';
@@ -18,10 +19,13 @@ import { isPrizeGroup, PrizeGroupField } from './prize-group-field.tsx';
 import { isRate, RateField } from './rate-field.tsx';
 
 const USES = /^[1-9]\d{0,4}$/;
+const MOST_USES = 99_999;
 
 /** Makes a sign-up link and shows it to be shared. */
-export function LinkForm({ max, maxGroup, usualGroup }: { max: number; maxGroup: number; usualGroup: number }) {
+export function LinkForm(bounds: { max: number; maxGroup: number; usualGroup: number }) {
+  const { max: maxRate, maxGroup, usualGroup } = bounds;
   const { t, i18n } = useLingui();
+  const format = useFormat();
   const say = useProblemText();
   const modals = useModals();
   const [kind, setKind] = useState<JoinerKind>('member');
@@ -31,6 +35,7 @@ export function LinkForm({ max, maxGroup, usualGroup }: { max: number; maxGroup:
   const [uses, setUses] = useState('');
   const [checked, setChecked] = useState(false);
   const { mutate, isPending, error } = useCreateLink();
+  const [least, max] = [format.count(1), format.count(MOST_USES)];
   const usesFit = uses.trim() === '' || USES.test(uses.trim());
   return (
     <form
@@ -39,7 +44,7 @@ export function LinkForm({ max, maxGroup, usualGroup }: { max: number; maxGroup:
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (!isRate(rate, max) || !isPrizeGroup(group, maxGroup) || !usesFit || isPending) return;
+        if (!isRate(rate, maxRate) || !isPrizeGroup(group, maxGroup) || !usesFit || isPending) return;
         mutate(
           {
             kind,
@@ -58,7 +63,7 @@ export function LinkForm({ max, maxGroup, usualGroup }: { max: number; maxGroup:
         value={kind}
         onValueChange={setKind}
       />
-      <RateField value={rate} onValueChange={setRate} max={max} checked={checked} />
+      <RateField value={rate} onValueChange={setRate} max={maxRate} checked={checked} />
       <PrizeGroupField value={group} onValueChange={setGroup} max={maxGroup} checked={checked} />
       <SelectField
         label={t`Valid for`}
@@ -77,7 +82,7 @@ export function LinkForm({ max, maxGroup, usualGroup }: { max: number; maxGroup:
         inputMode="numeric"
         dir="ltr"
         value={uses}
-        error={checked && !usesFit ? t`Enter a whole number from 1 to 99,999` : undefined}
+        error={checked && !usesFit ? t`Enter a whole number from ${least} to ${max}` : undefined}
         onChange={({ currentTarget }) => setUses(currentTarget.value)}
       />
       {error && <Note tone="bad">{say(error)}</Note>}

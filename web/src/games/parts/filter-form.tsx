@@ -37,7 +37,7 @@ export function FilterForm({ list, onDone }: { list: GameList; onDone: () => voi
         optional
         label={t`Minimum stake no higher than`}
         hint={t`Shows games you can play for this amount or less.`}
-        error={broken ? t`Enter an amount, such as 0.20` : undefined}
+        error={broken ? t`Enter an amount, such as ${format.money('0.20')}` : undefined}
         value={stake}
         onValueChange={setStake}
         quick={QUICK_STAKES.map((value) => ({ value, label: format.money(value) }))}

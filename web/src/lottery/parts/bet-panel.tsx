@@ -15,6 +15,7 @@ import { NO_CHASE } from '../chase.ts';
 import {
   isTimes,
   luckyPick,
+  MOST_TIMES,
   oddsOf,
   priceOf,
   shownMinor,
@@ -58,6 +59,7 @@ export function BetPanel(props: BetPanelProps) {
   const [tokensOfPlay, setTokensOfPlay] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [unitMode, setUnitMode] = useState(unitModes[0] ?? '1');
   const [times, setTimes] = useState('1');
+  const [timesChecked, setTimesChecked] = useState(false);
   const [slip, setSlip] = useState<readonly Pick[]>([]);
   const [said, setSaid] = useState<string>();
   const [chase, setChase] = useState(NO_CHASE);
@@ -83,11 +85,13 @@ export function BetPanel(props: BetPanelProps) {
     return of ? [{ pick: each, play: of, price: priceOf(of, each, terms), odds: oddsOf(of, each, terms) }] : [];
   });
 
+  const [least, max] = [format.count(1), format.count(MOST_TIMES)];
   const add = () => {
+    setSaid(undefined);
     const [problem] = pickProblems(play.pick, tokens);
     if (tokens.length === 0) setSaid(t`Pick your numbers first.`);
     else if (problem) setSaid(i18n._(pickProblemWords(problem)));
-    else if (!isTimes(pick.times)) setSaid(t`Enter a multiple from 1 to 1,000,000.`);
+    else if (!isTimes(pick.times)) setTimesChecked(true);
     else if (price.lines === 0) setSaid(t`Choose at least one more station for this bet.`);
     else if (slip.length >= MOST_PICKS) setSaid(t`A ticket holds at most ${MOST_PICKS} bets.`);
     else {
@@ -152,6 +156,7 @@ export function BetPanel(props: BetPanelProps) {
           inputMode="numeric"
           autoComplete="off"
           value={times}
+          error={timesChecked && !isTimes(pick.times) ? t`Enter a whole number from ${least} to ${max}` : undefined}
           onChange={({ currentTarget }) => setTimes(currentTarget.value.trim())}
         />
       </div>
