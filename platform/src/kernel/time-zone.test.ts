@@ -3,7 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
 import { dayIn as calendarDayIn } from './calendar-days.ts';
-import { calendarUntil, changeAfter, changeInstant, dayIn, isTimeZone, spans, windowOf, zoneAt, type Span } from './time-zone.ts';
+import {
+  calendarUntil,
+  changeAfter,
+  changeInstant,
+  dayIn,
+  isTimeZone,
+  spans,
+  windowOf,
+  zoneAt,
+  type Span,
+} from './time-zone.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -45,7 +55,13 @@ const changed = fc
   .filter(([from, to]) => from !== to)
   .map(([from, to, planned, seconds]) => {
     const since = changeInstant(from, to, planned);
-    return { from, planned, since, calendar: `${from}>${since.getTime()}>${to}`, near: new Date(since.getTime() + seconds * 1_000) };
+    return {
+      from,
+      planned,
+      since,
+      calendar: `${from}>${since.getTime()}>${to}`,
+      near: new Date(since.getTime() + seconds * 1_000),
+    };
   });
 
 describe('a calendar whose zone changes', () => {
@@ -60,7 +76,9 @@ describe('a calendar whose zone changes', () => {
         expect(windowOf(calendar, length, before(end))).toEqual({ start, end });
         expect(windowOf(calendar, length, before(start)).end).toEqual(start);
         const day = windowOf(calendar, 'day', near);
-        expect([dayIn(calendar, day.start), dayIn(calendar, before(day.end))]).toEqual(Array(2).fill(dayIn(calendar, near)));
+        expect([dayIn(calendar, day.start), dayIn(calendar, before(day.end))]).toEqual(
+          Array(2).fill(dayIn(calendar, near)),
+        );
         expect(dayIn(calendar, day.end) > dayIn(calendar, near)).toBe(true);
       }),
       { numRuns: 1_000 },

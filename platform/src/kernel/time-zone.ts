@@ -179,8 +179,7 @@ function windowAt(calendar: string, span: Span, at: Date): Window {
   const sinceOf = (index: number): number => parts[index]?.sinceMs ?? Infinity;
   const [first, next] = shownSpan(span, clockMs(zoneOf(here), at.getTime()));
   // Over a change of zone the same day, week or month goes on; another one begins there.
-  const isSame = (index: number, atMs: number): boolean =>
-    shownSpan(span, clockMs(zoneOf(index), atMs))[0] === first;
+  const isSame = (index: number, atMs: number): boolean => shownSpan(span, clockMs(zoneOf(index), atMs))[0] === first;
   let start = firstInstant(zoneOf(here), first);
   for (let index = here; start <= sinceOf(index); index -= 1) {
     start = sinceOf(index);

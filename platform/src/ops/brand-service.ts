@@ -80,11 +80,12 @@ export const writeBrand = (deps: Deps, actor: Actor, brand: BrandSetting): Promi
     const isDefault = all.some(({ code, is_default }) => code === merchantCode && is_default);
     const fields = takenHosts(brand.hosts, isDefault ? others : [...others, ownOf(deps)]);
     if (Object.keys(fields).length > 0) return refuseFields(fields);
-    const { name: _name, currency: _currency, plannedTimeZone: _planned, ...before } = await readBrand(
-      tx,
-      merchantCode,
-      actor.now,
-    );
+    const {
+      name: _name,
+      currency: _currency,
+      plannedTimeZone: _planned,
+      ...before
+    } = await readBrand(tx, merchantCode, actor.now);
     if (brand.timeZone !== undefined && brand.timeZone !== before.timeZone) return conflict('zone-at-once');
     const after = {
       symbol: brand.symbol,
@@ -109,20 +110,27 @@ export const planTimeZone = (
   actor: Actor,
   timeZone: string | undefined,
 ): Promise<Result<{ timeZone: string; plannedTimeZone: PlannedTimeZone | null }>> =>
-  audited(deps, actor, timeZone === undefined ? 'site.keep-time-zone' : 'site.plan-time-zone', ['permission'], async (tx) => {
-    const { caller, now } = actor;
-    await lockMerchants(tx);
-    const calendar = (await zonesOf(tx, [caller.merchantCode])).get(caller.merchantCode) ?? 'UTC';
-    const current = zoneAt(calendar, now);
-    const before = { timeZone: current, plannedTimeZone: plannedOf(calendar, now) };
-    if (timeZone !== undefined && !isTimeZone(timeZone)) return refuseFields({ timeZone: [{ rule: 'invalid' }] });
-    if (timeZone === current) return conflict('zone-same');
-    if (timeZone === undefined && before.plannedTimeZone === null) return conflict('zone-not-planned');
-    // A plan that is replaced has changed no day yet, so the instant is reckoned as if there were none.
-    const lived = calendarUntil(calendar, now);
-    const change = timeZone === undefined ? undefined : { zone: timeZone, since: changeInstant(lived, timeZone, now) };
-    await planZone(tx, caller.merchantCode, change, now);
-    const plannedTimeZone = change ? { timeZone: change.zone, from: change.since.toISOString() } : null;
-    const after = { timeZone: current, plannedTimeZone };
-    return ok({ subject: '', before, after, value: after });
-  });
+  audited(
+    deps,
+    actor,
+    timeZone === undefined ? 'site.keep-time-zone' : 'site.plan-time-zone',
+    ['permission'],
+    async (tx) => {
+      const { caller, now } = actor;
+      await lockMerchants(tx);
+      const calendar = (await zonesOf(tx, [caller.merchantCode])).get(caller.merchantCode) ?? 'UTC';
+      const current = zoneAt(calendar, now);
+      const before = { timeZone: current, plannedTimeZone: plannedOf(calendar, now) };
+      if (timeZone !== undefined && !isTimeZone(timeZone)) return refuseFields({ timeZone: [{ rule: 'invalid' }] });
+      if (timeZone === current) return conflict('zone-same');
+      if (timeZone === undefined && before.plannedTimeZone === null) return conflict('zone-not-planned');
+      // A plan that is replaced has changed no day yet, so the instant is reckoned as if there were none.
+      const lived = calendarUntil(calendar, now);
+      const change =
+        timeZone === undefined ? undefined : { zone: timeZone, since: changeInstant(lived, timeZone, now) };
+      await planZone(tx, caller.merchantCode, change, now);
+      const plannedTimeZone = change ? { timeZone: change.zone, from: change.since.toISOString() } : null;
+      const after = { timeZone: current, plannedTimeZone };
+      return ok({ subject: '', before, after, value: after });
+    },
+  );

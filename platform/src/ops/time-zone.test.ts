@@ -72,14 +72,26 @@ it('counts each day by the zone in which it was lived, in limits, records and re
   await deposit('30.00');
   expect(await limitOf('deposit-day')).toMatchObject({ used: '30.00', resetsAt: '2027-05-21T17:00:00.000Z' });
   // No part of the new day is one of a day before, by the database's reckoning either.
-  expect((await platform.call(walletCalls.createDeposit, {
-    body: { method: 'demo', amount: '71.00' },
-    idempotencyKey: randomUUID(),
-  }, member)).envelope).toMatchObject({ code: 'LIMIT_REACHED', value: { left: '70.00' } });
+  expect(
+    (
+      await platform.call(
+        walletCalls.createDeposit,
+        {
+          body: { method: 'demo', amount: '71.00' },
+          idempotencyKey: randomUUID(),
+        },
+        member,
+      )
+    ).envelope,
+  ).toMatchObject({ code: 'LIMIT_REACHED', value: { left: '70.00' } });
 
   await platform.deps.eventLog.catchUp();
   const days = async () => {
-    const profit = await platform.value(betsCalls.getProfit, { query: { from: '2027-05-19', to: '2027-05-21' } }, member);
+    const profit = await platform.value(
+      betsCalls.getProfit,
+      { query: { from: '2027-05-19', to: '2027-05-21' } },
+      member,
+    );
     const sums = await platform.value(
       reportCalls.getSums,
       { query: { by: 'day', from: '2027-05-19', to: '2027-05-21' } },
@@ -96,7 +108,8 @@ it('counts each day by the zone in which it was lived, in limits, records and re
       ['2027-05-21', '30.00'],
     ]),
   });
-  for (const consumer of ['bets.days', 'wallet.report', 'agents.figures']) await platform.deps.eventLog.replay(consumer);
+  for (const consumer of ['bets.days', 'wallet.report', 'agents.figures'])
+    await platform.deps.eventLog.replay(consumer);
   await platform.deps.eventLog.catchUp();
   expect(await days()).toEqual(before);
 });

@@ -7,5 +7,13 @@ export { HOUSE_BRANDS } from './seed.ts';
 export { defaultSettings } from './seed/default-settings.ts';
 export { resolveAddresses, type ServiceAddresses, serviceOrigins } from './service-addresses.ts';
 export { partsOfSetting, siteOf } from './service.ts';
-export { getSettings, listMerchants, lockMerchant, lockMerchants, planZone, saveSetting, updateMerchant } from './store.ts';
+export {
+  getSettings,
+  listMerchants,
+  lockMerchant,
+  lockMerchants,
+  planZone,
+  saveSetting,
+  updateMerchant,
+} from './store.ts';
 export { createSettingsWing } from './wing.ts';

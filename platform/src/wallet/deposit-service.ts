@@ -51,7 +51,9 @@ export type DepositPage = CallValue<WalletCalls['listDeposits']>;
 export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Ways to deposit, and deposits from their start to their end. */
-export function createDepositService(deps: Pick<Deps, 'db' | 'config' | 'dueRows' | 'eventLog' | 'ranks' | 'pictures'>) {
+export function createDepositService(
+  deps: Pick<Deps, 'db' | 'config' | 'dueRows' | 'eventLog' | 'ranks' | 'pictures'>,
+) {
   const { db, config, dueRows, eventLog } = deps;
   const offers = createDepositOffers(deps);
   const provider = createHostedProvider(config);
