@@ -1,4 +1,5 @@
 import { sql, type GeneratedAlways, type Selectable } from 'kysely';
+import type { PlaceInLine } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 
 interface FeedbackTable {
@@ -20,14 +21,12 @@ const tables = (tx: Tx) => tx.$extendTables<FeedbackTables>();
 export const insertFeedback = (tx: Tx, row: Omit<FeedbackRow, 'id'>) =>
   tables(tx).insertInto('site_feedback').values(row).execute();
 
-/** A page of what was said to a brand, newest first, and how much there is. */
-export async function pageOfFeedback(
-  tx: Tx,
-  merchantCode: string,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: readonly FeedbackRow[]; readonly count: number }> {
-  const own = tables(tx).selectFrom('site_feedback').where('merchant_code', '=', merchantCode);
-  const rows = await own.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
-  const { count } = await own.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
-}
+/** A stretch of what was said to a brand, newest first. */
+export const feedbackAfter = (tx: Tx, merchantCode: string, after: PlaceInLine | undefined, limit: number) =>
+  tables(tx)
+    .selectFrom('site_feedback')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .$if(after !== undefined, (rows) => rows.where(sql<boolean>`id < ${after?.[0] ?? '0'}::bigint`))
+    .orderBy('id', 'desc')
+    .limit(limit);

@@ -8,6 +8,6 @@ export {
   lockEntry,
   updateEntry,
 } from './entry-store.ts';
-export { pageOfFeedback } from './feedback-store.ts';
+export { feedbackAfter } from './feedback-store.ts';
 export { writtenFor } from './service.ts';
 export { contentWing } from './wing.ts';

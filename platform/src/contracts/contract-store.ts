@@ -1,7 +1,7 @@
 import { OPEN_BILL_STATES, type ContractState, type ContractType, type EndReason } from '@baize/protocol/contracts';
 import { sql } from 'kysely';
+import type { PlaceInLine } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
-import type { PageBounds } from '../kernel/page.ts';
 import { withContracts, type ContractRow, type ContractTable } from './tables.ts';
 
 /** In force: a wish to revoke changes nothing before the downline agrees. */
@@ -91,24 +91,25 @@ export interface ContractFilter {
   readonly memberId?: string | undefined;
 }
 
-export async function pageOfContracts(
+/** A stretch of a brand's contracts, newest first. */
+export const contractsAfter = (
   tx: Tx,
   { merchant, type, state, memberId }: ContractFilter,
-  { offset, limit }: PageBounds,
-): Promise<{ rows: ContractRow[]; count: number }> {
-  const found = withContracts(tx)
+  after: PlaceInLine | undefined,
+  limit: number,
+) =>
+  withContracts(tx)
     .selectFrom('contracts_contract')
+    .selectAll()
     .where('merchant', '=', merchant)
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'dividend'))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'VALID'))
     .$if(memberId !== undefined, (query) =>
       query.where((eb) => eb.or([eb('upline_id', '=', memberId ?? ''), eb('downline_id', '=', memberId ?? '')])),
-    );
-  const { count } = await found
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows: await found.selectAll().orderBy('seq', 'desc').offset(offset).limit(limit).execute(), count };
-}
+    )
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`seq < ${after?.[0] ?? '0'}::bigint`))
+    .orderBy('seq', 'desc')
+    .limit(limit);
 
 type Changes = Partial<
   Pick<

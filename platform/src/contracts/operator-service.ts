@@ -6,6 +6,7 @@ import {
   refuse,
   type CallBody,
   type CallQuery,
+  type CallValue,
   type Result,
 } from '@baize/protocol/kernel';
 import {
@@ -20,6 +21,7 @@ import { uplineOf } from '../agents/index.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
+import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Weight } from '../kernel/second-operator/second-look.ts';
 import { windowOf } from '../kernel/time-zone.ts';
@@ -28,7 +30,7 @@ import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { billsBetween, debtsOf, findBill, lockBill, owedByType, pageOfBills, updateBill } from './bill-store.ts';
 import { billOf, billsOf } from './bill-view.ts';
 import { markOverdue, payOut, thawWhenPaid } from './collecting.ts';
-import { findContract, IN_FORCE, lockContracts, pageOfContracts } from './contract-store.ts';
+import { findContract, IN_FORCE, lockContracts, contractsAfter } from './contract-store.ts';
 import { contractOf, contractsOf } from './contract-view.ts';
 import { reckonAgain } from './corrections.ts';
 import { endWithAllBelow } from './endings.ts';
@@ -104,15 +106,28 @@ export function createOperatorService(deps: OperatorDeps) {
         return ok({ subject: merchant, before, after, value: after });
       }),
 
-    listContracts: ({ caller }: Pick<Actor, 'caller'>, query: CallQuery<Calls['listAllContracts']>) =>
-      db.read(async (tx) => {
+    listContracts: async (
+      { caller }: Pick<Actor, 'caller'>,
+      query: CallQuery<Calls['listAllContracts']>,
+    ): Promise<Result<CallValue<Calls['listAllContracts']>>> => {
+      const after = readCursor(query.cursor, placeInLine);
+      if (!after.ok) return after;
+      return db.read(async (tx) => {
         const merchant = caller.merchantCode;
         const memberId = await memberNamed(tx, merchant, query.username);
-        if (memberId === null) return ok(pageReply<Contract>([], 0, query));
-        const { type, state } = query;
-        const { rows, count } = await pageOfContracts(tx, { merchant, type, state, memberId }, pageBounds(query));
-        return ok(pageReply([...(await contractsOf(tx, rows, undefined))], count, query));
-      }),
+        if (memberId === null) return ok({ rows: [], next: null });
+        const { type, state, pageSize } = query;
+        const filter = { merchant, type, state, memberId };
+        const found = await contractsAfter(tx, filter, after.value, pageSize + 1).execute();
+        const { rows, next } = cursorReply(
+          found,
+          pageSize,
+          ({ seq }) => [String(seq)],
+          (row) => row,
+        );
+        return ok({ rows: [...(await contractsOf(tx, rows, undefined))], next });
+      });
+    },
 
     offerAsHouse: (actor: Actor, { username, terms }: CallBody<Calls['offerAsHouse']>): Promise<Result<Contract>> =>
       audited(

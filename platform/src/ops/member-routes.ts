@@ -1,10 +1,9 @@
 import { ok, refuse } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
-import { cursorReply, placeByName, placeInLine, readCursor } from '../kernel/cursor.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
+import { cursorReply, placeByName, placeInLine, placeInTime, readCursor } from '../kernel/cursor.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { findMemberRow, membersAfter, membersFound, pageOfInvitations } from '../session/index.ts';
+import { findMemberRow, invitationsAfter, membersAfter, membersFound } from '../session/index.ts';
 import { closeInvitation, createInvitation, invitationView } from './invitation-service.ts';
 import { removePaymentPassword, removeSecondFactors, setRegisteredName } from './member-security-service.ts';
 import { changeKind, changeStatus, endSessions, memberDetail, memberLine } from './member-service.ts';
@@ -13,9 +12,18 @@ import { changeKind, changeStatus, endSessions, memberDetail, memberLine } from 
 export function memberRoutes(serve: ServeOperator, deps: Deps): void {
   const { db } = deps;
   serve(opsCalls.listInvitations, async ({ caller, query }) => {
-    const { rows, count } = await db.read((tx) => pageOfInvitations(tx, caller.merchantCode, pageBounds(query)));
-    const shown = rows.map((row) => invitationView(row, row.username));
-    return ok(pageReply(shown, count, query));
+    const after = readCursor(query.cursor, placeInTime);
+    if (!after.ok) return after;
+    const { merchantCode } = caller;
+    const rows = await db.read((tx) => invitationsAfter(tx, merchantCode, after.value, query.pageSize + 1).execute());
+    return ok(
+      cursorReply(
+        rows,
+        query.pageSize,
+        (row) => [row.created_at.toISOString(), row.code],
+        (row) => invitationView(row, row.username),
+      ),
+    );
   });
   serve(opsCalls.createInvitation, (context) => createInvitation(deps, context, context.body));
   serve(opsCalls.endInvitation, (context) => closeInvitation(deps, context, context.params.code));

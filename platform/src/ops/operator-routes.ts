@@ -1,11 +1,10 @@
 import { ok } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { getSettings } from '../settings/index.ts';
-import { pageOfFeedback } from '../content/index.ts';
+import { feedbackAfter } from '../content/index.ts';
 import { auditAfter } from './audit-store.ts';
 import { planTimeZone, readBrand, writeBrand } from './brand-service.ts';
 import { entryRoutes } from './entry-routes.ts';
@@ -70,16 +69,25 @@ const knowsCountries = ({ config }: Deps): boolean =>
 
 function recordRoutes(serve: ServeOperator, { db }: Deps): void {
   serve(opsCalls.listFeedback, async ({ caller, query }) => {
-    const { rows, count } = await db.read((tx) => pageOfFeedback(tx, caller.merchantCode, pageBounds(query)));
-    const shown = rows.map((row) => ({
-      id: String(row.id),
-      at: row.created_at.toISOString(),
-      content: row.content,
-      contact: row.contact,
-      memberId: row.member_id,
-      language: row.language,
-    }));
-    return ok(pageReply(shown, count, query));
+    const after = readCursor(query.cursor, placeInLine);
+    if (!after.ok) return after;
+    const { merchantCode } = caller;
+    const rows = await db.read((tx) => feedbackAfter(tx, merchantCode, after.value, query.pageSize + 1).execute());
+    return ok(
+      cursorReply(
+        rows,
+        query.pageSize,
+        ({ id }) => [String(id)],
+        (row) => ({
+          id: String(row.id),
+          at: row.created_at.toISOString(),
+          content: row.content,
+          contact: row.contact,
+          memberId: row.member_id,
+          language: row.language,
+        }),
+      ),
+    );
   });
   serve(opsCalls.listAudit, async ({ caller, query: { cursor, pageSize, action, operator } }) => {
     const after = readCursor(cursor, placeInLine);

@@ -9,7 +9,7 @@ export function pointsOperatorRoutes(serve: ServeOperator, points: PointsOperati
   serve(pointsCalls.listItems, async (context) => ok(await points.items(context)));
   serve(pointsCalls.createItem, (context) => points.createItem(context, context.body));
   serve(pointsCalls.updateItem, (context) => points.updateItem(context, context.params.id, defined(context.body)));
-  serve(pointsCalls.listOrders, async (context) => ok(await points.orders(context, context.query, context.language)));
+  serve(pointsCalls.listOrders, (context) => points.orders(context, context.query, context.language));
   serve(pointsCalls.takeOrder, (context) => points.take(context, context.params.id));
   serve(pointsCalls.approveOrder, (context) => points.approve(context, context.params.id));
   serve(pointsCalls.rejectOrder, (context) => points.reject(context, context.params.id, context.body.reason));

@@ -14,8 +14,8 @@ import type { PointItem, PointItemDraft, PointOrder, PointRules, PointsCalls } f
 import { conflict } from '../kernel/conflict.ts';
 import { appendEvent } from '../kernel/event-log.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
+import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
 import { lowered, raised, type Weight } from '../kernel/second-operator/second-look.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
@@ -24,7 +24,7 @@ import { isShutOut, usernamesOf } from '../session/index.ts';
 import { payoutStanding } from '../account/index.ts';
 import { freshId, nameSubjects } from '../wallet/index.ts';
 import { movePoints } from './account.ts';
-import { findOrder, lockOrder, pageOfOrders, updateOrder, type OrderChange, type OrderRow } from './order-store.ts';
+import { findOrder, lockOrder, ordersAfter, updateOrder, type OrderChange, type OrderRow } from './order-store.ts';
 import { creditOrder } from './redeem-service.ts';
 import { readPointRules, writePointRules } from './rules.ts';
 import { insertItem, listItems, lockItem, takeStock, updateItem, type ItemRow } from './store.ts';
@@ -157,18 +157,27 @@ export function createPointsOperations(deps: Deps) {
       { caller }: Actor,
       query: CallQuery<PointsCalls['listOrders']>,
       language: string,
-    ): Promise<CallValue<PointsCalls['listOrders']>> =>
-      db.read(async (tx) => {
+    ): Promise<Result<CallValue<PointsCalls['listOrders']>>> => {
+      const after = readCursor(query.cursor, placeInLine);
+      if (!after.ok) return after;
+      return db.read(async (tx) => {
         const filter = { merchant: caller.merchantCode, status: query.status };
-        const { rows, count } = await pageOfOrders(tx, filter, pageBounds(query));
+        const rows = await ordersAfter(tx, filter, after.value, query.pageSize + 1).execute();
         const names = await usernamesOf(tx, [...new Set(rows.map(({ member_id: memberId }) => memberId))]);
-        const views = rows.map((row) => ({
-          ...orderView(row, language),
-          username: names.get(row.member_id) ?? '',
-          claimedBy: row.claimed_by,
-        }));
-        return pageReply(views, count, query);
-      }),
+        return ok(
+          cursorReply(
+            rows,
+            query.pageSize,
+            ({ number }) => [String(number)],
+            (row) => ({
+              ...orderView(row, language),
+              username: names.get(row.member_id) ?? '',
+              claimedBy: row.claimed_by,
+            }),
+          ),
+        );
+      });
+    },
 
     take: (actor: Actor, id: string) =>
       decide(actor, id, 'points.order-take', async () =>

@@ -1,5 +1,6 @@
 import type { PointAddress, PointItemKind, PointOrderState } from '@baize/protocol/points';
 import { sql, type GeneratedAlways, type Selectable } from 'kysely';
+import type { PlaceInLine } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { PageBounds } from '../kernel/page.ts';
 import type { Holder } from './account.ts';
@@ -120,6 +121,22 @@ export async function pageOfOrders(
   const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   return { rows, count };
 }
+
+/** A stretch of a brand's orders, newest first. */
+export const ordersAfter = (
+  tx: Tx,
+  { merchant, status }: Pick<OrderFilter, 'merchant' | 'status'>,
+  after: PlaceInLine | undefined,
+  limit: number,
+) =>
+  tables(tx)
+    .selectFrom('points_order')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'APPLYING'))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`number < ${after?.[0] ?? '0'}::bigint`))
+    .orderBy('number', 'desc')
+    .limit(limit);
 
 /** How many of each item a member has had; rejected orders do not count. */
 export async function takenByItem(tx: Tx, { merchant, memberId }: Holder): Promise<ReadonlyMap<string, number>> {

@@ -65,7 +65,7 @@ export {
   insertInvitation,
   type InvitationRow,
   lockInvitation,
-  pageOfInvitations,
+  invitationsAfter,
   pageOfInvitationsBy,
 } from './sign-up/invitation-store.ts';
 export { checkField } from './sign-up/register-rules.ts';

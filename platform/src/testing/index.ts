@@ -37,7 +37,17 @@ export {
 } from './test-client.ts';
 export { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
 export { insertLoadPlayers, type LoadPlayer } from './load-players.ts';
-export { analyze, eachSecond, fillMembers, fillRecord, fillTickets, LONG, middleOf, series } from './long-lists.ts';
+export {
+  analyze,
+  eachSecond,
+  fillMembers,
+  fillRecord,
+  fillWords,
+  fillTickets,
+  LONG,
+  middleOf,
+  series,
+} from './long-lists.ts';
 export { rowsRead } from './rows-read.ts';
 export { XSS_PAYLOADS } from './xss-payloads.ts';
 export { TEST_SECRET, TestVendor, type DoorCallName, type Forgery, type TestPlayer } from './test-vendor.ts';

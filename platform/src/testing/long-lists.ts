@@ -33,6 +33,15 @@ export async function fillRecord(tx: Tx, rows: number): Promise<void> {
   await analyze(tx, 'ops_audit');
 }
 
+/** What people have written, and codes of the house. */
+export async function fillWords(tx: Tx, rows: number): Promise<void> {
+  await sql`insert into site_feedback (merchant_code, content, contact, language, created_at)
+    select ${LONG.merchant}, 'words', '', 'EN', ${eachSecond} from ${series(rows)}`.execute(tx);
+  await sql`insert into session_invitation (merchant_code, code, created_at)
+    select ${LONG.merchant}, 'LONG' || n, ${eachSecond} from ${series(rows)}`.execute(tx);
+  await analyze(tx, 'site_feedback', 'session_invitation');
+}
+
 export async function fillTickets(tx: Tx, rows: number): Promise<void> {
   const { merchant, memberId, since } = LONG;
   await sql`insert into lottery_issues (game, issue, state, opens_at, closes_at, draws_at, commitment, sealed_seed)

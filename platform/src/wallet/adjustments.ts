@@ -16,8 +16,8 @@ import type { Adjustment, WalletOperatorCalls } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import { audited, type Actor } from '../kernel/audited.ts';
 import { conflictValue } from '../kernel/conflict.ts';
+import { cursorReply, olderThan, placeInTime, readCursor, type PlaceInTime } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
-import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { freshId } from './fresh-id.ts';
@@ -31,35 +31,28 @@ type Calls = WalletOperatorCalls;
 export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLog'>) {
   const { db, eventLog } = deps;
   return {
-    list: (
+    list: async (
       { caller }: Pick<Actor, 'caller'>,
       query: CallQuery<Calls['listAdjustments']>,
-    ): Promise<Result<CallValue<Calls['listAdjustments']>>> =>
-      db.read(async (tx) => {
-        const all = withWallet(tx).selectFrom('wallet_adjustments').where('merchant', '=', caller.merchantCode);
-        const { count } = await all
-          .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-          .executeTakeFirstOrThrow();
-        const { offset, limit } = pageBounds(query);
-        const rows = await all
-          .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id')
-          .offset(offset)
-          .limit(limit)
-          .execute();
+    ): Promise<Result<CallValue<Calls['listAdjustments']>>> => {
+      const after = readCursor(query.cursor, placeInTime);
+      if (!after.ok) return after;
+      return db.read(async (tx) => {
+        const rows = await adjustmentsAfter(tx, caller.merchantCode, after.value, query.pageSize + 1).execute();
         const names = await usernamesOf(
           tx,
           rows.map(({ member_id }) => member_id),
         );
         return ok(
-          pageReply(
-            rows.map((row) => adjustmentOf(row, names)),
-            count,
-            query,
+          cursorReply(
+            rows,
+            query.pageSize,
+            (row) => [row.created_at.toISOString(), row.id],
+            (row) => adjustmentOf(row, names),
           ),
         );
-      }),
+      });
+    },
 
     propose: (actor: Actor, body: CallBody<Calls['createAdjustment']>): Promise<Result<Adjustment>> =>
       audited(deps, actor, 'adjustment.propose', async (tx) => {
@@ -123,6 +116,17 @@ export function createAdjustments(deps: Pick<Deps, 'db' | 'recordAct' | 'eventLo
       ),
   };
 }
+
+/** A stretch of a brand's adjustments, newest first. */
+export const adjustmentsAfter = (tx: Tx, merchant: string, after: PlaceInTime | undefined, limit: number) =>
+  withWallet(tx)
+    .selectFrom('wallet_adjustments')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .$if(after !== undefined, (rows) => rows.where(olderThan('created_at', 'id', after ?? ['', ''])))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
 
 async function find(tx: Tx, merchant: string, id: string): Promise<Adjustment | undefined> {
   const row = await withWallet(tx)

@@ -1,6 +1,7 @@
 import { currencyOf, formatMoney, minorOf, ok, refuse, refuseFields } from '@baize/protocol/kernel';
 import { transferOpsCalls } from '@baize/protocol/wallet';
 import { audited } from '../kernel/audited.ts';
+import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
 import { windowOf } from '../kernel/time-zone.ts';
@@ -145,13 +146,21 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
 
   serve(transferOpsCalls.listVendorTransfers, async ({ merchant, query, language }) => {
     const filter = { merchant: merchant.code, states: query.state === undefined ? WAITING : [query.state] };
-    const found = await db.read(async (tx) => ({
-      rows: await store.listTransfers(tx, filter, pageBounds(query)),
-      totalRows: await store.countTransfers(tx, filter),
-      vendors: await store.listVendors(tx, merchant.code),
-    }));
-    const rows = await withNames(found.rows, found.vendors, language);
-    return ok(pageReply(rows, found.totalRows, query));
+    const after = readCursor(query.cursor, placeInTime);
+    if (!after.ok) return after;
+    const { pageSize } = query;
+    const { rows, next, vendors } = await db.read(async (tx) => {
+      const found = await store.transfersAfter(tx, filter, after.value, pageSize + 1).execute();
+      const stretch = cursorReply(
+        found,
+        pageSize,
+        (row) => [row.created_at.toISOString(), row.id],
+        (row) => row,
+      );
+      const vendors = await store.listVendors(tx, merchant.code);
+      return { ...stretch, rows: await store.withHistory(tx, stretch.rows), vendors };
+    });
+    return ok({ rows: await withNames(rows, vendors, language), next });
   });
   serve(transferOpsCalls.checkVendorTransfer, async ({ merchant, params, language }) => {
     const filter = { merchant: merchant.code, id: params.transferId };

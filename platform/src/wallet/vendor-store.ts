@@ -1,5 +1,6 @@
 import type { WalletTransferState } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
+import { olderThan, type PlaceInTime } from '../kernel/cursor.ts';
 import type { Tx } from '../kernel/database.ts';
 import { freshId } from './fresh-id.ts';
 import type { GateRefusal } from './gate.ts';
@@ -251,6 +252,15 @@ export async function countTransfers(tx: Tx, filter: TransferFilter): Promise<nu
   return count;
 }
 
+/** A stretch of a brand's transfers, newest first. */
+export const transfersAfter = (tx: Tx, filter: TransferFilter, after: PlaceInTime | undefined, limit: number) =>
+  filtered(tx, filter)
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where(olderThan('created_at', 'id', after ?? ['', ''])))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+
 export async function listTransfers(
   tx: Tx,
   filter: TransferFilter,
@@ -263,6 +273,11 @@ export async function listTransfers(
     .offset(offset)
     .limit(limit)
     .execute();
+  return withHistory(tx, rows);
+}
+
+/** Each with the states that it went through. */
+export async function withHistory(tx: Tx, rows: readonly VendorTransferTable[]): Promise<readonly TransferRow[]> {
   if (rows.length === 0) return [];
   const events = await withWallet(tx)
     .selectFrom('vendor_transfer_events')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, id, inputAmount, nothing, signedAmount, text } from '../kernel/fields.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
 import { billStates, contractActions, contractStates } from './constants.ts';
 import {
   bill,
@@ -152,12 +152,12 @@ export const contractsSchemas = {
     summary: 'Contracts of the brand, newest first',
     source: 'Path ours',
     query: z.object({
-      ...pageQuery,
+      ...cursorQuery,
       type: z.optional(contractType),
       state: z.optional(z.enum(contractStates)),
       username: z.optional(text(64, 1)),
     }),
-    value: pageOf(contract),
+    value: cursorPageOf(contract),
     problems: operator,
   },
   offerAsHouse: {

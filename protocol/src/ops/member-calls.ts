@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { AGENT_KINDS, MEMBER_KIND } from '../kernel/constants.ts';
 import { code, id, text } from '../kernel/fields.ts';
-import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
 import type { memberPaths } from './member-paths.ts';
 
 const source = 'Specification §5, §6 (invitations, kinds); paths ours';
@@ -65,8 +65,8 @@ export const memberCallSchemas = {
   listInvitations: {
     summary: 'Invitation codes of the brand, newest first',
     source,
-    query: z.object(pageQuery),
-    value: pageOf(invitation),
+    query: z.object(cursorQuery),
+    value: cursorPageOf(invitation),
     problems: refused,
   },
   createInvitation: {

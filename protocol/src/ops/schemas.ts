@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { nothing, text } from '../kernel/fields.ts';
 import { currencies } from '../kernel/money.ts';
-import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
 import {
   brandSetting,
   fieldRule,
@@ -237,8 +237,8 @@ export const opsSchemas = {
   listFeedback: {
     summary: 'What people have written, newest first',
     source,
-    query: z.object(pageQuery),
-    value: pageOf(
+    query: z.object(cursorQuery),
+    value: cursorPageOf(
       z.object({
         id: z.string(),
         at: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../kernel/call.ts';
 import { amount, dayOrInstant, id, inputAmount, instant, signedAmount, text } from '../kernel/fields.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../kernel/paging.ts';
 import {
   pointArts,
   pointCategories,
@@ -280,8 +280,8 @@ export const pointsSchemas = {
   listOrders: {
     summary: 'Exchanges of all members, newest first',
     source: 'Path ours',
-    query: z.object({ ...pageQuery, status: z.optional(z.enum(pointOrderStates)) }),
-    value: pageOf(z.object({ ...pointOrder.shape, username: z.string(), claimedBy: z.nullable(z.string()) })),
+    query: z.object({ ...cursorQuery, status: z.optional(z.enum(pointOrderStates)) }),
+    value: cursorPageOf(z.object({ ...pointOrder.shape, username: z.string(), claimedBy: z.nullable(z.string()) })),
     problems: [...operator],
   },
   takeOrder: {

@@ -8,7 +8,7 @@ import { UsageError } from '../usage-error.ts';
 
 export const memberCommands: CommandSet = {
   commands: { members, invitations },
-  options: ['code', 'agent', 'uses', 'until', 'page', 'cursor', 'reason'],
+  options: ['code', 'agent', 'uses', 'until', 'cursor', 'reason'],
   usage: `Members
   members [SEARCH] [--cursor C]    by the beginning of a name, or by a whole id, phone number or e-mail address
   members show NAME                one, with the sessions that stand
@@ -21,7 +21,7 @@ export const memberCommands: CommandSet = {
   members registered-name NAME "NEW NAME" --reason R
                                    for somebody who lost a way in: ends every session and holds the account for a
                                    day, and its owner is told
-  invitations [--page N]           codes that let somebody sign up, for an agent or for the house
+  invitations [--cursor C]         codes that let somebody sign up, for an agent or for the house
   invitations add [--code C] [--agent NAME] [--until TIME] [--uses N]
   invitations end CODE`,
 };
@@ -144,11 +144,11 @@ async function invitations(connection: Connection, line: Line): Promise<void> {
     return say(invitationLine(await connection.call(opsCalls.endInvitation, { params: { code } })));
   }
   if (action !== 'list') throw new UsageError('invitations can list, add and end');
-  const query = { pageNo: line.option('page') };
-  const { rows, pageNum, totalPages } = await connection.call(opsCalls.listInvitations, { query });
+  const query = { cursor: line.option('cursor') };
+  const { rows, next } = await connection.call(opsCalls.listInvitations, { query });
   if (line.json) return say(JSON.stringify(rows, null, 2));
   for (const row of rows) say(invitationLine(row));
-  say(`page ${pageNum} of ${totalPages}`);
+  sayNext(next);
 }
 
 function invitationLine({ code, agent, uses, maxUses, endsAt, endedAt }: InvitationView): string {

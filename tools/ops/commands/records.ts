@@ -6,13 +6,11 @@ import { inOneLine, say, sayNext, table } from '../say.ts';
 
 export const recordCommands: CommandSet = {
   commands: { audit, feedback },
-  options: ['action', 'operator', 'page', 'cursor'],
+  options: ['action', 'operator', 'cursor'],
   usage: `Records
   audit [--action A] [--operator NAME] [--cursor C]   who changed what, from what, into what
-  feedback [--page N]`,
+  feedback [--cursor C]`,
 };
-
-const pageOf = (line: Line) => ({ pageNo: line.option('page') ?? '1' });
 
 export async function audit(connection: Connection, line: Line): Promise<void> {
   const query = { cursor: line.option('cursor'), action: line.option('action'), operator: line.option('operator') };
@@ -49,7 +47,8 @@ const short = (value: unknown): string => {
 };
 
 export async function feedback(connection: Connection, line: Line): Promise<void> {
-  const { rows, pageNum, totalPages } = await connection.call(opsCalls.listFeedback, { query: pageOf(line) });
+  const query = { cursor: line.option('cursor') };
+  const { rows, next } = await connection.call(opsCalls.listFeedback, { query });
   if (line.json) return say(JSON.stringify(rows, null, 2));
   say(
     table([
@@ -57,5 +56,5 @@ export async function feedback(connection: Connection, line: Line): Promise<void
       ...rows.map(({ at, language, contact, content }) => [at, language, contact || '–', content]),
     ]),
   );
-  say(`page ${pageNum} of ${totalPages}`);
+  sayNext(next);
 }

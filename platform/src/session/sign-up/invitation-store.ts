@@ -1,5 +1,6 @@
 import { AGENT_KINDS, MEMBER_KIND } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
+import { olderThan, type PlaceInTime } from '../../kernel/cursor.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { accountOf, memberTables, type MemberAccount } from '../members/member-store.ts';
 
@@ -116,25 +117,20 @@ export const endInvitation = (tx: Tx, merchantCode: string, code: string, now: D
     .where(sameCode(code))
     .execute();
 
-/** A page of a brand's codes, newest first. */
-export async function pageOfInvitations(
-  tx: Tx,
-  merchantCode: string,
-  page: { readonly offset: number; readonly limit: number },
-) {
-  const own = tables(tx).selectFrom('session_invitation').where('session_invitation.merchant_code', '=', merchantCode);
-  const rows = await own
+/** A stretch of a brand's codes, newest first, each with whose it is. */
+export const invitationsAfter = (tx: Tx, merchantCode: string, after: PlaceInTime | undefined, limit: number) =>
+  tables(tx)
+    .selectFrom('session_invitation')
     .leftJoin('session_member', 'session_member.id', 'session_invitation.member_id')
     .selectAll('session_invitation')
     .select('session_member.username')
-    .orderBy('created_at', 'desc')
-    .orderBy('code')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-  const { count } = await own.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
-  return { rows, count };
-}
+    .where('session_invitation.merchant_code', '=', merchantCode)
+    .$if(after !== undefined, (rows) =>
+      rows.where(olderThan('session_invitation.created_at', 'session_invitation.code', after ?? ['', ''])),
+    )
+    .orderBy('session_invitation.created_at', 'desc')
+    .orderBy('session_invitation.code', 'desc')
+    .limit(limit);
 
 /** A page of one member's codes, newest first. */
 export async function pageOfInvitationsBy(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../../kernel/call.ts';
 import { amount, code, id, inputAmount, pictures, signedAmount, signedInputAmount, text } from '../../kernel/fields.ts';
-import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../../kernel/paging.ts';
+import { cursorPageOf, cursorQuery } from '../../kernel/paging.ts';
 import { payout, withdrawal, withdrawalStates } from '../withdrawals/schemas.ts';
 
 const OPERATOR_PROBLEMS = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
@@ -180,8 +180,8 @@ export const walletOperatorSchemas = {
   listAdjustments: {
     summary: 'Credits and debits by hand, newest first',
     source: 'Semantics §3.9; path ours',
-    query: z.object({ ...pageQuery }),
-    value: pageOf(adjustment),
+    query: z.object({ ...cursorQuery }),
+    value: cursorPageOf(adjustment),
     problems: [...OPERATOR_PROBLEMS],
   },
   createAdjustment: {

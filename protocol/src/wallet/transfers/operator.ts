@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallPath, CallSchemas } from '../../kernel/call.ts';
 import { amount, code, dayOrInstant, id, inputAmount, signedAmount, text } from '../../kernel/fields.ts';
-import { pageOf, pageQuery } from '../../kernel/paging.ts';
+import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../../kernel/paging.ts';
 import { vendorFaults } from '../vendor-wallet.ts';
 import { walletTransfer, walletTransferStates } from './schemas.ts';
 
@@ -183,8 +183,8 @@ export const transferOpsSchemas = {
   listVendorTransfers: {
     summary: 'Transfers of the brand’s members; all that wait for their end unless a state is named',
     source: 'Semantics §1.6; path ours',
-    query: z.object({ ...pageQuery, state: z.optional(z.enum(walletTransferStates)) }),
-    value: pageOf(vendorTransferOfMember),
+    query: z.object({ ...cursorQuery, state: z.optional(z.enum(walletTransferStates)) }),
+    value: cursorPageOf(vendorTransferOfMember),
     problems: [...OPERATOR_PROBLEMS],
   },
   checkVendorTransfer: {
