@@ -311,7 +311,7 @@ describe('a brand', () => {
     timeZone: 'Europe/Madrid',
   };
 
-  it('is found under the hosts that its operator names, in the language he chose', async () => {
+  it('is found under the hosts that its operator names, in the language they chose', async () => {
     expect((await set(opsCalls.setBrand, brand)).envelope).toMatchObject({ success: true, value: brand });
     expect((await platform.value(opsCalls.getSettings, {}, operator)).brand).toEqual({
       ...brand,
