@@ -98,7 +98,7 @@ describe('npm run ops', () => {
     expect(await ops('regions', '--deny-addresses', '')).toMatchObject({ code: 0 });
   });
 
-  it('finds a member, shuts him out and lets him in, and changes his kind', async () => {
+  it('finds a member, shuts them out and lets them in, and changes their kind', async () => {
     const { username } = await platform.signUp();
     expect((await ops('members', username)).out).toMatch(new RegExp(`${username} +0 +active`));
     expect((await ops('members', 'block', username)).out).toContain(`${username} is blocked`);
@@ -136,6 +136,14 @@ describe('npm run ops', () => {
       code: 1,
       err: expect.stringContaining('fields.email.pattern: invalid (error parsing regexp'),
     });
+  });
+
+  it('warns of a VIP service without a live chat, which most people never reach', async () => {
+    await ops('customer-service', '--off');
+    const alone = await ops('customer-service', '--vip', '/livechat?service=vip');
+    expect(alone.out).toContain('Warning: the VIP service alone reaches members above rank 4');
+    expect((await ops('customer-service')).out).toContain('Warning');
+    expect((await ops('customer-service', '--live', '/livechat')).out).not.toContain('Warning');
   });
 
   it('names the patterns of rules', async () => {
@@ -199,7 +207,7 @@ describe('npm run ops', () => {
     expect((await ops('whoami', '--merchant', 'harbour')).out).toContain('anna of harbour');
   });
 
-  it('changes what an operator may do where the platform runs, and ends him', async () => {
+  it('changes what an operator may do where the platform runs, and ends them', async () => {
     platform.platform.control.announce(folder, Number(new URL(origin).port));
     const operator = (...args: string[]) => ops('operator', ...args, '--merchant', 'harbour');
     await operator('create', '--username', 'greta');
@@ -209,7 +217,7 @@ describe('npm run ops', () => {
     expect((await operator('end', 'greta')).err).toContain('no operator greta');
   });
 
-  it('draws an operator a password, in whose place he sets his own', async () => {
+  it('draws an operator a password, in whose place they set their own', async () => {
     platform.platform.control.announce(folder, Number(new URL(origin).port));
     await ops('operator', 'create', '--username', 'hanna', '--merchant', 'harbour');
     const drawn = await ops('operator', 'password', 'hanna', '--merchant', 'harbour');

@@ -24,7 +24,7 @@ const frozen = (...agents: readonly Person[]) => Promise.all(agents.map((agent) 
 const balances = (...agents: readonly Person[]) => Promise.all(agents.map((agent) => bench.balance(agent)));
 
 /** Top owes mid 100 and mid owes low 50, neither of whom holds anything when it is due. */
-it('of a frozen agent are paid, down the line, by what he is paid, before he can spend it', async () => {
+it('of a frozen agent are paid, down the line, by what they are paid, before they can spend it', async () => {
   const top = await bench.join(1);
   const mid = await bench.join(1, top);
   const low = await bench.join(1, mid);

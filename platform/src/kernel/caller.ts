@@ -34,7 +34,7 @@ export interface OperatorCaller {
   readonly merchantCode: string;
   readonly sessionId: string;
   readonly endsAt: Date;
-  /** What he may do, as calls name it; `*` is everything. */
+  /** What they may do, as calls name it; `*` is everything. */
   readonly permissions: readonly string[];
   /** Only calls of the permission `self` are answered before the password is changed. */
   readonly mustChangePassword: boolean;

@@ -75,7 +75,7 @@ export function createGuard({ deps, gate, authenticate, authenticateOperator, lo
     return operatorDoor === true && operatorNetworks.length > 0 && !networksHold(operatorNetworks, request.ip);
   };
 
-  /** An operator who tries what he may not do is worth a look later. */
+  /** An operator who tries what they may not do is worth a look later. */
   const recordRefusal = (caller: OperatorCaller, { ip, now }: Visit, { id, permission }: Call): Promise<void> =>
     deps.db.transaction((tx) =>
       deps.recordAct(tx, { caller, ip, now }, { action: 'permission.refused', subject: id, after: { permission } }),

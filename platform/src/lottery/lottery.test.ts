@@ -265,7 +265,7 @@ describe('an operator', () => {
     expect(drawn.rows.some((row) => row.tickets > 0)).toBe(true);
   });
 
-  it('stops and starts the sale of a game for his brand alone', async () => {
+  it('stops and starts the sale of a game for their own brand alone', async () => {
     const operator = await platform.enterAsOperator();
     const session = await player();
     const set = (open: boolean) =>

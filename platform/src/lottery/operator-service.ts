@@ -66,7 +66,7 @@ export function createLotteryOperations(deps: Deps) {
 
     /**
      * Every ticket is refunded at the next turn. An issue that is drawn stands. Once it has closed one operator asks for
-     * it and another does it, so that nobody alone can take a draw back whose bets he knows: FORBIDDEN for who asked.
+     * it and another does it, so that nobody alone can take a draw back whose bets they know: FORBIDDEN for who asked.
      */
     voidIssue: (actor: Actor, game: string, issue: string) =>
       audited<{ state: 'VOID' | 'ASKED' }>(deps, actor, 'lottery.void-issue', async (tx) => {

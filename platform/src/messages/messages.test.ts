@@ -291,7 +291,7 @@ describe('an operator', () => {
     });
     expect((await inbox(session)).messages[0]).toMatchObject({ id, kind: 'mail', title: 'New tables', page: null });
     expect((await inbox(session, {}, 'CN')).messages[0]?.title).toBe('新桌开放');
-    // A language that he did not write has the English words.
+    // A language that they did not write has the English words.
     expect((await inbox(session, {}, 'VI')).messages[0]?.title).toBe('New tables');
     expect(kinds((await inbox(other)).messages)).toEqual(['welcome']);
     const audit = await platform.value(
@@ -379,7 +379,7 @@ describe('an operator', () => {
     expect(inside).not.toContain(advert.id);
   });
 
-  it('needs the permission, writes English at least, and reaches his own brand alone', async () => {
+  it('needs the permission, writes English at least, and reaches their own brand alone', async () => {
     const sender = await platform.enterAsOperator({ permissions: ['messages.send'] });
     expect((await platform.call(messagesCalls.broadcast, { body: { texts } }, sender)).status).toBe(403);
     const operator = await platform.enterAsOperator();

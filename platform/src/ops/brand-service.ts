@@ -38,7 +38,7 @@ export async function createBrand(
   const fields = takenHosts(brand.hosts, [...all, ownOf(deps)]);
   if (all.some(({ code }) => code === brand.code)) fields['code'] = [{ rule: 'taken' }];
   if (Object.keys(fields).length > 0) return refuseFields(fields);
-  // An operator with few permissions is not to get to all by a brand of his own.
+  // An operator with few permissions is not to get to all by a brand of their own.
   if (!(await useInvitation(deps, invitation))?.includes('*')) return refuse('LINK_INVALID');
   await deps.db.transaction(async (tx) => {
     await deps.openBrand(tx, brand);

@@ -6,7 +6,7 @@ import { seedOps } from './seed.ts';
 export { recordAct } from './operator-audit.ts';
 export { createAuthenticateOperator, lockOperatorOf } from './session-service.ts';
 
-/** The operator's door: what an operator sets and writes for his brand, and the record of every change. */
+/** The operator's door: what an operator sets and writes for the brand, and the record of every change. */
 export const opsWing = defineWing({
   name: 'ops',
   migrations: new URL('./migrations/', import.meta.url),

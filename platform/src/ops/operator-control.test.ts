@@ -52,7 +52,7 @@ async function lastLine(action: string) {
 }
 
 describe('an operator, on the platform’s own machine', () => {
-  it('is ended for good: his sessions, his password and his name', async () => {
+  it('is ended for good: sessions, password and name', async () => {
     const session = await create('anna');
     expect(await control('operator-end', { username: 'ANNA', merchant: 'harbour' })).toEqual({ known: false });
     expect(await statusOf(session)).toBe(200);
@@ -81,7 +81,7 @@ describe('an operator, on the platform’s own machine', () => {
     expect(await control('operator-password', { username: 'nobody' })).toEqual({ known: false });
   });
 
-  it('may do what he is allowed from now on, and signs in again for it', async () => {
+  it('may do what they are allowed from now on, and log in again for it', async () => {
     const session = await create('carla');
     expect(await control('operator-permissions', { username: 'carla', permissions: 'site.texts,ops.audit' })).toEqual({
       known: true,
@@ -99,7 +99,7 @@ describe('an operator, on the platform’s own machine', () => {
       await expect(control('operator-permissions', { username: 'carla', permissions })).rejects.toThrow('500');
   });
 
-  it('comes in by no password that was taken from him while it was checked', async () => {
+  it('comes in by no password that was taken away while it was checked', async () => {
     await create('dora');
     const check = Passwords.prototype.check;
     Passwords.prototype.check = async function slow(...asked) {
@@ -119,7 +119,7 @@ describe('an operator’s own password', () => {
   const change = (session: TestSession, password: string, newPassword = OTHER) =>
     platform.call(opsCalls.changeOperatorPassword, { body: { password, newPassword } }, session);
 
-  it('is set anew by the old one, and ends his other sessions', async () => {
+  it('is set anew by the old one, and ends the other sessions', async () => {
     const [session, elsewhere] = [await create('emil'), await enter('emil')];
     expect((await change(session, 'wrong')).envelope).toMatchObject({ code: 'WRONG_CREDENTIALS' });
     expect((await change(session, PASSWORD, 'too short')).status).toBe(422);

@@ -29,8 +29,8 @@ export function permissionsNamed(allowed: string): string[] {
 }
 
 /**
- * What whoever may read this machine's control file does about an operator of a brand: ends him, gives him a new
- * password, changes what he may do. Each ends his sessions and stands in the brand's record.
+ * What whoever may read this machine's control file does about an operator of a brand: ends them, gives them a new
+ * password, changes what they may do. Each ends their sessions and stands in the brand's record.
  */
 export function createOperatorControl({ db, clock }: Deps) {
   const passwords = new Passwords();
@@ -64,7 +64,7 @@ export function createOperatorControl({ db, clock }: Deps) {
     });
 
   return {
-    /** His name stays his in the record, and nobody else is given it. */
+    /** The name stays theirs in the record, and nobody else is given it. */
     end: (asked: Asked) =>
       changed(asked, 'operator.end', (_, now) => ({
         set: { ended_at: now },

@@ -19,7 +19,7 @@ import { settingRoutes } from './setting-routes.ts';
 /** Answered before a first password is changed. */
 const DURING_CHANGE = { duringPasswordChange: true } as const;
 
-/** The operator's door: his session, settings, texts, feedback, the record of changes. */
+/** The operator's door: the session, settings, texts, feedback, the record of changes. */
 export function opsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const sessions = createOperatorSessions(deps);
   serve(opsCalls.getOperator, DURING_CHANGE, async ({ caller }) => {

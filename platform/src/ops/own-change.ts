@@ -16,11 +16,11 @@ import {
 
 const LOCK_AFTER = 5;
 
-/** What an operator changes about his own way in. All of it is on record; five wrong tries lock it for a while. */
+/** What an operator changes about their own way in. All of it is on record; five wrong tries lock it for a while. */
 export function createOwnChange(deps: Deps) {
   const passwords = new Passwords();
 
-  /** Makes a change for whoever proves to be the operator himself, and writes it down; nothing has changed if not. */
+  /** Makes a change for whoever proves to be the operator in person, and writes it down; nothing has changed if not. */
   return async <T>(
     { operatorId: id, username, merchantCode }: OperatorCaller,
     { ip, now }: RequestFacts,

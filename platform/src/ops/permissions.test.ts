@@ -93,7 +93,7 @@ describe('permissions', () => {
     if (!isAllowed) expect(reply.json()).toMatchObject({ success: false, code: 'FORBIDDEN' });
   });
 
-  it('are told to whoever has them, and his own session is open to him', async () => {
+  it('are told to whoever has them, and everybody’s own session is open to them', async () => {
     expect(await platform.value(opsCalls.getOperator, {}, limited)).toMatchObject({
       permissions: ['site.feedback', 'ops.audit'],
     });

@@ -59,7 +59,7 @@ interface Invitation {
 export function createOperatorSessions(deps: Deps) {
   const passwords = new Passwords();
 
-  /** Refused where the operator was ended, or his password set anew, since it was checked. */
+  /** Refused where the operator was ended, or their password set anew, since it was checked. */
   const open = async (
     operator: Pick<OperatorRow, 'id' | 'username' | 'permissions' | 'password_hash' | 'must_change_password'>,
     facts: RequestFacts,

@@ -310,7 +310,7 @@ describe('a brand', () => {
     defaultLanguage: 'CN',
   };
 
-  it('is found under the hosts that its operator names, in the language he chose', async () => {
+  it('is found under the hosts that its operator names, in the language they chose', async () => {
     expect((await set(opsCalls.setBrand, brand)).envelope).toMatchObject({
       success: true,
       value: { ...brand, timeZone: 'UTC' },

@@ -28,7 +28,7 @@ import { openAccount, openHouseAccount, postLines } from './ledger.ts';
 import { memberIdOf } from './testing/cashier.ts';
 import { VendorDouble } from './testing/vendor-double.ts';
 
-/** One member, and what the house held of each kind before him. */
+/** One member, and what the house held of each kind before them. */
 interface World {
   readonly session: TestSession;
   readonly memberId: string;
@@ -36,7 +36,7 @@ interface World {
   readonly player: TestPlayer;
   readonly houseBefore: Readonly<Record<string, bigint>>;
   readonly open: string[];
-  /** The vendor's name for him, once it has one. */
+  /** The vendor's name for them, once it has one. */
   vendorPlayer: string | undefined;
 }
 type Act = fc.AsyncCommand<Purses, World>;

@@ -70,7 +70,7 @@ const mine = async ({ session }: Withdrawer) =>
   (await platform.value(withdrawalCalls.listWithdrawals, {}, session)).rows[0];
 
 describe('a withdrawal that another member pays', () => {
-  it('is the payer’s once it was received, and his guarantee is back', async () => {
+  it('is the payer’s once it was received, and the guarantee is back', async () => {
     const { who, payer, ...ids } = await matched();
     expect(await money(payer)).toBe('0.00');
     expect((await mine(who))?.payouts).toEqual([]);
@@ -211,7 +211,7 @@ describe('a withdrawal that another member pays', () => {
     expect(await money(payer)).toBe('80.00');
   });
 
-  it('goes back to the queue when the payer fails, and his guarantee is kept', async () => {
+  it('goes back to the queue when the payer fails, and the guarantee is kept', async () => {
     const { who, payer, ...ids } = await matched();
     expect(codeOf(await close(ids, { outcome: 'CANCELLED' }))).toBe(true);
     expect(await money(payer)).toBe('0.00');

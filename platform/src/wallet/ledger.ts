@@ -175,7 +175,7 @@ export async function setFrozen(tx: Tx, accountId: bigint, frozen: boolean): Pro
 }
 
 /**
- * Stops what leaves a member's wallet for good, withdrawals and transfers, or lets it go again: an agent who owes his
+ * Stops what leaves a member's wallet for good, withdrawals and transfers, or lets it go again: an agent who owes their
  * downline (specification §4). Play goes on.
  */
 export async function setOutgoingFrozen(tx: Tx, accountId: bigint, frozen: boolean): Promise<void> {

@@ -145,7 +145,7 @@ export const opsSchemas = {
   },
   logout: { summary: 'Ends the session', source, value: nothing, problems: refused },
   changeOperatorPassword: {
-    summary: 'Sets the operator’s own password, by the old one, and ends his other sessions',
+    summary: 'Sets the operator’s own password, by the old one, and ends their other sessions',
     source,
     body: z.object({ password: text(200, 1), newPassword: text(64, 12) }),
     value: nothing,

@@ -78,7 +78,7 @@ async function guard(
 ): Promise<void> {
   const [, , name, payeeName = ''] = line.words;
   const reason = line.option('reason') ?? '';
-  if (reason === '') throw new UsageError('say why, for the record: --reason "Seen with his passport on 3 May"');
+  if (reason === '') throw new UsageError('say why, for the record: --reason "Seen with a passport on 3 May"');
   const { id, username } = await found(connection, name);
   const params = { id };
   const done = async (): Promise<MemberDetail> => {

@@ -22,10 +22,10 @@ export const accessCommands: CommandSet = {
   operator create --username NAME [--permissions A,B]
                                    on the platform's own machine: makes an operator of --merchant, who may do
                                    everything, or what is named (call lists the permissions)
-  operator end NAME                there as well: ends an operator for good, and his sessions at once
+  operator end NAME                there as well: ends an operator for good, and their sessions at once
   operator password NAME           draws a new password for an operator, shown once
   operator permissions NAME A,B|everything
-                                   changes what an operator may do; each of these ends his sessions`,
+                                   changes what an operator may do; each of these ends their sessions`,
 };
 
 const codeOf = (): Promise<string> => askSecret('Code of your authenticator, or a recovery code: ', 'OPS_CODE');
@@ -82,8 +82,8 @@ async function operator(connection: Connection, line: Line): Promise<void> {
   const { known, password: drawn } = z.parse(managed, answer);
   if (!known) throw new UsageError(`${line.merchant} has no operator ${username}`);
   if (action === 'end') return say(`${username} is no operator of ${line.merchant} any more.`);
-  if (action === 'permissions') return say(`What ${username} may do is changed; he has to sign in again.`);
-  say(`The new password of ${username}, not shown again; he may set another one (password):\n  ${drawn ?? ''}`);
+  if (action === 'permissions') return say(`What ${username} may do is changed; they have to log in again.`);
+  say(`The new password of ${username}, not shown again; they may set another one (password):\n  ${drawn ?? ''}`);
 }
 
 const managed = z.object({ known: z.boolean(), password: z.optional(z.string()) });

@@ -1,3 +1,4 @@
+import { VIP_SERVICE_ABOVE_RANK_LEVEL } from '@baize/protocol/kernel';
 import { opsCalls } from '@baize/protocol/ops';
 import { OTHER_PATTERN, PATTERN_NAMES, settingsCalls } from '@baize/protocol/settings';
 import type { CommandSet } from '../command-set.ts';
@@ -250,6 +251,12 @@ export async function customerService(connection: Connection, line: Line): Promi
       ['VIP service', after.vipService ?? 'off'],
     ]),
   );
+  if (after.liveChat === undefined && after.vipService !== undefined) {
+    say(
+      `Warning: the VIP service alone reaches members above rank ${VIP_SERVICE_ABOVE_RANK_LEVEL}; ` +
+        'everybody else finds no customer service. Give an address for --live too.',
+    );
+  }
 }
 
 export async function analytics(connection: Connection, line: Line): Promise<void> {

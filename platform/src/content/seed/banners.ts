@@ -9,7 +9,7 @@ interface Banner {
   readonly leadsTo?: readonly [link: string, action: TextId];
 }
 
-/** Banners with the drawn art that every brand has, until the operator adds his own. */
+/** Banners with the drawn art that every brand has, until the operator adds others. */
 const BANNERS: readonly Banner[] = [
   {
     group: 'w_home',

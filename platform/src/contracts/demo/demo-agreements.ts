@@ -56,7 +56,7 @@ export async function agreeOn(tx: Tx, { people, daysLeft, at }: Evening): Promis
   }
 }
 
-/** The platform calls in what the agent owes who passed everything on, so that he is frozen whatever day it is. */
+/** The platform calls in what the agent owes who passed everything on, so that they are frozen whatever day it is. */
 async function callIn(tx: Tx, debtor: DemoPerson | undefined, now: Date): Promise<void> {
   if (debtor === undefined || (await isFrozen(tx, debtor.memberId, 'debt'))) return;
   for (const { id } of await owedBy(tx, debtor.memberId, 'dividend')) {

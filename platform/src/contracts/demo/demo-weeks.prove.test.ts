@@ -57,7 +57,7 @@ it('has bills of every kind, some to pay, and contracts offered, refused and abo
   expect(standing).toContainEqual(['VALID', 'REQUESTED']);
 });
 
-it('freezes the agent who passed on what he owed', async () => {
+it('freezes the agent who passed on what they owed', async () => {
   const west = await platform.signIn('agent_west', DEMO_PASSWORD);
   const dividends = await platform.value(contractsCalls.listContracts, { params: { type: 'dividend' } }, west);
   expect(dividends.frozen).toBe(true);

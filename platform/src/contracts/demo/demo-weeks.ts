@@ -100,7 +100,7 @@ async function gamesOf(tx: Tx): Promise<readonly PlayableGame[]> {
   return (await listPlayableGames(tx, MERCHANT)).filter(({ vendor }) => !apart.has(vendor));
 }
 
-/** Agents pass money down the line; one of them passes all of it up, and cannot pay what he owes. */
+/** Agents pass money down the line; one of them passes all of it up, and cannot pay what they owe. */
 async function transfersOf(
   tx: Tx,
   people: readonly DemoPerson[],

@@ -27,7 +27,7 @@ export function addressAttempts({ config }: Pick<Deps, 'config'>, ip: string): A
 
 /**
  * Wrong tries with one password at any account of a brand, from any address: whoever tries it on everybody is slowed
- * down however many addresses he has. Kept for a day, since such a search has time.
+ * down however many addresses they have. Kept for a day, since such a search has time.
  */
 export function passwordAttempts(
   { config, secrets }: Pick<Deps, 'config' | 'secrets'>,

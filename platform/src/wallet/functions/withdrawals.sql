@@ -80,7 +80,7 @@ begin
   perform withdrawal_tell(w, p_status, p_at);
 end $$;
 
--- Whether nothing may leave the member's wallet by now: an agent who owes his downline (semantics §3.2).
+-- Whether nothing may leave the member's wallet by now: an agent who owes their downline (semantics §3.2).
 create function withdrawal_is_held(w withdrawals) returns boolean language plpgsql set enable_seqscan = off as $$
 begin
   return coalesce((select a.outgoing_frozen from ledger_accounts a where a.member_id = w.member_id

@@ -19,7 +19,7 @@ export function MemberTools() {
         icon="logout"
         label={t`Log out`}
         aria-haspopup="dialog"
-        className={styles.onlyRoomy}
+        className={styles.logOut}
         onClick={() => modals.open('logout')}
       />
     </>
