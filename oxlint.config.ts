@@ -5,7 +5,7 @@ import { boundarySettings } from './tools/lint/boundary-settings.ts';
 // TypeScript rather than JSON, because the table of boundaries is shared with tools/tidy.test.ts.
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'import', 'oxc', 'promise', 'react', 'jsx-a11y', 'vitest'],
-  jsPlugins: ['eslint-plugin-boundaries', './tools/lint/untranslated.ts'],
+  jsPlugins: ['eslint-plugin-boundaries', './tools/lint/plugin.ts'],
   ignorePatterns: ['**/dist/**', '**/fixtures/**', 'docs/screens/**'],
   settings: boundarySettings,
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
@@ -77,13 +77,18 @@ export default defineConfig({
       rules: { 'baize/untranslated': 'error' },
     },
     {
+      files: ['web/src/**/*.ts', 'web/src/**/*.tsx'],
+      excludeFiles: ['**/*.test.*', 'web/src/kernel/act-once.ts'],
+      rules: { 'baize/idempotency-key': 'error' },
+    },
+    {
       // Their programs look for a default export.
       files: [
         '**/*.config.ts',
         '**/*.config.mjs',
         'e2e/src/setup/**',
         'e2e/src/visual/build-parts.ts',
-        'tools/lint/untranslated.ts',
+        'tools/lint/plugin.ts',
         'tools/run/second-tries.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

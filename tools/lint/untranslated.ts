@@ -63,7 +63,8 @@ function isInTrans(node: SyntaxNode): boolean {
 /** A name in JSX is a node of its own, in an object it is text. */
 const nameOf = (name: unknown): string => (isNode(name) ? nameOf(name.name) : typeof name === 'string' ? name : '');
 
-const untranslated = {
+/** Words for people that do not go through the catalogues. */
+export const untranslated = {
   meta: { type: 'problem', docs: { description: 'Words for people go through the catalogues.' } },
   create(context: RuleContext) {
     const refuse = (node: SyntaxNode, text: string): void => {
@@ -103,6 +104,3 @@ const untranslated = {
     };
   },
 };
-
-/** The house's own lint rules, as a plugin for oxlint. */
-export default { meta: { name: 'baize' }, rules: { untranslated } };

@@ -307,6 +307,19 @@ const untranslated: Violation[] = [
   says: NOT_TRANSLATED,
 }));
 
+const call = (input: string): string => `export const kept = (call: (input: object) => unknown) => call(${input});\n`;
+
+const ownKeys: Violation[] = [
+  ['made on the spot', call('{ idempotencyKey: crypto.randomUUID() }')],
+  ['made of an id', call("{ ['idempotencyKey']: 'vip-1' }")],
+  ['handed on', "const idempotencyKey = 'a-key-of-its-own';\n" + call('{ idempotencyKey }')],
+].map(([how = '', text = ''], index) => ({
+  rule: `a key of an act, ${how}`,
+  path: `web/src/wallet/refused-key-${index + 1}.ts`,
+  text,
+  says: 'Only kernel/act-once.ts makes keys',
+}));
+
 export const VIOLATIONS: readonly Violation[] = [
   ...betweenFloors,
   ...betweenWings,
@@ -314,6 +327,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ...aboveAndBelow,
   ...others,
   ...untranslated,
+  ...ownKeys,
 ];
 
 /** Imports that look like the ones above and are right; the tool must say nothing about these files. */
@@ -334,6 +348,12 @@ export const ALLOWED: readonly { readonly path: string; readonly text: string }[
   },
   { path: 'protocol/src/bets/allowed-7.ts', text: imports('../games/index.ts') },
   { path: 'web/src/bets/allowed-8.ts', text: imports('../wallet/index.ts') },
+  {
+    path: 'web/src/wallet/allowed-18.ts',
+    text: `import type { Once } from '../kernel/act-once.ts';
+export const kept = (once: Once) => ({ ...once, key: once.idempotencyKey });
+`,
+  },
   { path: 'web/src/wallet/allowed-9.ts', text: imports('../ui/refused-inside.ts') },
   { path: 'web/src/app/allowed-10.ts', text: imports('../wallet/index.ts') },
   { path: 'web/src/wallet/allowed-11.test.ts', text: imports('@baize/platform/testing') },

@@ -1,7 +1,9 @@
 import type { AgentsCalls, JoinerKind, TeamMember } from '@baize/protocol/agents';
 import type { CallValue } from '@baize/protocol/kernel/call';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useMoneyAct } from '../kernel/use-money-act.ts';
 import { agentsClient } from './client.ts';
+import { downlineMessage } from './once-acts.ts';
 import { linksKey, teamKey } from './queries.ts';
 
 export interface NewAccount {
@@ -25,12 +27,7 @@ export function useRegister() {
 export const useRenewPassword = () =>
   useMutation({ mutationFn: (memberId: string) => agentsClient.renewPassword({ params: { memberId } }), gcTime: 0 });
 
-/** Words for a direct downline's inbox. */
-export const useWriteToDownline = () =>
-  useMutation({
-    mutationFn: ({ memberId, ...body }: { readonly memberId: string; readonly key: string; readonly text: string }) =>
-      agentsClient.writeToDownline({ params: { memberId }, body }),
-  });
+export const useWriteToDownline = () => useMoneyAct(downlineMessage);
 
 type People = InfiniteData<CallValue<AgentsCalls['listMembers']>>;
 

@@ -1,8 +1,9 @@
 import type { WireTerms } from '@baize/protocol/contracts';
 import type { ContractAction, ContractType } from '@baize/protocol/contracts/constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMoneyAct } from '../kernel/use-money-act.ts';
 import { contractsClient } from './client.ts';
+import { allBillsPayment, billPayment } from './once-acts.ts';
 import { changedKeys } from './queries.ts';
 
 /** Asks again for what a signature or a payment changes. */
@@ -55,33 +56,5 @@ export interface Simulation {
 export const useSimulation = (type: ContractType) =>
   useMutation({ mutationFn: (body: Simulation) => contractsClient.simulateContract({ params: { type }, body }) });
 
-/** One key for each wish: pressing twice pays once. */
-function useWishKey() {
-  const key = useRef<string>(undefined);
-  return { take: () => (key.current ??= crypto.randomUUID()), drop: () => (key.current = undefined) };
-}
-
-export function usePayBill() {
-  const askAgain = useAskAgain();
-  const wish = useWishKey();
-  return useMutation({
-    mutationFn: (billId: string) => contractsClient.payBill({ params: { billId }, idempotencyKey: wish.take() }),
-    onSettled: () => {
-      wish.drop();
-      return askAgain();
-    },
-  });
-}
-
-export function usePayAll() {
-  const askAgain = useAskAgain();
-  const wish = useWishKey();
-  return useMutation({
-    mutationFn: (type: ContractType | undefined) =>
-      contractsClient.payAllBills({ body: type === undefined ? {} : { type }, idempotencyKey: wish.take() }),
-    onSettled: () => {
-      wish.drop();
-      return askAgain();
-    },
-  });
-}
+export const usePayBill = () => useMoneyAct(billPayment, useAskAgain());
+export const usePayAll = () => useMoneyAct(allBillsPayment, useAskAgain());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WalletCalls } from '@baize/protocol/wallet';
 import { walletPaths } from '@baize/protocol/wallet/paths';
-import { bindCalls, newIdempotencyKey, onProblem, request } from './client.ts';
+import { bindCalls, onProblem, request } from './client.ts';
 import { ProblemError } from './problem-error.ts';
 import { beginSession, currentSession, endSession } from './session-store.ts';
 import { json, problem, raw, silence, startEdge, unreachable, value, type Edge } from './testing/edge-of-network.ts';
@@ -58,7 +58,7 @@ describe('a call', () => {
 
   it('sends a body as JSON with its idempotency key', async () => {
     edge.answer(value({}));
-    const idempotencyKey = newIdempotencyKey();
+    const idempotencyKey = 'key-of-the-act';
     await client.createDeposit({ body: { method: 'demo', amount: '10.00' }, idempotencyKey });
     const [sent] = edge.sent;
     expect(JSON.parse(sent?.body ?? '')).toEqual({ method: 'demo', amount: '10.00' });

@@ -31,9 +31,6 @@ export function onProblem(listener: (problem: ProblemError) => void): () => void
   return () => problemListeners.delete(listener);
 }
 
-/** A fresh key for one money-moving act. Keep it for every repeat of the same act; take a new one for the next. */
-export const newIdempotencyKey = (): string => crypto.randomUUID();
-
 /**
  * The calls of a wing as typed functions. Only addresses are needed at run time; the types come from the
  * protocol's index by `import type`, so that no schema reaches the browser:

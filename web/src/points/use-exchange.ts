@@ -1,44 +1,36 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PointOrder } from '@baize/protocol/points';
-import { leavesOpen, useAttempts, type Attempt } from '../kernel/attempts.ts';
+import type { OnceAct } from '../kernel/act-once.ts';
 import { callKey } from '../kernel/query.ts';
+import { useMoneyAct } from '../kernel/use-money-act.ts';
 import { refreshPoints } from './queries.ts';
 
-interface Exchange {
-  /** Where attempts without an answer are kept: one name for each dialog. */
-  readonly form: string;
-  /** What makes it the same wish again; the password is no part of it. */
-  readonly about: string;
-  readonly send: (paymentPassword: string, idempotencyKey: string) => Promise<PointOrder>;
+interface Exchange<T> {
+  readonly act: OnceAct<T & { readonly paymentPassword: string }, PointOrder, T>;
+  readonly order: T;
   readonly onDone: (order: PointOrder) => void;
 }
 
-/** Spends points: each wish under one key until the server has answered for certain. */
-export function useExchange({ form, about, send, onDone }: Exchange) {
+/** Spends points: an order as it is shown, and the payment password. */
+export function useExchange<T>({ act, order, onDone }: Exchange<T>) {
   const queryClient = useQueryClient();
-  const attempts = useAttempts(form);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ attempt, paymentPassword }: { attempt: Attempt; paymentPassword: string }) =>
-      send(paymentPassword, attempt.key),
-    onMutate: ({ attempt }) => attempts.sending(attempt),
-    onSuccess: (order) => {
-      attempts.answered();
-      onDone(order);
-    },
-    onError: (problem, { attempt }) => attempts.failed(attempt, problem),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getBalance') });
-      // It may have been refused because the rate is another by now.
-      void queryClient.invalidateQueries({ queryKey: callKey('points', 'getConfig') });
-      void refreshPoints(queryClient);
-    },
-  });
+  const { ask, pending, error, isOpen, reset } = useMoneyAct(
+    act,
+    () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: callKey('wallet', 'getBalance') }),
+        // It may have been refused because the rate is another by now.
+        queryClient.invalidateQueries({ queryKey: callKey('points', 'getConfig') }),
+        refreshPoints(queryClient),
+      ]),
+    onDone,
+  );
   return {
-    exchange: (paymentPassword: string) => mutate({ attempt: attempts.attemptFor(about), paymentPassword }),
-    pending: isPending,
+    exchange: (paymentPassword: string) => ask({ ...order, paymentPassword }),
+    pending,
     error,
     /** Nobody knows whether it went through; the same again is made once. */
-    leftOpen: error !== null && leavesOpen(error),
+    leftOpen: isOpen(order),
     reset,
   };
 }

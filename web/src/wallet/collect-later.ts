@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast/toast-store.ts';
-import type { LeftGame } from './collect-money.ts';
+import type { LeftGame } from './once-acts.ts';
 
 /** Brings money back from providers, or from the one whose game was left. The code for it comes when it is needed. */
 export async function collectLater(queryClient: QueryClient, left?: LeftGame): Promise<void> {

@@ -1,19 +1,14 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { actOnce } from '../kernel/act-once.ts';
 import { callKey } from '../kernel/query.ts';
 import { toast } from '../ui/toast/toast-store.ts';
+import { collection, type LeftGame } from './once-acts.ts';
 import { balanceQuery } from './queries.ts';
-import { transferClient } from './transfer-client.ts';
 import { failedNames, isUnderWay } from './transfer-words.ts';
 
 const TOAST = 'collect-wallet';
-
-/** A provider's game that was left, by the provider's code and the number of the opening. */
-export interface LeftGame {
-  readonly vassalage: string;
-  readonly play: number;
-}
 
 /** Brings everything back to the main wallet, or what lies with the provider whose game was left, and says what came of it. */
 export async function collectMoney(queryClient: QueryClient, left?: LeftGame): Promise<void> {
@@ -21,8 +16,7 @@ export async function collectMoney(queryClient: QueryClient, left?: LeftGame): P
   const say = (tone: 'ok' | 'info' | 'bad', title: string) =>
     toast.show({ tone, id: TOAST, title, ...(tone === 'bad' && { action: again }) });
   try {
-    const body = left ? { left: { ...left } } : {};
-    const { transfers } = await transferClient.collectWallets({ body, idempotencyKey: crypto.randomUUID() });
+    const { transfers } = await actOnce(collection, left);
     const names = failedNames(transfers);
     if (transfers.length === 0) {
       // Another game of the provider was opened meanwhile, and is played with it.

@@ -4,13 +4,13 @@ export interface DepositOrder {
   readonly amount: string;
 }
 
-/** An order as the text of an attempt: the same order is the same wish. */
-export const wishOfOrder = ({ method, amount }: DepositOrder): string => JSON.stringify([method, amount]);
+/** An order as text: the same order is the same text. */
+export const textOfOrder = ({ method, amount }: DepositOrder): string => JSON.stringify([method, amount]);
 
-/** The order that an attempt was for, checked because storage can be written by hand. */
-export function orderOfWish(wish: string | undefined): DepositOrder | undefined {
+/** The order that a text stands for, checked because storage can be written by hand. */
+export function orderOfText(text: string | undefined): DepositOrder | undefined {
   try {
-    const [method, amount]: unknown[] = JSON.parse(wish ?? '[]');
+    const [method, amount]: unknown[] = JSON.parse(text ?? '[]');
     return typeof method === 'string' && typeof amount === 'string' ? { method, amount } : undefined;
   } catch {
     return undefined;

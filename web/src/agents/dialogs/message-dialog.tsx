@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { TeamMember } from '@baize/protocol/agents';
 import { DOWNLINE_MESSAGE_MAX } from '@baize/protocol/agents/constants';
 import { useRef, useState, type FormEvent } from 'react';
-import { useAttempts } from '../../kernel/attempts.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -25,34 +24,29 @@ export function MessageDialog({ person: { id, username }, onClose }: MessageDial
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const attempts = useAttempts(`agents.message.${id}`);
-  const { mutate, isPending, error } = useWriteToDownline();
+  const { ask, pending, error } = useWriteToDownline();
   const send = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    if (isPending) return;
+    if (pending) return;
     if (text === '') {
       setEmpty(true);
       area.current?.focus();
       return;
     }
-    const attempt = attempts.attemptFor(text);
-    attempts.sending(attempt);
-    mutate(
-      { memberId: id, key: attempt.key, text },
+    ask(
+      { memberId: id, text },
       {
         onSuccess: () => {
-          attempts.answered();
           toast.ok(t`Message sent to ${username}.`);
           onClose();
         },
-        onError: (problem) => attempts.failed(attempt, problem),
       },
     );
   };
   const problem = error?.fields['text']?.[0];
   return (
-    <Modal title={t`Message to ${username}`} size="dialog" busy={isPending} onClose={onClose}>
+    <Modal title={t`Message to ${username}`} size="dialog" busy={pending} onClose={onClose}>
       <form noValidate className={styles.section} onSubmit={send}>
         <TextAreaField
           ref={area}
@@ -70,8 +64,8 @@ export function MessageDialog({ person: { id, username }, onClose }: MessageDial
         />
         {error && !problem && <Note tone="bad">{say.problem(error)}</Note>}
         <Actions>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" variant="primary" icon="send" busy={isPending}>
+          <Button variant="ghost" disabled={pending} onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" variant="primary" icon="send" busy={pending}>
             {t({ context: 'to a downline', message: 'Send message' })}
           </Button>
         </Actions>

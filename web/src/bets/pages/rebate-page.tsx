@@ -79,7 +79,7 @@ function ClaimCard({ rebates }: { rebates: Rebates }) {
   const format = useFormat();
   const say = useProblemText();
   const { claimable, total, minClaim, currency, turnoverBps, nextExpiryAt } = rebates;
-  const { mutate, isPending, error, reset } = useClaimRebate(({ amount }) => {
+  const { ask, pending, error, isOpen } = useClaimRebate(({ amount }) => {
     toast.ok(t`Cashback claimed`, t`${format.money(amount, currency)} is in your balance.`);
   });
   const nothing = Number(claimable) === 0;
@@ -94,15 +94,7 @@ function ClaimCard({ rebates }: { rebates: Rebates }) {
         <Amount value={claimable} currency={currency} display />
       </p>
       <div>
-        <Button
-          variant="primary"
-          disabled={nothing}
-          busy={isPending}
-          onClick={() => {
-            reset();
-            mutate();
-          }}
-        >
+        <Button variant="primary" disabled={nothing} busy={pending} onClick={() => ask(rebates)}>
           {t`Claim cashback`}
         </Button>
       </div>
@@ -116,7 +108,11 @@ function ClaimCard({ rebates }: { rebates: Rebates }) {
       {nextExpiryAt && some && (
         <p className="soft sm">{t`The oldest part expires ${format.date(nextExpiryAt, 'full')}.`}</p>
       )}
-      {error && <Note tone="bad">{say(error)}</Note>}
+      {isOpen(rebates) ? (
+        <Note tone="bad">{t`We couldn’t confirm this. Try again: nothing will be moved twice.`}</Note>
+      ) : (
+        error && <Note tone="bad">{say(error)}</Note>
+      )}
     </Card>
   );
 }

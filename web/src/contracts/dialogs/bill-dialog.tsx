@@ -68,18 +68,18 @@ function PayDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
   const say = useContractProblem();
-  const { mutate, isPending, error } = usePayBill();
+  const { ask, pending, error, isOpen } = usePayBill();
   const amount = format.money(bill.left, bill.currency);
   return (
     <ConfirmDialog
       title={t`Pay ${bill.downline}?`}
       confirmLabel={t`Pay ${amount}`}
       cancelLabel={t`Cancel`}
-      busy={isPending}
-      error={error && say(error)}
+      busy={pending}
+      error={isOpen(bill) ? t`We couldn’t confirm this. Try again: nothing will be moved twice.` : error && say(error)}
       onCancel={onClose}
       onConfirm={() =>
-        mutate(bill.id, {
+        ask(bill, {
           onSuccess: () => {
             toast.ok(t`You paid ${bill.downline} ${amount}.`);
             onClose();

@@ -39,13 +39,13 @@ function PayAllDialog({ due, onClose }: { due: DueBills; onClose: () => void }) 
   const say = useContractProblem();
   // The list stays as it was when it was opened, while it is being paid.
   const [shown] = useState(due);
-  const { mutate, data, error, isPending } = usePayAll();
+  const { ask, made, error, pending, isOpen } = usePayAll();
   const money = (value: string) => <bdi dir="ltr">{format.money(value, shown.currency)}</bdi>;
   return (
-    <Modal title={data ? t`Payment result` : t`Pay all downlines?`} size="dialog" busy={isPending} onClose={onClose}>
+    <Modal title={made ? t`Payment result` : t`Pay all downlines?`} size="dialog" busy={pending} onClose={onClose}>
       <div className={styles.form}>
-        {data ? (
-          <Results results={data.results} currency={shown.currency} />
+        {made ? (
+          <Results results={made.results} currency={shown.currency} />
         ) : (
           <>
             <DescriptionList
@@ -62,12 +62,16 @@ function PayAllDialog({ due, onClose }: { due: DueBills; onClose: () => void }) 
             <p className={styles.soft}>{t`Bills are paid in full, oldest first, as far as your balance allows.`}</p>
           </>
         )}
-        {error && <Note tone="bad">{say(error)}</Note>}
+        {isOpen(shown) ? (
+          <Note tone="bad">{t`We couldn’t confirm this. Try again: nothing will be moved twice.`}</Note>
+        ) : (
+          error && <Note tone="bad">{say(error)}</Note>
+        )}
         <Actions>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            {data ? t`Close` : t`Cancel`}
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
+            {made ? t`Close` : t`Cancel`}
           </Button>
-          {!data && <Button variant="primary" busy={isPending} onClick={() => mutate(undefined)}>{t`Pay all`}</Button>}
+          {!made && <Button variant="primary" busy={pending} onClick={() => ask(shown)}>{t`Pay all`}</Button>}
         </Actions>
       </div>
     </Modal>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '@baize/protocol/kernel/money';
 import type { LotteryIssue } from '@baize/protocol/lottery';
@@ -8,13 +7,12 @@ import { HOUR_MS } from '@baize/protocol/kernel/calendar';
 import { useFormat } from '../../kernel/format.ts';
 import { usePurseStyle } from '../../kernel/purse-style.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
-import { callKey } from '../../kernel/query.ts';
 import { ConfirmDialog } from '../../ui/modal/confirm-dialog.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { balanceQuery, BringBack } from '../../wallet/index.ts';
+import { BringBack } from '../../wallet/index.ts';
 import { changedPrice, type ChangedPrice } from '../changed-price.ts';
-import { lotteryClient } from '../queries.ts';
+import type { Purchase } from '../once-acts.ts';
 import type { Pick } from '../slip.ts';
 import { useNameOf } from '../use-name-of.ts';
 import styles from './lottery.module.css';
@@ -22,6 +20,7 @@ import { PickTokens } from './pick-tokens.tsx';
 import { refusedLines } from './refused-lines.ts';
 import { refusedNumbers } from './refused-numbers.ts';
 import { useServerNow } from './use-hall.ts';
+import { usePurchase } from './use-purchase.ts';
 
 /** What closes later than this is not of today, and is told with its day. */
 const HALF_DAY_MS = 12 * HOUR_MS;
@@ -69,45 +68,29 @@ export function BuyDialog({
   const say = useProblemText();
   const format = useFormat();
   const nameOf = useNameOf();
-  const queryClient = useQueryClient();
   const left = Date.parse(asked.closesAt) - useServerNow();
   const closed = left <= 0;
-  const [key, setKey] = useState(() => crypto.randomUUID());
   // What the reader says yes to; when it has changed meanwhile, they are asked again.
   const [price, setPrice] = useState<ChangedPrice>({ cost: asAdded, odds: slip.map(({ odds }) => odds) });
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
-      const body = {
-        game: game.code,
-        issue: asked.issue,
-        selections: slip.map(({ pick: { tokens, ...pick } }) => ({ ...pick, tokens: [...tokens] })),
-        expectedCost: formatAmount(price.cost),
-        expectedOdds: price.odds.map((odds) => ({ ...odds })),
-      };
-      if (!chase)
-        return lotteryClient.buyTicket({
-          body: otherStations.length === 0 ? body : { ...body, otherStations: [...otherStations] },
-          idempotencyKey: key,
-        });
-      const { ticket } = await lotteryClient.createPlan({ body: { ...body, ...chase }, idempotencyKey: key });
-      return ticket;
-    },
-    onSuccess: ({ issue }) => {
-      toast.ok(chase ? t`Repeat bet started with issue ${issue}` : t`Ticket bought for issue ${issue}`);
-      onBought();
-    },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listTickets') }),
-        queryClient.invalidateQueries({ queryKey: callKey('lottery', 'listPlans') }),
-        queryClient.invalidateQueries({ queryKey: callKey('lottery', 'getHall') }),
-        queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey }),
-      ]),
+  const { ask, pending, error, isOpen, reset } = usePurchase(({ issue }) => {
+    toast.ok(chase ? t`Repeat bet started with issue ${issue}` : t`Ticket bought for issue ${issue}`);
+    onBought();
   });
+  const purchase: Purchase = {
+    game: game.code,
+    issue: asked.issue,
+    selections: slip.map(({ pick: { tokens, ...pick } }) => ({ ...pick, tokens: [...tokens] })),
+    expectedCost: formatAmount(price.cost),
+    expectedOdds: price.odds.map((odds) => ({ ...odds })),
+    ...(otherStations.length > 0 && { otherStations: [...otherStations] }),
+    ...(chase && { chase }),
+  };
+  const unsure = isOpen(purchase);
   const refused = refusedNumbers(error);
   const lines = refusedLines(error);
   const changed = changedPrice(error);
-  const over = closed || (error?.code === 'CONFLICT' && !refused && !lines && !changed);
+  // What may have been bought is asked about once more, even though its issue has closed.
+  const over = !unsure && !pending && (closed || (error?.code === 'CONFLICT' && !refused && !lines && !changed));
   const issue = asked.issue;
   const nextIssue = next?.issue ?? '';
   const closes = format.date(asked.closesAt, left > HALF_DAY_MS ? 'moment' : 'time');
@@ -120,18 +103,15 @@ export function BuyDialog({
     const [mostLines, leftLines] = [format.count(of.most), format.count(of.left)];
     return t`You can have at most ${mostLines} lines in one draw, and ${leftLines} are left. Nothing was bought.`;
   };
-  /** The same key would stand for the purchase that was refused. */
-  const startAgain = () => {
-    reset();
-    setKey(crypto.randomUUID());
-  };
   return (
     <ConfirmDialog
       title={chase ? t`Start this repeat bet?` : t`Buy this ticket?`}
       confirmLabel={canMove ? t`Use issue ${nextIssue}` : changed ? t`Accept the new price` : t`Buy for ${total}`}
-      busy={isPending}
+      busy={pending}
       error={
-        isRefused ? (
+        unsure ? (
+          t`We couldn’t confirm this. Try again: nothing will be moved twice.`
+        ) : isRefused ? (
           refused ? (
             <Refused numbers={refused} />
           ) : lines ? (
@@ -147,12 +127,12 @@ export function BuyDialog({
       onCancel={onClose}
       onConfirm={() => {
         if (canMove) {
-          startAgain();
+          reset();
           onAsk(next);
         } else if (changed) {
-          startAgain();
+          reset();
           setPrice(changed);
-        } else if (!over) mutate();
+        } else if (!over) ask(purchase);
       }}
     >
       <p>

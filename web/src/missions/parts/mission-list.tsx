@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MissionStanding, MissionSummary } from '@baize/protocol/missions';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
+import { leavesOpen } from '../../kernel/act-once.ts';
 import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { sayProblem } from '../../kernel/say-problem.ts';
@@ -20,13 +21,13 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
   const say = useProblemText();
   const format = useFormat();
   const [chosen, choose] = useState<MissionStanding>();
-  const { mutate, isPending, error, variables, reset } = useClaimMission();
+  const { ask: send, pending, error, isOpen, asked, reset } = useClaimMission();
   const { missions, paused, currency: code, timeZone } = summary;
   const currency = useCurrencyMark()(code);
   const rewardOf = useRewardText(code);
   const claim = (mission: MissionStanding) => {
     const reward = rewardOf(mission);
-    mutate(mission, {
+    send(mission, {
       onSuccess: () => {
         toast.ok(
           t`Reward added`,
@@ -37,7 +38,10 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
       onError: (problem) => {
         // Asked about, the question itself says it.
         if (isNothing(mission.reward.turnover)) {
-          void sayProblem(problem).then((text) => toast.bad(t`We couldn’t claim the reward`, text));
+          const said = leavesOpen(problem)
+            ? Promise.resolve(t`We couldn’t confirm this. Try again: nothing will be moved twice.`)
+            : sayProblem(problem);
+          void said.then((text) => toast.bad(t`We couldn’t claim the reward`, text));
         }
       },
     });
@@ -47,7 +51,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
     if (isNothing(mission.reward.turnover)) claim(mission);
     else choose(mission);
   };
-  const isSame = ({ id, window }: MissionStanding): boolean => variables?.id === id && variables.window === window;
+  const isSame = ({ id, window }: MissionStanding): boolean => asked?.id === id && asked.window === window;
   return (
     <Card as="section" padded className={styles.section}>
       {paused ? (
@@ -61,7 +65,7 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
               key={`${mission.id}/${mission.window}`}
               mission={mission}
               currency={code}
-              busy={isPending && isSame(mission)}
+              busy={pending && isSame(mission)}
               onClaim={ask}
             />
           ))}
@@ -76,8 +80,10 @@ export function MissionList({ summary }: { summary: MissionSummary }) {
           title={t`Claim this reward?`}
           confirmLabel={t`Claim ${rewardOf(chosen)}`}
           cancelLabel={t`Not now`}
-          busy={isPending}
-          error={error ? say(error) : undefined}
+          busy={pending}
+          error={
+            isOpen(chosen) ? t`We couldn’t confirm this. Try again: nothing will be moved twice.` : error && say(error)
+          }
           onCancel={() => choose(undefined)}
           onConfirm={() => claim(chosen)}
         >

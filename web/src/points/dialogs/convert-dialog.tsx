@@ -16,7 +16,8 @@ import { Modal } from '../../ui/modal/modal.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ExchangeForm } from '../parts/exchange-form.tsx';
 import { lotsOf, plainPoints, timesCash, timesPoints, wholeLots } from '../point-sum.ts';
-import { configQuery, pointBalanceQuery, pointsClient, rewardsQuery } from '../queries.ts';
+import { conversion } from '../once-acts.ts';
+import { configQuery, pointBalanceQuery, rewardsQuery } from '../queries.ts';
 import { useExchange } from '../use-exchange.ts';
 import { useBar, usePoints, useTurnover } from '../use-words.ts';
 
@@ -78,13 +79,10 @@ function Convert({ rewards, balance, config, onClose }: ConvertProps) {
   const [checked, setChecked] = useState(false);
   const lots = lotsOf(typed, lot);
   const enough = lots !== undefined && lots <= most;
-  // At another rate than this nothing is exchanged. It makes no other wish: an attempt without an answer is made once.
   const shown = { cash: timesCash(cash, lots ?? 0), turnoverBps };
   const act = useExchange({
-    form: 'convert-points',
-    about: typed,
-    send: (paymentPassword, idempotencyKey) =>
-      pointsClient.convert({ body: { points: typed, ...shown, paymentPassword }, idempotencyKey }),
+    act: conversion,
+    order: { points: typed, ...shown },
     onDone: ({ cash: credited }) => {
       toast.ok(t`${sum(credited ?? '0')} is in your wallet`);
       onClose();

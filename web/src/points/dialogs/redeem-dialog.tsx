@@ -20,7 +20,8 @@ import { ExchangeForm } from '../parts/exchange-form.tsx';
 import { ItemArt } from '../parts/item-art.tsx';
 import styles from '../pages/point-mall-page.module.css';
 import { timesCash, timesPoints } from '../point-sum.ts';
-import { pointsClient, rewardsQuery } from '../queries.ts';
+import { redemption } from '../once-acts.ts';
+import { rewardsQuery } from '../queries.ts';
 import { useExchange } from '../use-exchange.ts';
 import { usePoints, useTickets, useTurnover } from '../use-words.ts';
 
@@ -73,13 +74,10 @@ function Redeem({ rewards, item, onClose }: RedeemProps) {
   const { turnoverBps, tickets: ticketsEach } = item;
   const cash = item.cash === null ? null : timesCash(item.cash, quantity);
   const order = { itemId: item.id, quantity, points: price, ...(isSent && { address }) };
-  // Where something else is to be had by now, nothing is exchanged.
   const shown = { cash, turnoverBps, tickets: ticketsEach };
   const act = useExchange({
-    form: 'redeem-points',
-    about: JSON.stringify(order),
-    send: (paymentPassword, idempotencyKey) =>
-      pointsClient.redeem({ body: { ...order, ...shown, paymentPassword }, idempotencyKey }),
+    act: redemption,
+    order: { ...order, ...shown },
     onDone: ({ status, referenceNumber }) => {
       toast.ok(
         status !== 'PASSED'

@@ -96,12 +96,10 @@ export function ExchangeForm({
               : undefined
         }
       />
-      {error && !ofPassword && (
-        <Note tone="bad">
-          {act.leftOpen
-            ? t`We couldn’t confirm this. Try again: your points will only be used once.`
-            : sayExchange(error)}
-        </Note>
+      {act.leftOpen ? (
+        <Note tone="bad">{t`We couldn’t confirm this. Try again: your points will only be used once.`}</Note>
+      ) : (
+        error && !ofPassword && <Note tone="bad">{sayExchange(error)}</Note>
       )}
       <Button variant="primary" size="lg" block type="submit" busy={pending}>
         {submit}

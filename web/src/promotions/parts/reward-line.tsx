@@ -50,38 +50,36 @@ function ClaimDialog({ reward, played, onClose }: { reward: Reward; played: stri
   const { t, i18n } = useLingui();
   const say = useProblemText();
   const { sum } = useSums();
-  const { mutate, isPending, error } = useClaim();
+  const { ask, pending, error, isOpen } = useClaim();
+  const asked = { rewardId: reward.id, isPrize: reward.kind === 'raffle' };
   const { amount, currency, title } = reward;
   const claim = () =>
-    mutate(
-      { rewardId: reward.id, isPrize: reward.kind === 'raffle' },
-      {
-        onSuccess: () => {
-          toast.ok(t`${sum(amount, currency)} added to your balance`);
-          onClose();
-        },
-        onError: (problem) => {
-          const reason = isProblem(problem, 'CONFLICT') ? problem.value['reason'] : undefined;
-          // The page behind says what is being looked at.
-          if (reason === 'checking') {
-            toast.ok(t`Claim received`, t`We’re checking it and will send you a message.`);
-            onClose();
-          }
-          // The reward is gone from the page behind, and this question with it.
-          if (isClosedReason(reason)) {
-            toast.bad(t`We couldn’t claim the reward`, i18n._(closedSentences[reason]));
-            onClose();
-          }
-        },
+    ask(asked, {
+      onSuccess: () => {
+        toast.ok(t`${sum(amount, currency)} added to your balance`);
+        onClose();
       },
-    );
+      onError: (problem) => {
+        const reason = isProblem(problem, 'CONFLICT') ? problem.value['reason'] : undefined;
+        // The page behind says what is being looked at.
+        if (reason === 'checking') {
+          toast.ok(t`Claim received`, t`We’re checking it and will send you a message.`);
+          onClose();
+        }
+        // The reward is gone from the page behind, and this question with it.
+        if (isClosedReason(reason)) {
+          toast.bad(t`We couldn’t claim the reward`, i18n._(closedSentences[reason]));
+          onClose();
+        }
+      },
+    });
   return (
     <ConfirmDialog
       title={t`Claim “${title}”?`}
       confirmLabel={t`Claim ${sum(amount, currency)}`}
       cancelLabel={t`Not now`}
-      busy={isPending}
-      error={error && say(error)}
+      busy={pending}
+      error={isOpen(asked) ? t`We couldn’t confirm this. Try again: nothing will be moved twice.` : error && say(error)}
       onConfirm={claim}
       onCancel={onClose}
     >

@@ -79,7 +79,7 @@ function BonusRow({ bonus, currency, onClaim }: BonusProps & { onClaim: () => vo
 function ClaimDialog({ bonus, currency, onClose }: BonusProps & { onClose: () => void }) {
   const { t } = useLingui();
   const say = useProblemText();
-  const { mutate, isPending, error } = useClaimBonus();
+  const { ask, pending, error, isOpen } = useClaimBonus();
   const sum = useSum(currency);
   const [amount, turnover] = [sum(bonus.amount), sum(bonus.turnover)];
   return (
@@ -87,11 +87,11 @@ function ClaimDialog({ bonus, currency, onClose }: BonusProps & { onClose: () =>
       title={t`Claim this bonus?`}
       confirmLabel={t`Claim ${amount}`}
       cancelLabel={t`Not now`}
-      busy={isPending}
-      error={error ? say(error) : undefined}
+      busy={pending}
+      error={isOpen(bonus) ? t`We couldn’t confirm this. Try again: nothing will be moved twice.` : error && say(error)}
       onCancel={onClose}
       onConfirm={() =>
-        mutate(bonus, {
+        ask(bonus, {
           onSuccess: () => {
             toast.ok(t`Bonus added`, t`${amount} is in your balance.`);
             onClose();

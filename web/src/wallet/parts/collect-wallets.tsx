@@ -12,7 +12,7 @@ import styles from '../pages/money-page.module.css';
 export function CollectWallets({ wallet }: { wallet: Pick<MerchantWallet, 'wallets'> }) {
   const { t } = useLingui();
   const say = useProblemText();
-  const { move, pending, error, leftOpen, made } = useCollectWallets();
+  const { ask, pending, error, isOpen, made } = useCollectWallets();
   const waiting = made?.transfers.some(isUnderWay) ?? false;
   const names = made && failedNames(made.transfers);
   return (
@@ -21,8 +21,10 @@ export function CollectWallets({ wallet }: { wallet: Pick<MerchantWallet, 'walle
         variant="secondary"
         block
         busy={pending}
-        disabled={wallet.wallets.every((each) => each.pending || parseAmount(each.balance) === 0n)}
-        onClick={() => move({}, 'all', () => undefined)}
+        disabled={
+          !isOpen(undefined) && wallet.wallets.every((each) => each.pending || parseAmount(each.balance) === 0n)
+        }
+        onClick={() => ask(undefined)}
       >
         {t`Collect all to main wallet`}
       </Button>
@@ -38,10 +40,10 @@ export function CollectWallets({ wallet }: { wallet: Pick<MerchantWallet, 'walle
                 : t`Everything is back in your main wallet.`}
         </Note>
       )}
-      {error && (
-        <Note tone="bad">
-          {leftOpen ? t`We couldn’t confirm this. Try again: nothing will be moved twice.` : say(error)}
-        </Note>
+      {isOpen(undefined) ? (
+        <Note tone="bad">{t`We couldn’t confirm this. Try again: nothing will be moved twice.`}</Note>
+      ) : (
+        error && <Note tone="bad">{say(error)}</Note>
       )}
     </div>
   );

@@ -154,7 +154,7 @@ describe('a deposit whose answer is lost', () => {
     await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
     expect(sent.every(({ body }) => body.amount === '50' && body.method === 'demo')).toBe(true);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(sessionStorage.getItem('baize.attempt.deposit')).toBeNull();
+    expect(sessionStorage.getItem('baize.act.deposit')).toBeNull();
   });
 
   it('lets another amount go under a key of its own', async () => {

@@ -5,7 +5,6 @@ import type { Deposit, DepositMethod, DepositTurnover } from '@baize/protocol/wa
 import { currencyOf, minorOf, parseAmount } from '@baize/protocol/kernel/money';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { useFormat } from '../../kernel/format.ts';
-import { leavesOpen } from '../../kernel/attempts.ts';
 import { isProblem } from '../../kernel/problem-error.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,6 +14,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Card } from '../../ui/surface/card.tsx';
 import { Note } from '../../ui/surface/note.tsx';
 import { mainBalance } from '../balance-parts.ts';
+import { orderOfText } from '../deposit-order.ts';
 import { readDepositSearch } from '../deposit-search.ts';
 import { faultOf, quickAmounts, sumOf } from '../deposit-sum.ts';
 import { useMakeDeposit } from '../mutations.ts';
@@ -42,7 +42,8 @@ export function DepositForm({ methods, turnover, onMade }: DepositFormProps) {
   const sayFault = useAmountFault();
   const hint = useMethodHint();
   const { data: balance } = useBalance();
-  const { deposit, pending, error, unanswered, reset } = useMakeDeposit();
+  const { ask, pending, error, lastOpen, isOpen, reset } = useMakeDeposit();
+  const unanswered = orderOfText(lastOpen);
   const [search, change] = useCentreSearch(readDepositSearch);
   const [amount, setAmount] = useState(unanswered?.amount ?? '');
   const [checked, setChecked] = useState(false);
@@ -52,6 +53,7 @@ export function DepositForm({ methods, turnover, onMade }: DepositFormProps) {
   const method = open.find(({ code }) => code === wanted) ?? open[0];
   if (!method) return <NoneOpen />;
 
+  const order = { method: method.code, amount };
   const currency = currencyOf(method.currency);
   // What takes another amount steps aside, and never the one that is chosen.
   const usable = open.filter((each) => each === method || takes(each, amount));
@@ -69,7 +71,7 @@ export function DepositForm({ methods, turnover, onMade }: DepositFormProps) {
       document.getElementById('deposit-amount')?.focus();
       return;
     }
-    deposit({ method: method.code, amount }, onMade);
+    ask(order, { onSuccess: onMade });
   };
 
   return (
@@ -121,7 +123,13 @@ export function DepositForm({ methods, turnover, onMade }: DepositFormProps) {
               {t`We couldn’t confirm your deposit of ${format.money(unanswered.amount)}. Try again: it will only be charged once.`}
             </Note>
           )}
-          {error && !ofAmount && <Note tone="bad">{leavesOpenText(error) ?? say(error)}</Note>}
+          {error && !ofAmount && (
+            <Note tone="bad">
+              {isOpen(order)
+                ? t`We couldn’t confirm your deposit. Try again: it will only be charged once.`
+                : say(error)}
+            </Note>
+          )}
           <DepositSummary
             inForm
             sum={sum}
@@ -139,11 +147,6 @@ export function DepositForm({ methods, turnover, onMade }: DepositFormProps) {
       <DepositSummary sum={sum} turnover={turnover} arrivesMinutes={method.arrivesMinutes} currency={currency.code} />
     </div>
   );
-
-  function leavesOpenText(problem: Error): string | undefined {
-    if (!leavesOpen(problem)) return undefined;
-    return t`We couldn’t confirm your deposit. Try again: it will only be charged once.`;
-  }
 }
 
 /** Whether a method takes an amount, as far as one can be read. */

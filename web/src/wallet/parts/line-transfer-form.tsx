@@ -62,7 +62,7 @@ function Fields({ settings, downline }: FormProps) {
   const format = useFormat();
   const say = useProblemText();
   const sayFault = useTransferFault();
-  const { move, pending, error, leftOpen, reset } = useLineTransfer();
+  const { ask, pending, error, isOpen, reset } = useLineTransfer();
   const chosen = settings.downlines.find((each) => each === downline) ?? '';
   const [way, setWay] = useState<Way>(settings.upline === null || chosen !== '' ? 'down' : 'up');
   const [username, setUsername] = useState(chosen);
@@ -81,6 +81,7 @@ function Fields({ settings, downline }: FormProps) {
   const most = mostToMove(terms);
   const asks = settings.addressChanged || isAbove(amount, settings) || isProblem(error, 'SECOND_CHECK_REQUIRED');
   const to = way === 'up' ? (upline ?? '') : username;
+  const whom = way === 'up' ? {} : { username };
   const fields = error instanceof ProblemError ? error.fields : {};
   const fieldSays = (name: string): string | undefined => {
     const [problem] = fields[name] ?? [];
@@ -108,14 +109,18 @@ function Fields({ settings, downline }: FormProps) {
     if (paymentPassword === '') return document.getElementById('line-transfer-password')?.focus();
     if (asks && proof === '') return document.getElementById('line-transfer-proof')?.focus();
     const proved = asks ? (check === 'password' ? { password: proof } : { code: proof }) : {};
-    const whom = way === 'up' ? {} : { username };
-    move({ amount, paymentPassword, ...proved, ...whom }, JSON.stringify([way, to, amount]), (transfer) => {
-      setAmount('');
-      setPaymentPassword('');
-      setProof('');
-      setChecked(false);
-      setMade(transfer);
-    });
+    ask(
+      { amount, paymentPassword, ...proved, ...whom },
+      {
+        onSuccess: (transfer) => {
+          setAmount('');
+          setPaymentPassword('');
+          setProof('');
+          setChecked(false);
+          setMade(transfer);
+        },
+      },
+    );
   };
 
   return (
@@ -204,14 +209,17 @@ function Fields({ settings, downline }: FormProps) {
         />
       )}
       {made && <Note tone="ok">{t`You sent ${format.money(made.amount, made.currency)} to ${made.party}.`}</Note>}
-      {error && !ofAmount && !ofPayment && !ofProof && (
-        <Note tone="bad">
-          {leftOpen
-            ? t`We couldn’t confirm your transfer. Try again: it will only be made once.`
-            : isProblem(error, 'NOT_FOUND')
-              ? t`This account can’t receive transfers right now.`
-              : say(error)}
-        </Note>
+      {isOpen({ amount, ...whom }) ? (
+        <Note tone="bad">{t`We couldn’t confirm your transfer. Try again: it will only be made once.`}</Note>
+      ) : (
+        error &&
+        !ofAmount &&
+        !ofPayment &&
+        !ofProof && (
+          <Note tone="bad">
+            {isProblem(error, 'NOT_FOUND') ? t`This account can’t receive transfers right now.` : say(error)}
+          </Note>
+        )
       )}
       <Button variant="primary" size="lg" block type="submit" busy={pending}>
         {fault === undefined && to !== '' ? t`Send ${format.money(amount, currency.code)} to ${to}` : t`Send`}

@@ -25,7 +25,7 @@ export function WalletTransferForm({ wallet }: { wallet: MerchantWallet }) {
   const format = useFormat();
   const say = useProblemText();
   const sayFault = useTransferFault();
-  const { move, pending, error, leftOpen, reset } = useWalletTransfer();
+  const { ask, pending, error, isOpen, reset } = useWalletTransfer();
   // Where nothing may go in any more, what lies there comes out.
   const onlyOut = wallet.wallets.every(({ status }) => status === 'CLOSED');
   const [wished, setDirection] = useState<Direction>('in');
@@ -42,6 +42,11 @@ export function WalletTransferForm({ wallet }: { wallet: MerchantWallet }) {
   const terms = goesIn
     ? { currency: currency.code, available: wallet.main.availBalance, minAmount: vendor.minAmount }
     : { currency: currency.code, available: vendor.availBalance, anyStep: true };
+  const order = {
+    from: goesIn ? MAIN_WALLET : vendor.accountTypeId,
+    to: goesIn ? vendor.accountTypeId : MAIN_WALLET,
+    amount,
+  };
   const fault = transferFault(amount, terms);
   const most = mostToMove(terms);
   const blocked = vendor.pending || (goesIn && vendor.status === 'CLOSED');
@@ -60,15 +65,12 @@ export function WalletTransferForm({ wallet }: { wallet: MerchantWallet }) {
     setChecked(true);
     if (pending || blocked) return;
     if (fault !== undefined) return document.getElementById('wallet-transfer-amount')?.focus();
-    const wish = {
-      from: goesIn ? MAIN_WALLET : vendor.accountTypeId,
-      to: goesIn ? vendor.accountTypeId : MAIN_WALLET,
-      amount,
-    };
-    move(wish, JSON.stringify(wish), (transfer) => {
-      setAmount('');
-      setChecked(false);
-      setMade(transfer);
+    ask(order, {
+      onSuccess: (transfer) => {
+        setAmount('');
+        setChecked(false);
+        setMade(transfer);
+      },
     });
   };
 
@@ -122,10 +124,10 @@ export function WalletTransferForm({ wallet }: { wallet: MerchantWallet }) {
       {!vendor.pending && goesIn && vendor.status === 'CLOSED' && (
         <Note>{t`You can no longer transfer into this provider’s wallet. You can still transfer out.`}</Note>
       )}
-      {error && !ofAmount && (
-        <Note tone="bad">
-          {leftOpen ? t`We couldn’t confirm your transfer. Try again: it will only be made once.` : say(error)}
-        </Note>
+      {isOpen(order) ? (
+        <Note tone="bad">{t`We couldn’t confirm your transfer. Try again: it will only be made once.`}</Note>
+      ) : (
+        error && !ofAmount && <Note tone="bad">{say(error)}</Note>
       )}
       <Button variant="primary" size="lg" block type="submit" busy={pending} disabled={blocked}>
         {fault === undefined ? t`Transfer ${format.money(amount, currency.code)}` : t`Transfer`}

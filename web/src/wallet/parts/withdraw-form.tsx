@@ -87,7 +87,7 @@ function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (mad
   const format = useFormat();
   const say = useProblemText();
   const sayFault = useWithdrawalFault();
-  const { withdraw, pending, error, leftOpen, reset } = useMakeWithdrawal();
+  const { ask, pending, error, isOpen, reset } = useMakeWithdrawal();
   const usable = useMemo(() => payees.filter(({ usableFrom }) => hasCome(usableFrom)), [payees]);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [amount, setAmount] = useState('');
@@ -124,13 +124,15 @@ function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (mad
     if (fault !== undefined) return document.getElementById('withdraw-amount')?.focus();
     if (paymentPassword === '') return document.getElementById('withdraw-payment-password')?.focus();
     if (settings.askPassword && password === '') return document.getElementById('withdraw-password')?.focus();
-    const wish = { payeeId, amount, paymentPassword, ...(settings.askPassword ? { password } : {}) };
-    withdraw(wish, (made) => {
-      setAmount('');
-      setPaymentPassword('');
-      setPassword('');
-      setChecked(false);
-      onMade(made);
+    const order = { payeeId, amount, paymentPassword, ...(settings.askPassword ? { password } : {}) };
+    ask(order, {
+      onSuccess: (made) => {
+        setAmount('');
+        setPaymentPassword('');
+        setPassword('');
+        setChecked(false);
+        onMade(made);
+      },
     });
   };
 
@@ -221,10 +223,10 @@ function Fields({ settings, payees, onMade }: WithdrawFormProps & { onMade: (mad
       )}
       {daily && <Note tone="warn">{t`You’ve used all your withdrawals for today. Try again tomorrow.`}</Note>}
       {isProblem(error, 'INSUFFICIENT_FUNDS') && <BringBack />}
-      {error && !ofAmount && !ofPayment && !ofPassword && !fields && (
-        <Note tone="bad">
-          {leftOpen ? t`We couldn’t confirm your withdrawal. Try again: it will only be made once.` : say(error)}
-        </Note>
+      {payeeId !== null && isOpen({ payeeId, amount }) ? (
+        <Note tone="bad">{t`We couldn’t confirm your withdrawal. Try again: it will only be made once.`}</Note>
+      ) : (
+        error && !ofAmount && !ofPayment && !ofPassword && !fields && <Note tone="bad">{say(error)}</Note>
       )}
       <Button variant="primary" size="lg" block type="submit" busy={pending} disabled={daily || payeeId === null}>
         {sum && fault === undefined ? t`Withdraw ${format.money(amount, currency.code)}` : t`Withdraw`}

@@ -1,0 +1,12 @@
+import type { MissionStanding } from '@baize/protocol/missions';
+import type { Once } from '../kernel/act-once.ts';
+import { missionsClient } from './queries.ts';
+
+type Of = Pick<MissionStanding, 'id' | 'window'>;
+
+/** Claims the reward of a mission's window. */
+export const missionClaim = {
+  act: 'mission',
+  about: ({ id, window }: Of) => JSON.stringify([id, window]),
+  send: ({ id, window }: Of, once: Once) => missionsClient.claimMission({ params: { id }, body: { window }, ...once }),
+};

@@ -1,0 +1,9 @@
+import type { VipBonus } from '@baize/protocol/vip';
+import type { Once } from '../kernel/act-once.ts';
+import { vipClient } from './queries.ts';
+
+export const bonusClaim = {
+  act: 'vip-bonus',
+  about: ({ id }: Pick<VipBonus, 'id'>) => id,
+  send: ({ id }: Pick<VipBonus, 'id'>, once: Once) => vipClient.claimBonus({ params: { id }, ...once }),
+};
