@@ -2,7 +2,7 @@ import { ok, refuse, refuseFields, type FieldProblem, type Result } from '@baize
 import type { BrandSetting } from '@baize/protocol/settings';
 import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { isTimeZone } from '../kernel/time-zone.ts';
+import { isTimeZone } from '../kernel/calendar.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
 import { listMerchants, lockMerchants, updateMerchant } from '../settings/index.ts';
 import { insertAudit } from './audit-store.ts';

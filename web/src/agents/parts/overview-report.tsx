@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Overview, TeamScope } from '@baize/protocol/agents';
+import { toDate } from '@baize/protocol/kernel/calendar';
 import { useState } from 'react';
 import { useFormat } from '../../kernel/format.ts';
 import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
-import { dateLocaleOf, toDate } from '../../ui/date-range/days.ts';
+import { dateLocaleOf } from '../../ui/date-range/days.ts';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { Stat, StatRow } from '../../ui/figure/stat.tsx';
 import { useLocale } from '../../ui/labels.ts';

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profit } from '@baize/protocol/bets';
 import { formatAmount, MONEY_SCALE } from '@baize/protocol/kernel/money';
+import { toDate } from '@baize/protocol/kernel/calendar';
 import { useFormat } from '../../kernel/format.ts';
 import { useCurrencyMark } from '../../kernel/purse-style.ts';
 import { categoryWords } from '../../games/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { dateLocaleOf, toDate } from '../../ui/date-range/days.ts';
+import { dateLocaleOf } from '../../ui/date-range/days.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Amount } from '../../ui/figure/amount.tsx';
 import { Stat, StatRow } from '../../ui/figure/stat.tsx';
