@@ -10,6 +10,7 @@ import { checkMarkers } from './checks/markers.ts';
 import { checkMoneyFloats } from './checks/money-floats.ts';
 import { checkNames } from './checks/names.ts';
 import { checkSize } from './checks/size.ts';
+import { checkTimes } from './checks/times.ts';
 import { checkPairs, checkWings } from './checks/wings.ts';
 import { run } from './run/command.ts';
 import { driftOf, type Generator } from './run/generators.ts';
@@ -215,6 +216,17 @@ describe('the tidy test refuses', () => {
       expect.stringMatching(/^platform\/src\/vip\/refused-amount\.ts:1: minorOf is defined/),
     );
     expect(findings.filter((finding) => finding.includes('let-through'))).toEqual([]);
+  });
+
+  // Put together here, so that this file is not itself refused.
+  it.each([
+    ['web/src/ui/refused-time-1.ts', 'const DAY_MS = 24 * hours;', 'DAY_MS is defined a second time'],
+    ['platform/src/bets/refused-time-2.ts', 'function dayIn() {}', 'dayIn is defined a second time'],
+    ['arcade/src/refused-time-3.ts', `const kept = 3_600${'_'}000;`, 'is HOUR_MS: import it'],
+    ['e2e/src/refused-time-4.ts', `const kept = 7 * 24 * (60 * 60${'_'}000);`, 'is HOUR_MS: import it'],
+  ])('a length of time that has a name in %s', (path, text, says) => {
+    house.write(path, `${text}\n`);
+    expect(checkTimes(house.root)).toContainEqual(expect.stringMatching(new RegExp(`^${path}:1: .*${says}`)));
   });
 
   it('a float column', () => {

@@ -11,6 +11,7 @@ import { checkMoneyFloats } from './checks/money-floats.ts';
 import { checkNames } from './checks/names.ts';
 import { checkRealClock } from './checks/real-clock.ts';
 import { checkSize } from './checks/size.ts';
+import { checkTimes } from './checks/times.ts';
 import { checkPairs, checkWings } from './checks/wings.ts';
 import { ROOT } from './launcher/paths.mjs';
 
@@ -43,6 +44,10 @@ describe('the house is tidy', () => {
 
   it('takes no text that is no amount for one', () => {
     expect(checkAmounts(ROOT)).toEqual([]);
+  });
+
+  it('calls an hour and a day by their names', () => {
+    expect(checkTimes(ROOT)).toEqual([]);
   });
 
   it('has no allowance for a float that is not there any more', () => {

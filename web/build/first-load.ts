@@ -77,6 +77,8 @@ export function firstLoad(entry: string, firstPage: string, popups: readonly str
     config: () => ({
       build: {
         rolldownOptions: {
+          // A figure of the protocol's, such as a day in milliseconds, is not worth a file that is asked for.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { inPages } from '../kernel/due-rows.ts';
-import { dayIn } from '../kernel/time-zone.ts';
+import { dayIn } from '../kernel/calendar.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { creditBonus } from '../wallet/index.ts';

@@ -16,7 +16,7 @@ import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply, type PageAsked } from '../kernel/page.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { dayIn } from '../kernel/time-zone.ts';
+import { dayIn } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import {
   endInvitation,

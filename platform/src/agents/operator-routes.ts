@@ -5,7 +5,7 @@ import { audited, type Actor } from '../kernel/audited.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { raised } from '../kernel/second-operator/second-look.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
-import { dayIn } from '../kernel/time-zone.ts';
+import { dayIn } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, findMemberRow, setUpline } from '../session/index.ts';
 import { createAnnouncement, deleteAnnouncement, listAllAnnouncements } from './announcements.ts';

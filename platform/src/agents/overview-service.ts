@@ -3,7 +3,7 @@ import { currencyOf, formatMoney, ok, type CallQuery, type Result } from '@baize
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Deps } from '../kernel/wing.ts';
 import type { Merchant } from '../kernel/merchant.ts';
-import { zoneAt } from '../kernel/time-zone.ts';
+import { zoneAt } from '../kernel/calendar.ts';
 import { countPeople, sumTeam, teamDays, type TeamSums } from './overview-store.ts';
 import { everyDay, readReportDays } from './report-days.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { RawReply } from '../kernel/serve.ts';
-import { dayIn } from '../kernel/time-zone.ts';
+import { dayIn } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { cashOf, csvAmount, csvReply } from '../wallet/index.ts';
 import { headings, type FileColumn } from './headings.ts';

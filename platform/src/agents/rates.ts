@@ -1,5 +1,5 @@
 import { MOST_RATE_BPS } from '@baize/protocol/agents';
-import { DAY_MS, refuseFields, type Result } from '@baize/protocol/kernel';
+import { addDays, refuseFields, type Result } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { rulesOf } from './rules.ts';
@@ -63,8 +63,6 @@ export const insertRate = (tx: Tx, merchant: string, memberId: string, fromDay: 
     values (${merchant}, ${memberId}, ${fromDay}::date, ${rateBps})
     on conflict (member_id, from_day) do update set rate_bps = excluded.rate_bps`.execute(tx);
 
-export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
 /** Sets a rate from the next day on, within the bounds of the tree. */
 export async function changeRate(
   tx: Tx,
@@ -89,7 +87,7 @@ export async function changeRate(
     await ceilingFor(tx, merchant, uplineId, today),
   );
   if (!checked.ok) return checked;
-  await insertRate(tx, merchant, memberId, dayAfter(today), rateBps);
+  await insertRate(tx, merchant, memberId, addDays(today, 1), rateBps);
   const now = await rateOf(tx, memberId, today);
   return { ok: true, value: { rateBps: now.rateBps, nextRateBps: now.setBps === now.rateBps ? null : now.setBps } };
 }

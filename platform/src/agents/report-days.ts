@@ -1,7 +1,7 @@
 import { REPORT_DAYS_AT_ONCE } from '@baize/protocol/agents';
-import { DAY_MS, ok, refuseFields, type Result } from '@baize/protocol/kernel';
+import { addDays, daysBetween, ok, refuseFields, type Result } from '@baize/protocol/kernel';
 import type { Merchant } from '../kernel/merchant.ts';
-import { dayIn } from '../kernel/time-zone.ts';
+import { dayIn } from '../kernel/calendar.ts';
 
 /** Days of the brand's time zone, both included. */
 export interface ReportDays {
@@ -9,9 +9,6 @@ export interface ReportDays {
   readonly to: string;
   readonly today: string;
 }
-
-const added = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The days that a report is asked for; `usual` days up to today unless told. Refuses more at once than are allowed. */
 export function readReportDays(
@@ -22,14 +19,12 @@ export function readReportDays(
 ): Result<ReportDays> {
   const today = dayIn(timeZone, now);
   const to = query.to ?? today;
-  const from = query.from ?? added(to, 1 - usual);
+  const from = query.from ?? addDays(to, 1 - usual);
   if (from > to) return refuseFields({ from: [{ rule: 'max', max: to }] });
-  const longest = added(from, REPORT_DAYS_AT_ONCE - 1);
+  const longest = addDays(from, REPORT_DAYS_AT_ONCE - 1);
   return to > longest ? refuseFields({ to: [{ rule: 'max', max: longest }] }) : ok({ from, to, today });
 }
 
 /** Every day from the first to the last. */
 export const everyDay = ({ from, to }: Pick<ReportDays, 'from' | 'to'>): readonly string[] =>
-  Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1 }, (_, index) =>
-    added(from, index),
-  );
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

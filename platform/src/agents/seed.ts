@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnnouncementTexts } from '@baize/protocol/agents';
 import type { Tx } from '../kernel/database.ts';
 import { byLanguage, inEveryLanguage, textWith } from '../kernel/texts/texts.ts';
-import { dayIn } from '../kernel/time-zone.ts';
+import { dayIn } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { DEMO_LINKS, demoMembers, findMemberByUsername } from '../session/index.ts';
 import { nameSubjects } from '../wallet/index.ts';

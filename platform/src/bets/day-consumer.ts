@@ -3,7 +3,7 @@ import type { Tx } from '../kernel/database.ts';
 import { zonesOf } from '../kernel/brand-zones.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
-import { dayIn } from '../kernel/time-zone.ts';
+import { dayIn } from '../kernel/calendar.ts';
 
 const COUNTED = [
   'wager.accepted',

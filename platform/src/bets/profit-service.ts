@@ -1,7 +1,7 @@
 import {
+  addDays,
   currencies,
   currencyOf,
-  DAY_MS,
   formatMoney,
   ok,
   refuseFields,
@@ -13,7 +13,7 @@ import type { GameCategory } from '@baize/protocol/games';
 import { sql } from 'kysely';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
-import { dayIn, zoneAt } from '../kernel/time-zone.ts';
+import { dayIn, zoneAt } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { isTrial } from '../wallet/index.ts';
 
@@ -67,19 +67,16 @@ export function createProfitService({ db }: Pick<Deps, 'db'>) {
 /** The last 30 days unless told. Refuses more days at once, and older ones, than are kept in reach. */
 function readDays(query: { from?: string | undefined; to?: string | undefined }, today: string): Result<Days> {
   const to = query.to ?? today;
-  const from = query.from ?? daysAfter(to, 1 - USUAL_DAYS);
+  const from = query.from ?? addDays(to, 1 - USUAL_DAYS);
   const earliest = new Date(today);
   earliest.setUTCMonth(earliest.getUTCMonth() - PROFIT_MONTHS);
   const min = earliest.toISOString().slice(0, 10);
   if (from > to) return refuseFields({ from: [{ rule: 'max', max: to }] });
   if (from < min) return refuseFields({ from: [{ rule: 'min', min }] });
-  const longest = daysAfter(from, PROFIT_DAYS_AT_ONCE - 1);
+  const longest = addDays(from, PROFIT_DAYS_AT_ONCE - 1);
   if (to > longest) return refuseFields({ to: [{ rule: 'max', max: longest }] });
   return ok({ from, to });
 }
-
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 async function readPlays(
   tx: Tx,

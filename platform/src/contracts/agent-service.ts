@@ -26,7 +26,7 @@ import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { zoneAt } from '../kernel/time-zone.ts';
+import { zoneAt } from '../kernel/calendar.ts';
 import { getSettings } from '../settings/index.ts';
 import { cashAccountKeyOf, findAccount, withMoneyBack } from '../wallet/index.ts';
 import { billTotals, findBill, owedBy, owedByType, pageOfBills, type BillFilter } from './bill-store.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
-import type { Window } from '../kernel/time-zone.ts';
+import type { Window } from '../kernel/calendar.ts';
 import { billWindow, spanOf, type BillSpan } from './arithmetic/windows.ts';
 import { tellBoth } from './notify.ts';
 import { readSettings } from './settings.ts';

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { teamFigures } from '../agents/index.ts';
 import type { Tx } from '../kernel/database.ts';
-import { dayIn, type Window } from '../kernel/time-zone.ts';
+import { dayIn, type Window } from '../kernel/calendar.ts';
 import { dividendOf } from './arithmetic/dividend.ts';
 import { realtimeOf, type SettledBet } from './arithmetic/realtime.ts';
 import { salaryOf } from './arithmetic/salary.ts';

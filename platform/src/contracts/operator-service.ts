@@ -24,7 +24,7 @@ import type { Merchant } from '../kernel/merchant.ts';
 import { cursorReply, placeInLine, readCursor } from '../kernel/cursor.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Weight } from '../kernel/second-operator/second-look.ts';
-import { windowOf } from '../kernel/time-zone.ts';
+import { windowOf } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';
 import { billsBetween, debtsOf, findBill, lockBill, owedByType, pageOfBills, updateBill } from './bill-store.ts';

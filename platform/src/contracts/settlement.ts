@@ -2,7 +2,7 @@ import { contractPeriods, readTerms, type ContractType } from '@baize/protocol/c
 import { sql } from 'kysely';
 import { teamDayFigures } from '../agents/index.ts';
 import type { Tx } from '../kernel/database.ts';
-import { dayIn, type Window } from '../kernel/time-zone.ts';
+import { dayIn, type Window } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { freshId } from '../wallet/index.ts';
 import { carriedOn } from './arithmetic/dividend.ts';

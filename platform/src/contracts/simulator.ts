@@ -22,7 +22,7 @@ import {
 import { uplineOf } from '../agents/index.ts';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
-import type { Window } from '../kernel/time-zone.ts';
+import type { Window } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { directDownline, type Asking } from './agent-service.ts';
 import { dividendOf } from './arithmetic/dividend.ts';

@@ -8,7 +8,7 @@ import {
   type TimeLimit,
 } from '@baize/protocol/limits';
 import type { Tx } from '../kernel/database.ts';
-import { windowOf, type Span, zoneAt } from '../kernel/time-zone.ts';
+import { windowOf, type Span, zoneAt } from '../kernel/calendar.ts';
 import { depositedIn } from '../wallet/index.ts';
 import { confirmable, stillPending, type LimitValue } from './rules.ts';
 import * as store from './store.ts';

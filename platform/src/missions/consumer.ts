@@ -1,14 +1,13 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { leaderboardPeriods } from '@baize/protocol/missions';
 import { sql } from 'kysely';
-import { dayIn } from '../kernel/calendar-days.ts';
+import { dayIn, periodSpans, spanOf } from '../kernel/calendar.ts';
 import type { Tx } from '../kernel/database.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sharedTraces } from '../session/index.ts';
-import { spanOf } from './windows.ts';
 
 const FOLLOWED = [
   'member.registered',
@@ -122,7 +121,7 @@ async function addToBoard(tx: Tx, period: (typeof leaderboardPeriods)[number], p
   await sql`with play as (
       select merchant, starts, member_id, sum(valid_bet)::bigint as delta, max(at) as at
       from unnest(${listOf(plays, ({ merchant }) => merchant)}::text[],
-        ${listOf(plays, ({ day }) => spanOf(period, day).from)}::date[],
+        ${listOf(plays, ({ day }) => spanOf(periodSpans[period], day).from)}::date[],
         ${listOf(plays, ({ memberId }) => memberId)}::text[], ${listOf(plays, ({ delta }) => delta)}::bigint[],
         ${listOf(plays, ({ at }) => at)}::timestamptz[]) as told (merchant, starts, member_id, valid_bet, at)
       group by merchant, starts, member_id),

@@ -1,6 +1,6 @@
 import type { MissionState } from '@baize/protocol/missions';
+import { daysBetween } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import { daysBetween } from '../kernel/calendar-days.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { PageBounds } from '../kernel/page.ts';
 import type { Claim, Mission } from './tables.ts';

@@ -1,4 +1,5 @@
 import {
+  addDays,
   fitsStep,
   formatMoney,
   minorOf,
@@ -21,7 +22,7 @@ import {
 } from '@baize/protocol/missions';
 import { conflict } from '../kernel/conflict.ts';
 import { audited, type Actor } from '../kernel/audited.ts';
-import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
+import { dayIn, startOfDay } from '../kernel/calendar.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';

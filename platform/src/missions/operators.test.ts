@@ -1,7 +1,7 @@
 import { missionsCalls, type NewMission } from '@baize/protocol/missions';
 import { promotionsCalls } from '@baize/protocol/promotions';
+import { addDays } from '@baize/protocol/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/calendar-days.ts';
 import { startPlatform, type TestPlatform, type TestSession } from '../testing/index.ts';
 
 /** The demo's raffle, which is drawn after thirty days. */

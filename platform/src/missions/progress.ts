@@ -1,4 +1,4 @@
-import { addDays } from '../kernel/calendar-days.ts';
+import { addDays } from '@baize/protocol/kernel';
 import type { Deeds, PlayDeed } from './deeds-store.ts';
 import type { Mission } from './tables.ts';
 import type { DaySpan } from './windows.ts';

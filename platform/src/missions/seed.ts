@@ -1,6 +1,6 @@
 import { formatAmount, minorOf } from '@baize/protocol/kernel';
 import type { NewMission } from '@baize/protocol/missions';
-import { dayIn } from '../kernel/calendar-days.ts';
+import { dayIn } from '../kernel/calendar.ts';
 import type { Tx } from '../kernel/database.ts';
 import { byLanguage, textWith, type TextId } from '../kernel/texts/texts.ts';
 import type { Deps } from '../kernel/wing.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, ok, refuse, type Result } from '@baize/protocol/kernel';
+import { addDays, formatMoney, ok, refuse, type Result } from '@baize/protocol/kernel';
 import {
   LEADERBOARD_PLACES,
   type BoardPlace,
@@ -7,14 +7,14 @@ import {
   type MissionStanding,
   type MissionSummary,
 } from '@baize/protocol/missions';
-import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
+import { dayIn, periodSpans, spanOf, startOfDay } from '../kernel/calendar.ts';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { appendEvent } from '../kernel/event-log.ts';
 import { maskedName } from '../kernel/masked-name.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { zoneAt } from '../kernel/time-zone.ts';
+import { zoneAt } from '../kernel/calendar.ts';
 import { giveTickets, openRaffles } from '../promotions/index.ts';
 import { countProfileSteps } from '../account/index.ts';
 import { breaksOf, isShutOut, usernamesOf } from '../session/index.ts';
@@ -24,7 +24,7 @@ import { findMission, insertClaim, listClaims, offeredMissions } from './mission
 import { progressIn } from './progress.ts';
 import type { Mission } from './tables.ts';
 import { isClaimable, standingOf, type Standing } from './views.ts';
-import { breakDaysOf, spanOf, windowsOn, type Look, type MissionWindow } from './windows.ts';
+import { breakDaysOf, windowsOn, type Look, type MissionWindow } from './windows.ts';
 
 /** Who asks, and where. */
 export interface Asker {
@@ -72,7 +72,7 @@ export function createMissionsService(deps: Pick<Deps, 'db' | 'eventLog'>) {
       db.read(async (tx) => {
         const { code, currency, timeZone } = merchant;
         const { memberId, username } = caller;
-        const span = spanOf(period, dayIn(timeZone, now));
+        const span = spanOf(periodSpans[period], dayIn(timeZone, now));
         const window = { merchant: code, period, starts: span.from };
         const paused = await isShutOut(tx, { merchant: code, memberId }, now);
         const rows = paused ? [] : await deeds.firstPlaces(tx, window, LEADERBOARD_PLACES);

@@ -1,6 +1,6 @@
 import { formatMoney, multiplyRatio, type Currency } from '@baize/protocol/kernel';
 import { MONEY_MISSIONS, type MissionRecord, type MissionStanding, type MissionTexts } from '@baize/protocol/missions';
-import { startOfDay } from '../kernel/calendar-days.ts';
+import { startOfDay } from '../kernel/calendar.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { OpenRaffle } from '../promotions/index.ts';
 import { clamped } from './progress.ts';

@@ -1,5 +1,6 @@
 import type { MissionPeriod } from '@baize/protocol/missions';
-import { addDays, dayIn, daysBetween } from '../kernel/calendar-days.ts';
+import { addDays, daysBetween } from '@baize/protocol/kernel';
+import { dayIn, periodSpans, spanOf } from '../kernel/calendar.ts';
 import type { Break } from '../session/index.ts';
 
 /** Days of the brand's calendar. */
@@ -28,30 +29,6 @@ export interface BreakDays {
 export interface Look {
   readonly today: string;
   readonly breaks: readonly BreakDays[];
-}
-
-const SUNDAY = 7;
-const SECOND_HALF = 16;
-
-/** The day, week from Monday on, half-month or month of the calendar that holds a day. */
-export function spanOf(period: Exclude<MissionPeriod, 'once'>, day: string): { from: string; before: string } {
-  const month = day.slice(0, 7);
-  const nextMonth = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
-  switch (period) {
-    case 'daily':
-      return { from: day, before: addDays(day, 1) };
-    case 'weekly': {
-      const weekday = new Date(Date.parse(day)).getUTCDay() || SUNDAY;
-      const from = addDays(day, 1 - weekday);
-      return { from, before: addDays(from, SUNDAY) };
-    }
-    case 'semimonthly':
-      return Number(day.slice(8)) < SECOND_HALF
-        ? { from: `${month}-01`, before: `${month}-${SECOND_HALF}` }
-        : { from: `${month}-${SECOND_HALF}`, before: nextMonth };
-    case 'monthly':
-      return { from: `${month}-01`, before: nextMonth };
-  }
 }
 
 /** A window of a mission, by the calendar; what counts in it is the part in which the mission runs. */
@@ -90,7 +67,7 @@ function claimableBefore(from: string, days: number, breaks: readonly BreakDays[
 function windowAt(term: Term, day: string, { today, breaks }: Look): MissionWindow {
   const { period, startsOn, endsOn, claimDays } = term;
   const over = endsOn === null ? null : addDays(endsOn, 1);
-  const span: DaySpan = period === 'once' ? { from: startsOn, before: over } : spanOf(period, day);
+  const span: DaySpan = period === 'once' ? { from: startsOn, before: over } : spanOf(periodSpans[period], day);
   const before = over !== null && (span.before === null || span.before > over) ? over : span.before;
   return {
     key: span.from,

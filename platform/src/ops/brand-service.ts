@@ -5,7 +5,7 @@ import { zonesOf } from '../kernel/brand-zones.ts';
 import { conflict } from '../kernel/conflict.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { RequestFacts } from '../kernel/serve.ts';
-import { calendarUntil, changeAfter, changeInstant, isTimeZone, zoneAt } from '../kernel/time-zone.ts';
+import { calendarUntil, changeAfter, changeInstant, isTimeZone, zoneAt } from '../kernel/calendar.ts';
 import type { Deps, NewBrand } from '../kernel/wing.ts';
 import { listMerchants, lockMerchants, planZone, updateMerchant } from '../settings/index.ts';
 import { insertAudit } from './audit-store.ts';

@@ -1,6 +1,6 @@
 import { currencyOf, DAY_MS, minorOf, multiplyRatio, stepOf } from '@baize/protocol/kernel';
 import type { PromotionPeriod, PromotionTerms, PromotionTurnover } from '@baize/protocol/promotions';
-import { windowOf } from '../kernel/time-zone.ts';
+import { periodSpans, windowOf } from '../kernel/calendar.ts';
 
 /** A round of a promotion: from its first instant up to, and without, its end; null has none. */
 export interface Round {
@@ -16,8 +16,6 @@ export interface Run {
   readonly timeZone: string;
 }
 
-const HALF_MONTH_MS = 15.5 * DAY_MS;
-
 /** Whether an instant is within a promotion's run. */
 export const runsAt = ({ startsAt, endsAt }: Pick<Run, 'startsAt' | 'endsAt'>, at: Date): boolean =>
   at >= startsAt && (endsAt === null || at < endsAt);
@@ -25,7 +23,7 @@ export const runsAt = ({ startsAt, endsAt }: Pick<Run, 'startsAt' | 'endsAt'>, a
 /** The round of a promotion that holds an instant of its run. The first begins and the last ends with the run. */
 export function roundOf({ period, startsAt, endsAt, timeZone }: Run, at: Date): Round {
   if (period === 'once') return { start: startsAt, end: endsAt };
-  const { start, end } = calendarRound(period, timeZone, at);
+  const { start, end } = windowOf(timeZone, periodSpans[period], at);
   return {
     start: start < startsAt ? startsAt : start,
     end: endsAt !== null && endsAt < end ? endsAt : end,
@@ -45,16 +43,6 @@ export function countedRound(run: Run, at: Date): Round {
 /** Whether a round is the last one, or one for what has its result after it. */
 export function isLastRound(run: Run, { start }: Pick<Round, 'start'>): boolean {
   return run.endsAt !== null && start >= roundOf(run, new Date(run.endsAt.getTime() - 1)).start;
-}
-
-function calendarRound(period: Exclude<PromotionPeriod, 'once'>, timeZone: string, at: Date) {
-  if (period === 'daily') return windowOf(timeZone, 'day', at);
-  if (period === 'weekly') return windowOf(timeZone, 'week', at);
-  const month = windowOf(timeZone, 'month', at);
-  if (period === 'monthly') return month;
-  // The second half begins with the sixteenth, which is this far from the first whatever the clocks do.
-  const middle = windowOf(timeZone, 'day', new Date(month.start.getTime() + HALF_MONTH_MS)).start;
-  return at < middle ? { start: month.start, end: middle } : { start: middle, end: month.end };
 }
 
 /** Down to what a person can be paid in a currency. */

@@ -1,4 +1,4 @@
-import { zoneAt } from '../kernel/time-zone.ts';
+import { zoneAt } from '../kernel/calendar.ts';
 import { currencyOf, formatMoney, minorOf } from '@baize/protocol/kernel';
 import type {
   EveryPromotion,

@@ -1,7 +1,7 @@
 import { currencyOf, minorOf, stepOf } from '@baize/protocol/kernel';
 import type { Tx } from '../kernel/database.ts';
 import { inPages } from '../kernel/due-rows.ts';
-import { windowOf } from '../kernel/time-zone.ts';
+import { windowOf } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { sendMessage } from '../messages/index.ts';
 import { isShutOut } from '../session/index.ts';

@@ -1,6 +1,6 @@
-import { DAY_MS, minorOf } from '@baize/protocol/kernel';
+import { addDays, DAY_MS, minorOf } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
-import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
+import { dayIn, startOfDay } from '../kernel/calendar.ts';
 import type { Tx } from '../kernel/database.ts';
 import { inPages } from '../kernel/due-rows.ts';
 import type { Merchant } from '../kernel/merchant.ts';

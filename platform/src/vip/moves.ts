@@ -1,6 +1,6 @@
-import { minorOf } from '@baize/protocol/kernel';
+import { addDays, minorOf } from '@baize/protocol/kernel';
 import type { Ladder } from '@baize/protocol/vip';
-import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
+import { dayIn, startOfDay } from '../kernel/calendar.ts';
 import { afterBreaks, type Break } from '../session/index.ts';
 
 /** Where a member stands. Days are those of the brand's calendar. */

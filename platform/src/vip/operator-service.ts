@@ -14,7 +14,7 @@ import {
 } from '@baize/protocol/kernel';
 import type { Ladder, MemberRank, VipCalls } from '@baize/protocol/vip';
 import { audited, type Actor } from '../kernel/audited.ts';
-import { dayIn } from '../kernel/calendar-days.ts';
+import { dayIn } from '../kernel/calendar.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { lowered, type Weight } from '../kernel/second-operator/second-look.ts';

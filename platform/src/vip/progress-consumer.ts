@@ -1,6 +1,6 @@
 import { MEMBER_KIND } from '@baize/protocol/kernel';
 import { sql } from 'kysely';
-import { dayIn } from '../kernel/calendar-days.ts';
+import { dayIn } from '../kernel/calendar.ts';
 import type { Tx } from '../kernel/database.ts';
 import { defineConsumer, type Consumer } from '../kernel/event-log.ts';
 import type { EventOf } from '../kernel/event-types.ts';

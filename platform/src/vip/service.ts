@@ -1,4 +1,5 @@
 import {
+  addDays,
   currencyOf,
   formatMoney,
   MINIMUM_AGE_YEARS,
@@ -10,12 +11,12 @@ import {
   type Result,
 } from '@baize/protocol/kernel';
 import type { Ladder, RankTable, VipBonus, VipProgress } from '@baize/protocol/vip';
-import { addDays, dayIn, startOfDay } from '../kernel/calendar-days.ts';
+import { dayIn, startOfDay } from '../kernel/calendar.ts';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { zoneAt } from '../kernel/time-zone.ts';
+import { zoneAt } from '../kernel/calendar.ts';
 import { findMemberByUsername, isShutOut } from '../session/index.ts';
 import { creditBonus, readWithdrawalRules } from '../wallet/index.ts';
 import { rankName, readLadder } from './ladder.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
-import type { Window } from '../kernel/time-zone.ts';
+import type { Window } from '../kernel/calendar.ts';
 import { theOne } from './ledger.ts';
 
 export interface LimitedMember {

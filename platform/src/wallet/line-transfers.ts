@@ -21,7 +21,7 @@ import type { Tx } from '../kernel/database.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { Deps } from '../kernel/wing.ts';
-import { windowOf } from '../kernel/time-zone.ts';
+import { windowOf } from '../kernel/calendar.ts';
 import {
   checkPaymentPassword,
   downlineMember,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
 import { runSteps } from '../kernel/jobs.ts';
 import type { PageBounds } from '../kernel/page.ts';
-import { dayIn } from '../kernel/time-zone.ts';
+import { dayIn } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { reconcile } from './reconciliation.ts';
 import { withWallet } from './tables.ts';

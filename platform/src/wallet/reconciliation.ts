@@ -2,7 +2,7 @@ import { currencyOf, formatMoney } from '@baize/protocol/kernel';
 import type { Difference, Reconciliation } from '@baize/protocol/wallet';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database.ts';
-import { dayIn, windowOf } from '../kernel/time-zone.ts';
+import { dayIn, windowOf } from '../kernel/calendar.ts';
 import type { Merchant } from '../kernel/merchant.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { usernamesOf } from '../session/index.ts';

@@ -4,7 +4,7 @@ import { audited } from '../kernel/audited.ts';
 import { cursorReply, placeInTime, readCursor } from '../kernel/cursor.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
 import type { ServeOperator } from '../kernel/serve.ts';
-import { windowOf } from '../kernel/time-zone.ts';
+import { windowOf } from '../kernel/calendar.ts';
 import { operatorNamesOf } from '../kernel/operator-names.ts';
 import type { Deps } from '../kernel/wing.ts';
 import { findMemberByUsername, usernamesOf } from '../session/index.ts';

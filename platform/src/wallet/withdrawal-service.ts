@@ -25,7 +25,7 @@ import { createHash } from 'node:crypto';
 import type { MemberCaller } from '../kernel/caller.ts';
 import type { Tx } from '../kernel/database.ts';
 import { pageBounds, pageReply } from '../kernel/page.ts';
-import { windowOf } from '../kernel/time-zone.ts';
+import { windowOf } from '../kernel/calendar.ts';
 import type { Deps } from '../kernel/wing.ts';
 import {
   checkPaymentPassword,

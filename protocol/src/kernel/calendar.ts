@@ -4,10 +4,10 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** A calendar day without a time or a zone, as `yyyy-MM-dd`. */
+/** A calendar day without a time or a zone, as `yyyy-MM-dd`; `isDay` tells whether a text is one. */
 export type Day = string;
 
-/** The day at midnight in UTC: arithmetic on it never meets a change of the clocks. Invalid for what is no day. */
+/** The day at midnight in UTC: arithmetic on it never meets a change of the clocks. */
 export const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 /** The day that UTC has at an instant. Throws a `RangeError` for an invalid one. */
@@ -19,7 +19,7 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && utcDay(date) === text;
 };
 
-/** A day so many days later; earlier below zero. Throws a `RangeError` for what is no day. */
+/** A day so many days later; earlier below zero. */
 export const addDays = (day: Day, count: number): Day => utcDay(new Date(toDate(day).getTime() + count * DAY_MS));
 
 /** The same day of another month, or that month's last day where it is shorter. */

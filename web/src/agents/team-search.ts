@@ -1,7 +1,7 @@
 import type { IncomeSource, JoinerKind } from '@baize/protocol/agents';
 import type { GameCategory } from '@baize/protocol/games';
+import { isDay } from '@baize/protocol/kernel/calendar';
 import { categoryWords } from '../games/index.ts';
-import { isDay } from '../ui/date-range/days.ts';
 import { isKeyOf, readRecordSearch, type RecordSearch } from '../ui/record/record-search.ts';
 import { betStateWords, sourceWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount, MONEY_SCALE } from '@baize/protocol/kernel/money';
-import { addDays } from '../ui/date-range/days.ts';
+import { addDays } from '@baize/protocol/kernel/calendar';
 import { profitSpans } from './profit-bars.ts';
 
 const FROM = '2026-01-01';

@@ -1,6 +1,6 @@
 import { minorOf } from '@baize/protocol/kernel/money';
 import type { Profit } from '@baize/protocol/bets';
-import { addDays, daysBetween, type Day } from '../ui/date-range/days.ts';
+import { addDays, daysBetween, type Day } from '@baize/protocol/kernel/calendar';
 
 /** A day, or the days of a week, with what was won or lost in it. */
 export interface ProfitSpan {

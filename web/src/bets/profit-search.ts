@@ -1,6 +1,6 @@
-import { DAY_MS } from '@baize/protocol/kernel/calendar';
+import { addDays, addMonths, DAY_MS, daysBetween, isDay, type Day } from '@baize/protocol/kernel/calendar';
 import { serverNow } from '../kernel/server-clock.ts';
-import { addDays, addMonths, daysBetween, isDay, type Day, type DayRange } from '../ui/date-range/days.ts';
+import type { DayRange } from '../ui/date-range/days.ts';
 import { betsQuery } from './queries.ts';
 
 /** So many days at once, of the last twelve months, as the server allows. */

@@ -23,7 +23,7 @@ export { RadioCards, RadioList, type RadioOption } from './choice/radio-group.ts
 export { Segmented, type SegmentedOption } from './choice/segmented.tsx';
 export { cx } from './class-names.ts';
 export { DateRange, type QuickRange } from './date-range/date-range.tsx';
-export { addDays, addMonths, daysBetween, isDay, type Day, type DayRange } from './date-range/days.ts';
+export type { DayRange } from './date-range/days.ts';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { FailedState } from './feedback/failed-state.tsx';
 export { Meter, ProgressBar } from './feedback/progress.tsx';

@@ -1,8 +1,7 @@
 import { HOUR_MS, REALTIME_SALARY_MINUTES } from '@baize/protocol/kernel';
 import type { ContractPeriod, ContractType } from '@baize/protocol/contracts';
-import { windowOf, type Window } from '../../kernel/time-zone.ts';
+import { windowOf, type Window } from '../../kernel/calendar.ts';
 
-const HALF_DAY_MS = 12 * HOUR_MS;
 const FIVE_MS = REALTIME_SALARY_MINUTES * 60_000;
 
 /** What a bill is about: the period of a dividend, a day, an hour, or five minutes. */
@@ -22,12 +21,8 @@ export function billWindow(zone: string, span: BillSpan, at: Date): Window {
       return windowOf(zone, 'week', at);
     case 'MONTHLY':
       return windowOf(zone, 'month', at);
-    case 'SEMIMONTHLY': {
-      const { start, end } = windowOf(zone, 'month', at);
-      // Noon of the 16th, whatever the clocks did in between.
-      const sixteenth = windowOf(zone, 'day', new Date(start.getTime() + 15 * 2 * HALF_DAY_MS + HALF_DAY_MS)).start;
-      return at < sixteenth ? { start, end: sixteenth } : { start: sixteenth, end };
-    }
+    case 'SEMIMONTHLY':
+      return windowOf(zone, 'half-month', at);
     case 'HOUR': {
       // Hours of the brand's clock: some zones are half an hour off.
       const day = windowOf(zone, 'day', at).start.getTime();

@@ -8,7 +8,7 @@ import {
   type Permission,
   type Problem,
 } from '@baize/protocol/kernel';
-import { dayIn } from '../calendar-days.ts';
+import { dayIn } from '../calendar.ts';
 import type { OperatorCaller } from '../caller.ts';
 import type { Tx } from '../database.ts';
 import type { Merchant } from '../merchant.ts';

@@ -2,7 +2,7 @@ import { zonesOf } from '../../kernel/brand-zones.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { defineConsumer, type Consumer } from '../../kernel/event-log.ts';
 import type { EventOf, VendorBonusEvent, WagerEvent } from '../../kernel/event-types.ts';
-import { dayIn } from '../../kernel/time-zone.ts';
+import { dayIn } from '../../kernel/calendar.ts';
 import {
   addToReport,
   clearReport,

@@ -1,5 +1,7 @@
 import {
+  addDays,
   currencyOf,
+  daysBetween,
   formatMoney,
   ok,
   refuse,
@@ -18,10 +20,9 @@ import {
 } from '@baize/protocol/wallet';
 import type { Actor } from '../../kernel/audited.ts';
 import { zonesOf } from '../../kernel/brand-zones.ts';
-import { addDays, daysBetween } from '../../kernel/calendar-days.ts';
 import { cursorReply, readCursor } from '../../kernel/cursor.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
-import { dayIn } from '../../kernel/time-zone.ts';
+import { dayIn } from '../../kernel/calendar.ts';
 import type { Deps } from '../../kernel/wing.ts';
 import { namesOfGames, readReport, type ReportFound } from './report-store.ts';
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addDays } from '@baize/protocol/kernel/calendar';
 import { useCentreSearch } from '../../kernel/centre.ts';
 import { keepRows } from '../../kernel/query.ts';
 import { serverNow } from '../../kernel/server-clock.ts';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { DateRange } from '../../ui/date-range/date-range.tsx';
-import { addDays } from '../../ui/date-range/days.ts';
 import { useMedia } from '../../ui/media/use-media.ts';
 import { dayOf, LONGEST_PERIOD_DAYS } from '../../ui/record/record-period.ts';
 import { Card } from '../../ui/surface/card.tsx';

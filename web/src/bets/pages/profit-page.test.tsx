@@ -6,10 +6,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profit } from '@baize/protocol/bets';
 import { settingsPaths } from '@baize/protocol/settings/paths';
+import { addDays, daysBetween } from '@baize/protocol/kernel/calendar';
 import { configureClient } from '../../kernel/client-settings.ts';
 import { createQueryClient } from '../../kernel/query.ts';
 import { beginSession, endSession } from '../../kernel/session-store.ts';
-import { addDays, daysBetween } from '../../ui/date-range/days.ts';
 import { ProfitPage } from './profit-page.tsx';
 
 const sums = { stake: '900719925474099.93', payout: '1.0001', net: '-900719925474098.9299', validBet: '1.00' };

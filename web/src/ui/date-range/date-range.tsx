@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { daysBetween, isDay, type Day } from '@baize/protocol/kernel/calendar';
 import { rangeText } from '../../kernel/instant-text.ts';
 import { Button } from '../button/button.tsx';
 import { Segmented } from '../choice/segmented.tsx';
@@ -7,7 +8,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { useLabel, useLocale } from '../labels.ts';
 import * as partLabels from '../part-words.ts';
 import { Popover } from '../popover/popover.tsx';
-import { daysBetween, isDay, type Day, type DayRange } from './days.ts';
+import type { DayRange } from './days.ts';
 import styles from './date-range.module.css';
 
 const RangeCalendar = lazy(async () => ({ default: (await import('./range-calendar.tsx')).RangeCalendar }));

@@ -1,21 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
+import { addDays, addMonths, isDay, toDate, type Day } from '@baize/protocol/kernel/calendar';
 import { dateLocaleOf, dateText, type DateStyle } from '../../kernel/instant-text.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../class-names.ts';
 import { useLabel, useLocale } from '../labels.ts';
 import * as partLabels from '../part-words.ts';
-import {
-  addDays,
-  addMonths,
-  clampDay,
-  isDay,
-  monthOf,
-  toDate,
-  weekStartOf,
-  weeksOf,
-  type Day,
-  type DayRange,
-} from './days.ts';
+import { clampDay, monthOf, weekStartOf, weeksOf, type DayRange } from './days.ts';
 import styles from './range-calendar.module.css';
 
 export interface RangeCalendarProps {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { CallPath } from '@baize/protocol/kernel/call';
+import type { Day } from '@baize/protocol/kernel/calendar';
 import { Count } from '../badge/badge.tsx';
 import { Chip } from '../badge/chip.tsx';
 import { Button } from '../button/button.tsx';
 import { DateRange, type QuickRange } from '../date-range/date-range.tsx';
-import type { Day } from '../date-range/days.ts';
 import { SearchField } from '../field/search-field.tsx';
 import { SelectField, type SelectOption } from '../field/select-field.tsx';
 import { useMedia } from '../media/use-media.ts';

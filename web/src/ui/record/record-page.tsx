@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { Day } from '@baize/protocol/kernel/calendar';
 import { useFormat } from '../../kernel/format.ts';
 import { serverNow } from '../../kernel/server-clock.ts';
 import { useProblemText } from '../../kernel/problem-text.ts';
 import { Button } from '../button/button.tsx';
-import type { Day } from '../date-range/days.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { FailedState } from '../feedback/failed-state.tsx';
 import { Stat, StatRow } from '../figure/stat.tsx';

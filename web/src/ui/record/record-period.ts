@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isDay, type Day, type DayRange } from '../date-range/days.ts';
+import { addDays, daysBetween, isDay, type Day } from '@baize/protocol/kernel/calendar';
+import type { DayRange } from '../date-range/days.ts';
 
 /** A record reaches back this far at a time; the server streams more as a file. */
 export const LONGEST_PERIOD_DAYS = 92;

@@ -1,5 +1,5 @@
+import { isDay } from '@baize/protocol/kernel/calendar';
 import { serverNow } from '../../kernel/server-clock.ts';
-import { isDay } from '../date-range/days.ts';
 import { dayOf, periodBounds, readPeriod } from './record-period.ts';
 
 /** What the address of every record holds. Without days it shows the last seven. */

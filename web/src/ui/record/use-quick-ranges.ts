@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Day } from '@baize/protocol/kernel/calendar';
 import type { QuickRange } from '../date-range/date-range.tsx';
-import type { Day } from '../date-range/days.ts';
 import { quickPeriods } from './record-period.ts';
 
 /** Today, 7 and 30 days, with their words. */

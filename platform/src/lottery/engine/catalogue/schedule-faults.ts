@@ -1,5 +1,6 @@
 import type { LotteryGame, Schedule, WeeklyEntry } from '@baize/protocol/lottery';
-import { shiftDay, timeOfDay, utcMidnight } from '../schedule/calendar.ts';
+import { addDays } from '@baize/protocol/kernel';
+import { timeOfDay, utcMidnight } from '../schedule/calendar.ts';
 
 /** What is wrong with a game's schedule, each as the rest of a sentence. */
 export function scheduleFaults({
@@ -69,7 +70,7 @@ function validityFaults(entries: readonly WeeklyEntry[]): string[] {
   );
   let covered = spans[0]?.validTo ?? LAST_DAY;
   spans.forEach((span, index) => {
-    if (covered !== LAST_DAY && span.validFrom > shiftDay(covered, 1))
+    if (covered !== LAST_DAY && span.validFrom > addDays(covered, 1))
       faults.push(`nothing is drawn between ${covered} and ${span.validFrom}`);
     if (span.validTo > covered) covered = span.validTo;
     const same = spans

@@ -1,7 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@baize/protocol/kernel';
-
-/** A day of a game's own calendar, yyyy-MM-dd. */
-export type Day = string;
+import { MINUTE_MS, utcDay, type Day } from '@baize/protocol/kernel';
 
 /** Midnight of a day as UTC would have it; undefined for what is no day. */
 export function utcMidnight(day: Day): number | undefined {
@@ -9,7 +6,7 @@ export function utcMidnight(day: Day): number | undefined {
   if (!match) return undefined;
   const [year = 0, month = 0, date = 0] = match.slice(1).map((part) => Number.parseInt(part, 10));
   const midnight = Date.UTC(year, month - 1, date);
-  return dayText(midnight) === day ? midnight : undefined;
+  return utcDay(new Date(midnight)) === day ? midnight : undefined;
 }
 
 /** The instant at which a day begins where clocks are so many minutes ahead of UTC. Throws for what is no day. */
@@ -21,10 +18,7 @@ export function dayStart(day: Day, utcOffsetMinutes: number): number {
 
 /** The day that an instant belongs to. */
 export const dayOf = (instantMs: number, utcOffsetMinutes: number): Day =>
-  dayText(instantMs + utcOffsetMinutes * MINUTE_MS);
-
-/** The day so many days later, or earlier for less than zero. */
-export const shiftDay = (day: Day, days: number): Day => dayText(dayStart(day, 0) + days * DAY_MS);
+  utcDay(new Date(instantMs + utcOffsetMinutes * MINUTE_MS));
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(dayStart(day, 0)).getUTCDay();
@@ -38,5 +32,3 @@ export function timeOfDay(text: string): number | undefined {
   const [hours = 0, minutes = 0] = match.slice(1).map((part) => Number.parseInt(part, 10));
   return (hours * 60 + minutes) * MINUTE_MS;
 }
-
-const dayText = (utcMs: number): Day => new Date(utcMs).toISOString().slice(0, 10);

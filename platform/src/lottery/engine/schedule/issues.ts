@@ -1,6 +1,6 @@
 import type { LotteryGame, Schedule, WeeklyEntry } from '@baize/protocol/lottery';
-import { DAY_MS } from '@baize/protocol/kernel';
-import { dateOf, dayOf, dayStart, shiftDay, timeOfDay, utcMidnight, weekdayOf, type Day } from './calendar.ts';
+import { addDays, DAY_MS, type Day } from '@baize/protocol/kernel';
+import { dateOf, dayOf, dayStart, timeOfDay, utcMidnight, weekdayOf } from './calendar.ts';
 
 /** One round of a game as its schedule has it. Bets are taken from `opensAtMs` until just before `closesAtMs`. */
 export interface PlannedIssue {
@@ -48,7 +48,7 @@ export function issuesBetween(game: Scheduled, fromMs: number, toMs: number): re
   const issues: PlannedIssue[] = [];
   // A round that is drawn at midnight belongs to the day that ends.
   const last = dayOf(toMs, game.utcOffsetMinutes);
-  for (let day = shiftDay(dayOf(fromMs, game.utcOffsetMinutes), -1); day <= last; day = shiftDay(day, 1)) {
+  for (let day = addDays(dayOf(fromMs, game.utcOffsetMinutes), -1); day <= last; day = addDays(day, 1)) {
     issues.push(...issuesOfDay(game, day).filter(({ drawsAtMs }) => drawsAtMs >= fromMs && drawsAtMs < toMs));
   }
   return issues;
@@ -58,7 +58,7 @@ export function issuesBetween(game: Scheduled, fromMs: number, toMs: number): re
 export function nextIssue(game: Scheduled, nowMs: number): PlannedIssue | undefined {
   const today = dayOf(nowMs, game.utcOffsetMinutes);
   for (let ahead = -1; ahead <= LONGEST_PAUSE_DAYS; ahead += 1) {
-    const found = issuesOfDay(game, shiftDay(today, ahead)).find(({ closesAtMs }) => closesAtMs > nowMs);
+    const found = issuesOfDay(game, addDays(today, ahead)).find(({ closesAtMs }) => closesAtMs > nowMs);
     if (found) return found;
   }
   return undefined;
@@ -96,7 +96,7 @@ function issueId({ kind }: Schedule, day: Day, index: number): string {
 
 function lastDrawBefore(game: Scheduled, day: Day): number | undefined {
   for (let back = 1; back <= LONGEST_PAUSE_DAYS; back += 1) {
-    const last = drawsOn(game, shiftDay(day, -back)).at(-1);
+    const last = drawsOn(game, addDays(day, -back)).at(-1);
     if (last !== undefined) return last;
   }
   return undefined;

@@ -1,8 +1,16 @@
-import { DAY_MS } from '@baize/protocol/kernel';
+import { DAY_MS, toDate, utcDay, type Day } from '@baize/protocol/kernel';
 
-/** How long a window of time is: a day, a week from Monday on, or a month, as the calendar of a time zone has them. */
-export const spans = ['day', 'week', 'month'] as const;
+/** How long a window of time is: a day, a week from Monday on, a month, or half of one, from the 1st or the 16th on. */
+export const spans = ['day', 'week', 'half-month', 'month'] as const;
 export type Span = (typeof spans)[number];
+
+/** Spans by the names that periods of promotions and missions have. */
+export const periodSpans = {
+  daily: 'day',
+  weekly: 'week',
+  semimonthly: 'half-month',
+  monthly: 'month',
+} as const satisfies Record<string, Span>;
 
 /** From its first instant up to, and without, its end. */
 export interface Window {
@@ -114,7 +122,7 @@ const WHOLE_QUARTERS_SINCE_MS = Date.UTC(1980, 0, 1);
 const days = new Map<string, string>();
 
 /** The day that a brand's calendar, or a zone's, shows at an instant: 2026-05-20. Kept, because every event of a bet asks. */
-export function dayIn(zone: string, at: Date): string {
+export function dayIn(zone: string, at: Date): Day {
   const atMs = at.getTime();
   if (!(atMs >= WHOLE_QUARTERS_SINCE_MS)) return dayOf(zone, atMs);
   const key = `${zone}|${Math.floor(atMs / QUARTER_MS)}`;
@@ -126,8 +134,8 @@ export function dayIn(zone: string, at: Date): string {
   return day;
 }
 
-const dayOf = (calendar: string, atMs: number): string =>
-  new Date(clockMs(partAt(partsOf(calendar), atMs).zone, atMs)).toISOString().slice(0, 10);
+const dayOf = (calendar: string, atMs: number): Day =>
+  utcDay(new Date(clockMs(partAt(partsOf(calendar), atMs).zone, atMs)));
 
 /**
  * The first instant at which the clocks of a zone show this. A time that they show twice means the earlier one, and
@@ -143,8 +151,8 @@ function firstInstant(zone: string, shownMs: number): number {
 const windows = new Map<string, Window>();
 
 /**
- * The day, week or month of a brand's calendar, or a zone's, that holds an instant. `zone_window` of the database says the same. Kept,
- * because every event of a bet asks for each promotion.
+ * The span of a brand's calendar, or a zone's, that holds an instant. `zone_window` of the database says the same of days,
+ * weeks and months. Kept, because every event of a bet asks for each promotion.
  */
 export function windowOf(zone: string, span: Span, at: Date): Window {
   const atMs = at.getTime();
@@ -158,29 +166,14 @@ export function windowOf(zone: string, span: Span, at: Date): Window {
   return window;
 }
 
-/** What the clocks show when a span begins that they show an instant of, and when the next one does. */
-function shownSpan(span: Span, shownMs: number): readonly [first: number, next: number] {
-  const clock = new Date(shownMs);
-  const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()];
-  const monday = day - ((clock.getUTCDay() + 6) % 7);
-  switch (span) {
-    case 'day':
-      return [Date.UTC(year, month, day), Date.UTC(year, month, day + 1)];
-    case 'week':
-      return [Date.UTC(year, month, monday), Date.UTC(year, month, monday + 7)];
-    case 'month':
-      return [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)];
-  }
-}
-
 function windowAt(calendar: string, span: Span, at: Date): Window {
   const parts = partsOf(calendar);
   const here = parts.indexOf(partAt(parts, at.getTime()));
   const zoneOf = (index: number): string => parts[index]?.zone ?? parts[0].zone;
   const sinceOf = (index: number): number => parts[index]?.sinceMs ?? Infinity;
-  const [first, next] = shownSpan(span, clockMs(zoneOf(here), at.getTime()));
+  const [first, next] = boundsMs(span, clockMs(zoneOf(here), at.getTime()));
   // Over a change of zone the same day, week or month goes on; another one begins there.
-  const isSame = (index: number, atMs: number): boolean => shownSpan(span, clockMs(zoneOf(index), atMs))[0] === first;
+  const isSame = (index: number, atMs: number): boolean => boundsMs(span, clockMs(zoneOf(index), atMs))[0] === first;
   let start = firstInstant(zoneOf(here), first);
   for (let index = here; start <= sinceOf(index); index -= 1) {
     start = sinceOf(index);
@@ -194,4 +187,41 @@ function windowAt(calendar: string, span: Span, at: Date): Window {
     end = firstInstant(zoneOf(index), next);
   }
   return { start: new Date(start), end: new Date(end) };
+}
+
+const SECOND_HALF = 16;
+
+/** The first midnight of the span that holds a moment of a calendar without zones, and that of the span after it. */
+function boundsMs(span: Span, shownMs: number): readonly [number, number] {
+  const shown = new Date(shownMs);
+  const [year, month, day] = [shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()];
+  switch (span) {
+    case 'day':
+      return [Date.UTC(year, month, day), Date.UTC(year, month, day + 1)];
+    case 'week': {
+      const monday = day - ((shown.getUTCDay() + 6) % 7);
+      return [Date.UTC(year, month, monday), Date.UTC(year, month, monday + 7)];
+    }
+    case 'half-month':
+      return day < SECOND_HALF
+        ? [Date.UTC(year, month, 1), Date.UTC(year, month, SECOND_HALF)]
+        : [Date.UTC(year, month, SECOND_HALF), Date.UTC(year, month + 1, 1)];
+    case 'month':
+      return [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)];
+  }
+}
+
+/** The first day of the span that holds a day, and the day after its last one. */
+export function spanOf(span: Span, day: Day): { readonly from: Day; readonly before: Day } {
+  const [first, next] = boundsMs(span, toDate(day).getTime());
+  return { from: utcDay(new Date(first)), before: utcDay(new Date(next)) };
+}
+
+/** The first instant of a day in a zone. */
+export function startOfDay(zone: string, day: Day): Date {
+  // Noon of UTC lies within the day, or within a neighbour where a zone is twelve hours away or more.
+  const near = windowOf(zone, 'day', new Date(toDate(day).getTime() + DAY_MS / 2));
+  const found = dayIn(zone, near.start);
+  if (found === day) return near.start;
+  return found < day ? near.end : windowOf(zone, 'day', new Date(near.start.getTime() - 1)).start;
 }

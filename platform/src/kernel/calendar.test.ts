@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../testing/index.ts';
-import { dayIn as calendarDayIn } from './calendar-days.ts';
 import {
   calendarUntil,
   changeAfter,
   changeInstant,
   dayIn,
   isTimeZone,
+  spanOf,
   spans,
   windowOf,
   zoneAt,
   type Span,
-} from './time-zone.ts';
+} from './calendar.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -38,6 +38,7 @@ const ZONES = [
 ];
 const zone = fc.constantFrom(...ZONES);
 const span = fc.constantFrom<Span>(...spans);
+const spanOfDatabase = span.filter((name) => name !== 'half-month');
 const at = fc.date({
   min: new Date('2012-02-01T00:00:00Z'),
   max: new Date('2025-12-31T00:00:00Z'),
@@ -134,6 +135,7 @@ describe('a window of a time zone', () => {
         const [today = '', yesterday = ''] = [start, before(start)].map((each) => shown(name, each).slice(0, 10));
         expect(today > yesterday).toBe(true);
         if (length === 'month') expect(today.slice(8)).toBe('01');
+        if (length === 'half-month') expect(['01', '16']).toContain(today.slice(8));
         if (length === 'week') expect(new Date(`${today}T00:00:00Z`).getUTCDay()).toBe(1);
       }),
       runs,
@@ -142,7 +144,7 @@ describe('a window of a time zone', () => {
 
   it('is the same in the database', async () => {
     await fc.assert(
-      fc.asyncProperty(zone, span, at, async (name, length, instant) => {
+      fc.asyncProperty(zone, spanOfDatabase, at, async (name, length, instant) => {
         const { rows } = await sql<{ start: Date; end: Date }>`select starts as start, ends as end
           from zone_window(${name}, ${length}, ${instant})`.execute(platform.deps.db.kysely);
         expect(rows[0]).toEqual(windowOf(name, length, instant));
@@ -192,9 +194,28 @@ describe('a window of a time zone', () => {
       '2024-01-31T17:00:00Z',
       '2024-02-29T17:00:00Z',
     ],
+    [
+      'a half-month whose clocks change',
+      'Europe/London',
+      'half-month',
+      '2024-10-16T00:00:00Z',
+      '2024-10-15T23:00:00Z',
+      '2024-11-01T00:00:00Z',
+    ],
     ['a week over the new year', 'UTC', 'week', '2025-01-01T00:00:00Z', '2024-12-30T00:00:00Z', '2025-01-06T00:00:00Z'],
   ] as const)('is right for %s', (_, name, length, instant, start, end) => {
     expect(windowOf(name, length, new Date(instant))).toEqual({ start: new Date(start), end: new Date(end) });
+  });
+
+  it('holds the days that the span of its first day holds', () => {
+    fc.assert(
+      fc.property(zone, span, at, (name, length, instant) => {
+        const { start, end } = windowOf(name, length, instant);
+        const { from, before: over } = spanOf(length, dayIn(name, instant));
+        expect([dayIn(name, start), dayIn(name, end)]).toEqual([from, over]);
+      }),
+      runs,
+    );
   });
 
   it('knows zones by their names alone', () => {
@@ -207,7 +228,7 @@ describe('a window of a time zone', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instant, fc.integer({ min: 0, max: 900_000 }), (zone, at, awayMs) => {
         const near = new Date(at.getTime() + awayMs);
-        expect([dayIn(zone, at), dayIn(zone, near)]).toEqual([calendarDayIn(zone, at), calendarDayIn(zone, near)]);
+        expect([dayIn(zone, at), dayIn(zone, near)]).toEqual([at, near].map((each) => shown(zone, each).slice(0, 10)));
         const { start, end } = windowOf(zone, 'day', at);
         expect(dayIn(zone, new Date(end.getTime() - 1))).toBe(dayIn(zone, start));
         expect(dayIn(zone, end)).not.toBe(dayIn(zone, start));

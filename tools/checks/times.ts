@@ -1,0 +1,44 @@
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
+import { lineAt, sourceFiles, type Finding, type SourceFile } from './source-files.ts';
+import { child, nodesOf, type SyntaxNode } from './syntax.ts';
+
+const FLOORS = ['arcade', 'bench', 'e2e', 'platform', 'protocol', 'tools', 'web'] as const;
+const LENGTHS_HOME = 'protocol/src/kernel/calendar.ts';
+
+/** Where each name is defined, once. */
+const HOMES = new Map<unknown, string>([
+  ...['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS'].map((name) => [name, LENGTHS_HOME] as const),
+  ['dayIn', 'platform/src/kernel/calendar.ts'],
+]);
+const LENGTHS = new Map<unknown, string>([
+  [HOUR_MS, 'HOUR_MS'],
+  [DAY_MS, 'DAY_MS'],
+]);
+
+/** Lengths of time, and the day of a zone, are defined once; an hour and a day in milliseconds are called by name. */
+export function checkTimes(root: string): Finding[] {
+  return FLOORS.flatMap((floor) => sourceFiles(root, floor, /\.tsx?$/)).flatMap(findings);
+}
+
+function findings({ path, text }: SourceFile): Finding[] {
+  return [...nodesOf(path, text)].flatMap((node) => {
+    const where = `${path}:${lineAt(text, node.start)}`;
+    const defined = node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration';
+    const name = defined ? child(node, 'id')?.name : undefined;
+    const home = HOMES.get(name);
+    if (home !== undefined && home !== path)
+      return [`${where}: ${String(name)} is defined a second time: import the one of ${home}.`];
+    const length = path === LENGTHS_HOME ? undefined : LENGTHS.get(figureOf(node));
+    return length === undefined
+      ? []
+      : [`${where}: ${text.slice(node.start, node.end)} is ${length}: import it from ${LENGTHS_HOME}.`];
+  });
+}
+
+/** A figure, or the product of figures. */
+function figureOf(node: SyntaxNode | undefined): number | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'number') return node.value;
+  if (node?.type !== 'BinaryExpression' || node.operator !== '*') return undefined;
+  const [left, right] = [figureOf(child(node, 'left')), figureOf(child(node, 'right'))];
+  return left === undefined || right === undefined ? undefined : left * right;
+}
