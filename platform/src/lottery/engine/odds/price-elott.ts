@@ -11,8 +11,11 @@ export interface Priced {
   readonly fair: Readonly<Record<string, string>>;
 }
 
-/** Prices every play of the quick lotteries, by family and play. */
-export function priceElott(): Readonly<Record<string, Readonly<Record<string, Priced>>>> {
+/** Prices of the quick lotteries by family and play. */
+export type ElottPrices = Readonly<Record<string, Readonly<Record<string, Priced>>>>;
+
+/** Prices every play of the quick lotteries; takes seconds. */
+export function priceElott(): ElottPrices {
   return Object.fromEntries(
     ELOTT_FAMILIES.map(({ family, structure, plays }) => [
       family,
@@ -39,8 +42,8 @@ function shippedOdds(fair: Rational): string {
 }
 
 /** The source of `protocol/src/lottery/games/elott-odds.ts`: a line a play, each price as key, shipped and fair odds. */
-export function elottOddsSource(): string {
-  const families = Object.entries(priceElott()).map(([family, plays]) => {
+export function elottOddsSource(prices: ElottPrices): string {
+  const families = Object.entries(prices).map(([family, plays]) => {
     const lines = Object.entries(plays).map(([code, { odds, fair }]) => {
       const prices = Object.entries(odds).map(([key, shipped]) => `${key} ${shipped} ${fair[key] ?? ''}`);
       return `    ${code}: '${prices.join('|')}',`;
