@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { boundaryRule } from './tools/lint/boundary-policies.ts';
+import { boundaryOverrides, boundaryRule } from './tools/lint/boundary-policies.ts';
 import { boundarySettings } from './tools/lint/boundary-settings.ts';
 
 // TypeScript rather than JSON, because the table of boundaries is shared with tools/tidy.test.ts.
@@ -70,6 +70,7 @@ export default defineConfig({
     'vitest/require-mock-type-parameters': 'off',
   },
   overrides: [
+    ...boundaryOverrides,
     {
       // What people read and hear; tests and stories speak to nobody.
       files: ['web/src/**/*.ts', 'web/src/**/*.tsx'],

@@ -1,4 +1,5 @@
 import { CROSSING, FLOORS, PAIRS, SEALED, WINGS, type Floor } from '../boundaries.ts';
+import { elements } from './boundary-settings.ts';
 
 type Selector =
   | { readonly element: { readonly type: string | readonly string[]; readonly fileInternalPath?: string } }
@@ -168,3 +169,21 @@ export const boundaryRule = {
     'The plan of the house (tools/boundaries.ts) has no way from here to there: floors meet in the protocol, wings through an index.ts named in the table.',
   policies: [...betweenFloors(), ...FLOORS.flatMap(withinFloor), ...sealed(), ...webLayers(), ...outside()],
 };
+
+/** Whether a policy can match an import in a file of this element. */
+const concerns = ({ from }: Policy, type: string): boolean =>
+  from === undefined || !('element' in from) || [from.element.type].flat().includes(type);
+
+/**
+ * The same rule for the files of each element, with the policies that can match there. The plugin tries every policy
+ * on every import, and of all of them a wing's files meet one in twenty. Inner folders come last, as the last one wins.
+ */
+export const boundaryOverrides = elements()
+  .toReversed()
+  .map(({ type, pattern }) => {
+    const policies = boundaryRule.policies.filter((policy) => concerns(policy, type));
+    return {
+      files: [`${pattern}/**`],
+      rules: { 'boundaries/dependencies': ['error', { ...boundaryRule, policies }] as const },
+    };
+  });

@@ -13,7 +13,7 @@ const UNDIVIDED = ['arcade', 'console', 'e2e', 'bench', 'tools', 'docs'] as cons
  * Every element, inner folders before the workspace around them. What lies in a floor beside its
  * wings (its entry file, its configuration) is the floor's `entry`, which puts the parts together.
  */
-function elements(): Element[] {
+export function elements(): Element[] {
   return [
     // The workbench of the ui's parts shows them in every brand, so it stands above them.
     { type: 'web:stories', pattern: 'web/src/ui/stories' },
