@@ -95,7 +95,7 @@ export class TestClient {
 }
 
 /** One try of a verification. Handing each of up to 256 cheap ones to another thread takes longer than the try. */
-const deriveKey: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, password) => ({
+const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
   derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256'),
 });
 
