@@ -88,7 +88,7 @@ describe('a calendar whose zone changes', () => {
 
   it('is the same in the database', async () => {
     await fc.assert(
-      fc.asyncProperty(changed, span, async ({ calendar, near }, length) => {
+      fc.asyncProperty(changed, spanOfDatabase, async ({ calendar, near }, length) => {
         const { rows } = await sql<object>`select starts as start, ends as end,
             to_char(zone_day(${calendar}, ${near}), 'YYYY-MM-DD') as day
           from zone_window(${calendar}, ${length}, ${near})`.execute(platform.deps.db.kysely);
