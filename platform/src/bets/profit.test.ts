@@ -1,11 +1,8 @@
 import { betsCalls } from '@baize/protocol/bets';
 import { sessionCalls } from '@baize/protocol/session';
 import { walletCalls } from '@baize/protocol/wallet';
-<<<<<<< HEAD
 import { DAY_MS } from '@baize/protocol/kernel';
-=======
 import { sql } from 'kysely';
->>>>>>> t/c
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteOf } from '../settings/index.ts';
