@@ -15,12 +15,17 @@ const LENGTHS = new Map<unknown, string>([
   [DAY_MS, 'DAY_MS'],
 ]);
 
+/** Files that could hold one: the others need not be parsed. */
+const HINT =
+  /\b(?:(?:SECOND|MINUTE|HOUR|DAY)_MS =|dayIn\(|dayIn =|3_?600_?000\b|86_?400_?000\b|(?:24|60) \*)|\* (?:24|60)\b/;
+
 /** Lengths of time, and the day of a zone, are defined once; an hour and a day in milliseconds are called by name. */
 export function checkTimes(root: string): Finding[] {
   return FLOORS.flatMap((floor) => sourceFiles(root, floor, /\.tsx?$/)).flatMap(findings);
 }
 
 function findings({ path, text }: SourceFile): Finding[] {
+  if (!HINT.test(text)) return [];
   return [...nodesOf(path, text)].flatMap((node) => {
     const where = `${path}:${lineAt(text, node.start)}`;
     const defined = node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration';
