@@ -1,4 +1,12 @@
-import { ok, refuse, refuseFields, type CallBody, type CallQuery, type FieldProblem, type Result } from '@baize/protocol/kernel';
+import {
+  ok,
+  refuse,
+  refuseFields,
+  type CallBody,
+  type CallQuery,
+  type FieldProblem,
+  type Result,
+} from '@baize/protocol/kernel';
 import type { Avatar } from '@baize/protocol/session';
 import type { AccountCalls } from '@baize/protocol/account';
 import type { RegisterSettings } from '@baize/protocol/settings';

@@ -59,13 +59,6 @@ describe('the profile', () => {
     });
     expect(await platform.value(accountCalls.getAvatar, {}, session)).toEqual({ avatar: '7', avatarType: 'STATIC' });
     expect(await platform.value(accountCalls.getIcon, {}, session)).toEqual({ avatar: '7', avatarType: 'STATIC' });
-    const asked = (query: object) => tell(platform.call(accountCalls.getAvatar, { query }, session));
-    expect(await platform.value(accountCalls.getAvatar, { query: { avatar: '3', avatarType: 'STATIC' } }, session)).toEqual(
-      { avatar: '3', avatarType: 'STATIC' },
-    );
-    expect(await asked({ avatar: '', avatarType: '' })).toBe('OK');
-    expect(await asked({ avatar: '99' })).toEqual({ avatar: [{ rule: 'invalid' }] });
-    expect(await asked({ avatarType: 'CUSTOM' })).toEqual({ avatarType: [{ rule: 'invalid' }] });
     expect(await update(session, { line: '' })).toBe('OK');
     expect((await securityOf(session)).contacts.line).toBe('');
     expect((await securityOf(session)).nickname).toBe('北風 Käse');
