@@ -138,14 +138,6 @@ describe('npm run ops', () => {
     });
   });
 
-  it('warns of a VIP service without a live chat, which most people never reach', async () => {
-    await ops('customer-service', '--off');
-    const alone = await ops('customer-service', '--vip', '/livechat?service=vip');
-    expect(alone.out).toContain('Warning: the VIP service alone reaches members above rank 4');
-    expect((await ops('customer-service')).out).toContain('Warning');
-    expect((await ops('customer-service', '--live', '/livechat')).out).not.toContain('Warning');
-  });
-
   it('names the patterns of rules', async () => {
     expect((await ops('rules', 'line', 'patternName=strong')).out).toMatch(/line .* strong +\^\(\?=/);
     const [help, name, part] = await Promise.all([

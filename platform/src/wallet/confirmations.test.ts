@@ -112,7 +112,6 @@ describe('a withdrawal that another member pays', () => {
     expect(codeOf(answer)).toBe('NOT_FOUND');
     expect(await mine(who)).toMatchObject({ status: 'PAYING', payouts: [] });
     expect(await money(payer)).toBe('0.00');
-    // The database refuses it by itself, whoever asks.
     const entered = await platform.deps.db.transaction((tx) =>
       enterPayout(tx, {
         id: ids.payoutId,

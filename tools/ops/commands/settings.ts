@@ -251,13 +251,22 @@ export async function customerService(connection: Connection, line: Line): Promi
       ['VIP service', after.vipService ?? 'off'],
     ]),
   );
-  if (after.liveChat === undefined && after.vipService !== undefined) {
-    say(
-      `Warning: the VIP service alone reaches members above rank ${VIP_SERVICE_ABOVE_RANK_LEVEL}; ` +
-        'everybody else finds no customer service. Give an address for --live too.',
-    );
-  }
+  const advice = serviceAdvice(after);
+  if (advice !== undefined) say(advice);
 }
+
+/** Warns where most people find nobody: visitors and low ranks are led to live chat alone. */
+export const serviceAdvice = ({
+  liveChat,
+  vipService,
+}: {
+  readonly liveChat?: string | undefined;
+  readonly vipService?: string | undefined;
+}) =>
+  liveChat === undefined && vipService !== undefined
+    ? `Warning: the VIP service alone reaches members above rank ${VIP_SERVICE_ABOVE_RANK_LEVEL}; ` +
+      'everybody else finds no customer service. Give an address for --live too.'
+    : undefined;
 
 export async function analytics(connection: Connection, line: Line): Promise<void> {
   const id = line.flag('off') ? '' : line.option('id');

@@ -82,6 +82,20 @@ describe('a picture of one’s own', () => {
     expect(await platform.value(accountCalls.getSecurity, {}, session)).toMatchObject({ avatar: id });
   });
 
+  it('is told apart from a drawn one by the call’s parameters (specification §7)', async () => {
+    const member = await platform.signUp();
+    const ask = (query: object) => platform.call(accountCalls.getAvatar, { query }, member);
+    const drawn = { avatar: '3', avatarType: 'STATIC' };
+    expect((await ask(drawn)).envelope).toEqual({ success: true, value: drawn });
+    expect((await ask({ avatar: '', avatarType: '' })).status).toBe(200);
+    expect((await ask({ avatar: '99' })).envelope).toMatchObject({
+      value: { fields: { avatar: [{ rule: 'invalid' }] } },
+    });
+    expect((await ask({ avatarType: 'CUSTOM' })).envelope).toMatchObject({
+      value: { fields: { avatarType: [{ rule: 'invalid' }] } },
+    });
+  });
+
   it('keeps nothing of the file but its colours', async () => {
     const secret = 'GPS 21.0285N 105.8542E';
     const script = '<script>alert(1)</script>';

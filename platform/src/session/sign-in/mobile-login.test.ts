@@ -15,6 +15,7 @@ import { addAuthenticator } from '../testing/add-authenticator.ts';
 
 const DIALLING = '+84';
 
+const SENT = { success: true, message: 'Baize: your code', value: { expiredMinutes: 2 } };
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform();
@@ -54,8 +55,7 @@ describe('a code for signing in', () => {
   it('is sent to who is known, six digits, and signs in once', async () => {
     const { number, username } = await knownBy();
     const { envelope } = await ask(number);
-    // Specification §7: success, message and value.expiredMinutes.
-    expect(envelope).toEqual({ success: true, message: 'Baize: your code', value: { expiredMinutes: 2 } });
+    expect(envelope).toEqual(SENT);
     const [message = ''] = await platform.sentTo(DIALLING + number);
     expect(message).toMatch(/^Baize: \d{6} is your code to log in/);
     const code = await platform.codeSentTo(DIALLING + number);
@@ -88,10 +88,7 @@ describe('a code for signing in', () => {
   it('is sent to nobody who is not known, with the same answer', async () => {
     const number = freshNumber();
     const { envelope, status } = await ask(number);
-    expect([status, envelope]).toEqual([
-      200,
-      { success: true, message: 'Baize: your code', value: { expiredMinutes: 2 } },
-    ]);
+    expect([status, envelope]).toEqual([200, SENT]);
     expect(await platform.sentTo(DIALLING + number)).toEqual([]);
     expect((await enter(number, '123456')).code).toBe('CODE_INVALID');
   });

@@ -293,6 +293,22 @@ describe('the bar at the thumb', () => {
     expect(where()).toBe('/rng?centre=rewardCenter');
   });
 
+  it('has the specification’s entries in its order: home, games, promotions, rewards, then the account', async () => {
+    beginSession('token', { account: 'mei', isAgent: 0 });
+    await visit('/rng');
+    const { getAllByRole } = await bar();
+    await waitFor(() =>
+      expect(getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+        'Home',
+        'Games',
+        'Promotions',
+        'Rewards',
+        'Wallet',
+        'AccountRank – –',
+      ]),
+    );
+  });
+
   it('names a member’s rank beside the account', async () => {
     const clubLabel = { labelName: 'Silver', rankLevel: 2 };
     const member = { id: 'm1', account: 'mei', nickname: 'mei', type: 0, toUpline: false, clubLabel, memberLabel: [] };

@@ -8,7 +8,10 @@ const columns = [{ id: 'name', header: 'Name', cell: ({ name }: { name: string }
 const list = (rows: { name: string }[], state: 'loading' | 'ready') => (
   <Table caption="Rows" columns={columns} rows={rows} rowKey={({ name }) => name} state={state} />
 );
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
