@@ -49,7 +49,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'> & Partial<Pick<Config, 'databasePooler'>>;
   readonly log: Log;
   /** An embedded database that is open already. */
   readonly pglite?: PGlite;
@@ -62,9 +62,7 @@ const TRANSACTION_TRIES = 4;
 /** Opens PostgreSQL when `databaseUrl` is set, else the embedded PGlite in `dataDir`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { config } = options;
-  return config.databaseUrl === undefined
-    ? openEmbedded(options)
-    : openServer(options, config.databaseUrl, config.databasePool);
+  return config.databaseUrl === undefined ? openEmbedded(options) : openServer(options, config.databaseUrl);
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
@@ -90,16 +88,18 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   };
 }
 
-async function openServer(options: DatabaseOptions, url: string, connections: number): Promise<Database> {
+async function openServer(options: DatabaseOptions, connectionString: string): Promise<Database> {
   const { openMaintenancePool, openPool } = await import('./postgres.ts');
-  const pool = openPool(url, connections, options.log);
+  const { databasePool, databasePooler: isPooler = false } = options.config;
+  const wanted = { connectionString, isPooler, log: options.log };
+  const pool = openPool(wanted, databasePool);
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: queryLog(options) });
   return {
     ...accessOf(kysely),
     engine: 'postgres',
     pglite: undefined,
     maintenance: async (work) => {
-      const own = openMaintenancePool(url, options.log);
+      const own = openMaintenancePool(wanted);
       const ownKysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: own }), log: queryLog(options) });
       try {
         return await work({ ...accessOf(ownKysely), script: scriptOn(own) });

@@ -35,6 +35,7 @@ export {
   type CallReply,
   type TestSession,
 } from './test-client.ts';
+export { findPgBouncer, startPgBouncer, type PgBouncer } from './pgbouncer.ts';
 export { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
 export { insertLoadPlayers, type LoadPlayer } from './load-players.ts';
 export { analyze, eachSecond, fillMembers, fillRecord, fillTickets, LONG, middleOf, series } from './long-lists.ts';
