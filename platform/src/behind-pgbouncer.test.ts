@@ -53,7 +53,7 @@ describe.skipIf(program === undefined)(
       const usual = { statement: '15s', idle: '15s', lock: '0' };
       const found = await Promise.all([
         db.maintenance(({ transaction }) => transaction(boundsOf)),
-        db.maintenance(({ read }) => read(boundsOf)),
+        db.maintenance(({ single }) => single(boundsOf)),
         ...Array.from({ length: AT_ONCE }, () => boundsOf(db.kysely)),
         ...Array.from({ length: AT_ONCE }, () => db.read(boundsOf)),
         ...Array.from({ length: AT_ONCE }, () => db.transaction(boundsOf)),

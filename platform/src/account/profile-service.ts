@@ -89,6 +89,6 @@ const trimmed = (change: Change): Change =>
 
 /** The picture that stands for who is signed in. */
 export async function getAvatar({ deps }: SessionParts, caller: MemberCaller): Promise<Result<Avatar>> {
-  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
+  const account = await deps.db.single((tx) => findAccount(tx, caller.memberId));
   return account === undefined ? refuse('NOT_LOGGED_IN') : ok(avatarOf(account.avatar));
 }

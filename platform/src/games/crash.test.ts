@@ -193,7 +193,7 @@ it.each(WAYS)(
       log: createLog('silent'),
     });
     const audit = await auditNow(db);
-    const tally = await db.read((tx) => sql<{ sum: bigint }>`select sum from crash_tally`.execute(tx));
+    const tally = await db.single((tx) => sql<{ sum: bigint }>`select sum from crash_tally`.execute(tx));
     await db.close();
     // The consumer applied each event once, whichever of the processes was killed over it.
     expect(tally.rows[0]?.sum).toBe(BigInt(START + effectOf(errands)) * 100n);

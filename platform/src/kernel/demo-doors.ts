@@ -17,7 +17,7 @@ export function addDemoDoors(serve: Serve, { db, log, outbox, clock, jobs, event
     const { ran, failed } = await jobs.runDue(before, clock.now());
     for (const { name, error } of failed) log.error({ err: error, job: name }, 'a job failed');
     await eventLog.catchUp();
-    const setAside = await db.read((tx) => listSetAside(tx, { limit: SHOWN_SET_ASIDE }));
+    const setAside = await db.single((tx) => listSetAside(tx, { limit: SHOWN_SET_ASIDE }));
     return ok({
       now: clock.now().toISOString(),
       ran: [...ran],

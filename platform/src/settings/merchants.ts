@@ -8,7 +8,7 @@ import { listMerchants } from './store.ts';
 export function createMerchants({ db, config }: Pick<Deps, 'db' | 'config'>): Merchants {
   const own = new URL(config.publicOrigin).hostname;
   const all = remembered(async () => {
-    const rows = await db.read(listMerchants);
+    const rows = await db.single(listMerchants);
     return rows.map(merchantOf);
   });
   return {
