@@ -29,7 +29,7 @@ async function allAreAdmitted(tokens: readonly string[], table: SessionTable): P
   const { clock, config, db } = platform.deps;
   const since = new Date(clock.now().getTime() + config.sessionIdleMs - SINCE_LAST_SEEN_MS / 2);
   await vi.waitFor(async () => {
-    const { rows } = await db.read((tx) =>
+    const { rows } = await db.single((tx) =>
       sql<{ seen: number }>`select count(*)::integer as seen from ${sql.table(table)}
         where id = any(${tokens}::text[]) and idle_ends_at > ${since}`.execute(tx),
     );
@@ -90,7 +90,9 @@ it('refuses every call of an operator who was logged out before the body is in',
   const first = await platform.enterAsOperator();
   const calls = writes.filter(({ audience }) => audience === 'operator');
   const answers = await answersAfter({ calls, first, table: 'ops_session' }, () =>
-    platform.deps.db.read((tx) => sql`update ops_session set ended_at = ${platform.deps.clock.now()}`.execute(tx)),
+    platform.deps.db.transaction((tx) =>
+      sql`update ops_session set ended_at = ${platform.deps.clock.now()}`.execute(tx),
+    ),
   );
   expect(answers.filter(([, code]) => code !== 'NOT_LOGGED_IN')).toEqual([]);
   expect(answers.length).toBeGreaterThan(50);

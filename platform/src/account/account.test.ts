@@ -117,7 +117,7 @@ describe('changing the password', () => {
   it('tells the owner by e-mail where there is one', async () => {
     const session = await platform.signUp();
     const to = `${session.username}@example.com`;
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set email = ${to} where username = ${session.username}`.execute(tx),
     );
     await change(session);
@@ -167,7 +167,7 @@ describe('the security centre', () => {
 
   it('masks what it shows', async () => {
     const session = await platform.signUp();
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set email = 'longname@example.com', mobile = '+84912345678',
         email_verified_at = registered_at, mobile_verified_at = registered_at where username = ${session.username}`.execute(
         tx,
@@ -181,7 +181,7 @@ describe('the security centre', () => {
 describe('the first sign-in and the language', () => {
   it('are remembered', async () => {
     const session = await platform.signUp();
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set first_login_done = false where username = ${session.username}`.execute(tx),
     );
     const login = async () => {
@@ -202,7 +202,7 @@ describe('the first sign-in and the language', () => {
 
 describe('the demo’s people', () => {
   it('stand as they are described', async () => {
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql`select m.username, m.kind, u.username as upline, m.payment_password_hash is not null as pays
         from session_member m left join session_member u on u.seq = m.upline_seq
         where m.username = any(${[...demoUsernames]}) order by m.seq`.execute(tx),
@@ -223,13 +223,13 @@ describe('the demo’s people', () => {
   it('are known to other wings', async () => {
     const members = await platform.deps.db.read(demoMembers);
     expect(members).toHaveLength(9);
-    const names = await platform.deps.db.read((tx) => usernamesOf(tx, [members[0]?.memberId ?? '', 'm_nobody']));
+    const names = await platform.deps.db.single((tx) => usernamesOf(tx, [members[0]?.memberId ?? '', 'm_nobody']));
     expect([...names.values()]).toEqual(['agent_top']);
   });
 
   it('are not in a production database', async () => {
     const production = await startPlatform({ env: { BAIZE_DEMO: '0', BAIZE_RATE_LIMIT_FACTOR: '' } });
-    const { rows } = await production.deps.db.read((tx) => sql`select username from session_member`.execute(tx));
+    const { rows } = await production.deps.db.single((tx) => sql`select username from session_member`.execute(tx));
     expect(rows).toEqual([]);
     await production.close();
   });

@@ -29,7 +29,7 @@ export async function unheldAccount(
   caller: MemberCaller,
   now: Date,
 ): Promise<Result<MemberAccount>> {
-  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
+  const account = await deps.db.single((tx) => findAccount(tx, caller.memberId));
   if (account === undefined) return refuse('NOT_LOGGED_IN');
   const held = holdOf(account, now);
   return held ? { ok: false, problem: held } : ok(account);

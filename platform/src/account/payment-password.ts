@@ -33,7 +33,7 @@ export async function checkPaymentPassword(
   typed: string,
   now: Date,
 ): Promise<Result<true>> {
-  const account = await deps.db.read((tx) => findAccount(tx, memberId));
+  const account = await deps.db.single((tx) => findAccount(tx, memberId));
   if (account?.paymentPasswordHash === undefined) return refuse('PAYMENT_PASSWORD_REQUIRED');
   const tries = { key: `payment:${memberId}`, captchaAt: Infinity, lockAt: MISSES_LOCK };
   const reservation = await deps.db.transaction((tx) => reserveAttempt(tx, [tries], true, now));
@@ -58,7 +58,7 @@ export async function updatePaymentPassword(
 ): Promise<Result<Record<string, never>>> {
   const { deps, passwords } = parts;
   const { now } = facts;
-  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
+  const account = await deps.db.single((tx) => findAccount(tx, caller.memberId));
   if (account === undefined) return refuse('NOT_LOGGED_IN');
   const problems = await newOneProblems(parts, body, caller.merchantCode);
   const isFirst = account.paymentPasswordHash === undefined;

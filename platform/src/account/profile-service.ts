@@ -104,7 +104,7 @@ export async function getAvatar(
   caller: MemberCaller,
   { avatar, avatarType }: CallQuery<AccountCalls['getAvatar']> = {},
 ): Promise<Result<Avatar>> {
-  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
+  const account = await deps.db.single((tx) => findAccount(tx, caller.memberId));
   if (account === undefined) return refuse('NOT_LOGGED_IN');
   const asked = avatarOf(avatar || account.avatar);
   if (asked.avatar !== account.avatar && !AVATAR.test(asked.avatar)) {

@@ -260,7 +260,7 @@ describe('bank cards and e-wallets', () => {
 
   it('have no registered name of dots that any other dots would be', async () => {
     const session = await payer();
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set payee_name = '...' where username = ${session.username}`.execute(tx),
     );
     expect(await tell(add(session, { holder: '. .' }))).toEqual({ holder: [{ rule: 'mismatch' }] });
@@ -308,9 +308,9 @@ describe('bank cards and e-wallets', () => {
     const session = await payer();
     const { id } = await platform.value(accountCalls.createPayee, { body: card() }, session);
     const memberId = await idOf(session);
-    const found = await platform.deps.db.read((tx) => findPayee(tx, platform.deps, memberId, id));
+    const found = await platform.deps.db.single((tx) => findPayee(tx, platform.deps, memberId, id));
     expect(found?.accountNumber).toBe('001122334455');
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ row: string }>`select row_to_json(p)::text as row from session_payee p where id = ${id}`.execute(tx),
     );
     expect(rows[0]?.row).not.toContain('00112233');
@@ -354,7 +354,7 @@ describe('strength', () => {
   it('does not count an e-mail address or a number that nobody has confirmed', async () => {
     const session = await platform.signUp();
     const set = (change: ReturnType<typeof sql>) =>
-      platform.deps.db.read((tx) =>
+      platform.deps.db.transaction((tx) =>
         sql`update session_member set ${change} where username = ${session.username}`.execute(tx),
       );
     const mine = `${session.username}@example.com`;
@@ -375,7 +375,7 @@ describe('who is shut out', () => {
   ])('%s, is told so plainly after the right password alone', async (_, change, code) => {
     const session = await platform.signUp();
     const { username } = session;
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set ${change} where username = ${username}`.execute(tx),
     );
     await expect(platform.signIn(username, TEST_PASSWORD)).rejects.toThrow(code);

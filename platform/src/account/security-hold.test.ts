@@ -26,7 +26,7 @@ const outcomeOf = async (call: Call, input: object, session: TestSession): Promi
 /** Somebody whose password was set anew without the old one, a moment ago. */
 async function held(session: TestSession): Promise<TestSession> {
   const until = new Date(platform.deps.clock.now().getTime() + DAY_MS);
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`update session_member set held_until = ${until} where username = ${session.username}`.execute(tx),
   );
   return session;
@@ -64,7 +64,7 @@ describe('while an account is held', () => {
   it.each(waits)('%s waits for a day', async (_, call, input) => {
     const session = await held(await platform.signUp());
     expect(await outcomeOf(call, input, session)).toBe('SECURITY_HOLD');
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set held_until = registered_at where username = ${session.username}`.execute(tx),
     );
     expect(await outcomeOf(call, input, session)).not.toBe('SECURITY_HOLD');

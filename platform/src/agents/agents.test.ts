@@ -327,7 +327,7 @@ describe('operators', () => {
     });
     // Contracts of the line count what was played, and have not billed it.
     expect((await move('agent_other')).envelope).toMatchObject({ code: 'CONFLICT', value: { reason: 'not-billed' } });
-    await platform.deps.db.read((tx) => sql`update contracts_contract set settling = false`.execute(tx));
+    await platform.deps.db.transaction((tx) => sql`update contracts_contract set settling = false`.execute(tx));
     expect((await move('agent_other')).envelope).toMatchObject({ value: { upline: 'agent_other' } });
     expect(
       (await platform.value(agentsCalls.listMembers, { query: { scope: 'team', search: 'member1' } }, top)).rows,
@@ -337,7 +337,7 @@ describe('operators', () => {
     ).toBe('0.00');
     const { team } = await platform.value(agentsCalls.getOverview, { query: { from: day(-1), to: day() } }, other);
     expect(team.stake).toBe('15.00');
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ depth: number }>`select depth from agents_lineage
         where ancestor = ${ids['other']} and descendant = ${ids['player']}`.execute(tx),
     );

@@ -15,7 +15,7 @@ const run = (name: string, now = platform.deps.clock.now()) =>
   platform.deps.jobs.all.find((job) => job.name === name)?.run(now);
 const write = (text: string) => platform.deps.db.transaction((tx) => sql.raw(text).execute(tx));
 const read = async <T>(text: string): Promise<readonly T[]> =>
-  (await platform.deps.db.read((tx) => sql<T>`${sql.raw(text)}`.execute(tx))).rows;
+  (await platform.deps.db.single((tx) => sql<T>`${sql.raw(text)}`.execute(tx))).rows;
 
 async function newMember(): Promise<string> {
   const { username } = await platform.signUp();

@@ -101,7 +101,7 @@ export const commissionJob = ({ db, eventLog, dueRows }: Deps): Job => ({
     await dueRows.run({
       job: 'agents-commission',
       now,
-      rows: inPages(PAGE, (after: DueCommission | undefined) => db.read((tx) => dueAfter(tx, after))),
+      rows: inPages(PAGE, (after: DueCommission | undefined) => db.single((tx) => dueAfter(tx, after))),
       keyOf,
       merchantOf: ({ merchant }) => merchant,
       run: async (due) => {

@@ -47,7 +47,7 @@ export async function readIncome(
   const days = readReportDays(query, merchant, now, 7);
   if (!days.ok) return days;
   const { from, to, today } = days.value;
-  const all = await db.read((tx) => rowsOf(tx, caller, from, to, query.source));
+  const all = await db.single((tx) => rowsOf(tx, caller, from, to, query.source));
   const money = moneyIn(caller.currency);
   if (query.format === 'csv') {
     const currency = currencyOf(caller.currency);

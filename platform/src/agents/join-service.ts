@@ -81,7 +81,7 @@ export function createJoinService(deps: Deps) {
     },
 
     renewPassword: async (caller: MemberCaller, memberId: string, { now }: Facts): Promise<Result<AccountBelow>> => {
-      const own = await db.read((tx) => isDirectDownline(tx, caller.merchantCode, caller.memberId, memberId));
+      const own = await db.single((tx) => isDirectDownline(tx, caller.merchantCode, caller.memberId, memberId));
       return own ? renewInitialPassword(deps, memberId, now) : refuse('NOT_FOUND');
     },
 

@@ -31,7 +31,7 @@ const move = (username: string, upline: string) => platform.deps.db.transaction(
 
 /** The lineage as a walk up the tree would have it, beside the one that is kept. */
 const compared = async () => {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ kept: string; walked: string }>`
       with recursive line (ancestor, descendant, depth, above) as (
         select id, id, 0, upline_seq from session_member where merchant_code = 'baize'
@@ -111,7 +111,7 @@ async function begunWhile(first: (tx: Tx) => Promise<unknown>, begin: () => Prom
 }
 
 const someoneWaits = async (): Promise<boolean> => {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql`select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`.execute(tx),
   );

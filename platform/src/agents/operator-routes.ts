@@ -56,7 +56,7 @@ export function agentsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   serve(agentsCalls.withdrawMessageOfAgent, (context) => messages.withdraw(context, context.params.id));
   serve(agentsCalls.setMessaging, (context) => messages.setOpen(context, context.params.memberId, context.body.open));
 
-  serve(agentsCalls.getRules, async ({ caller }) => ok(await db.read((tx) => rulesOf(tx, caller.merchantCode))));
+  serve(agentsCalls.getRules, async ({ caller }) => ok(await db.single((tx) => rulesOf(tx, caller.merchantCode))));
   serve(agentsCalls.setRules, (context) =>
     audited(deps, context, 'agents.rules', async (tx, second) => {
       const merchant = context.caller.merchantCode;

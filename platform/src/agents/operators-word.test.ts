@@ -26,7 +26,7 @@ describe('an agent who is none any more', () => {
     const link = async (kind: 'agent' | 'member') =>
       (await platform.value(agentsCalls.createLink, { body: { kind, rateBps: 0 } }, agent)).code;
     const [forAgents, forMembers] = [await link('agent'), await link('member')];
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set kind = 0 where username = ${agent.username}`.execute(tx),
     );
     await expect(platform.signUp({ affiliateCode: forAgents })).rejects.toThrow('AFFILIATE_INVALID');

@@ -33,7 +33,7 @@ export async function listPeople(
 ): Promise<Result<Answer> | RawReply> {
   const { memberId: agentId } = caller;
   const under = query.under ?? agentId;
-  const path = await db.read((tx) => pathTo(tx, merchant.code, agentId, under));
+  const path = await db.single((tx) => pathTo(tx, merchant.code, agentId, under));
   if (path === undefined) return refuse('NOT_FOUND');
   const { scope, search, kind } = query;
   const today = dayIn(merchant.timeZone, now);

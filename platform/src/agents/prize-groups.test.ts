@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const of = (name: string): Promise<number> => platform.deps.db.read((tx) => prizeGroupOf(tx, ids[name] ?? ''));
+const of = (name: string): Promise<number> => platform.deps.db.single((tx) => prizeGroupOf(tx, ids[name] ?? ''));
 const byHouse = (name: string, prizeGroup: number) =>
   platform.call(
     agentsCalls.setMemberPrizeGroup,

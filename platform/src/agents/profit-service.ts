@@ -36,7 +36,7 @@ export async function listProfit(
   const days = readReportDays(query, merchant, now, 7);
   if (!days.ok) return days;
   const under = query.under ?? caller.memberId;
-  const path = await db.read((tx) => pathTo(tx, merchant.code, caller.memberId, under));
+  const path = await db.single((tx) => pathTo(tx, merchant.code, caller.memberId, under));
   if (path === undefined) return refuse('NOT_FOUND');
   const { from, to, today } = days.value;
   const { currency } = caller;

@@ -280,7 +280,7 @@ const DIFFERENCES = {
 const differences = async (): Promise<readonly [string, unknown][]> => {
   const found: [string, unknown][] = [];
   for (const [what, rows] of Object.entries(DIFFERENCES)) {
-    const { rows: wrong } = await platform.deps.db.read((tx) =>
+    const { rows: wrong } = await platform.deps.db.single((tx) =>
       sql`with recursive line (merchant, ancestor, descendant, depth, above) as (
           select m.merchant_code, u.id, m.id, 1, u.upline_seq
             from session_member m join session_member u on u.merchant_code = m.merchant_code and u.seq = m.upline_seq

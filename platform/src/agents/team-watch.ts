@@ -55,14 +55,14 @@ export class TeamWatch {
     if (this.#turnsLeft === 0 && fresh.length === 0) return;
     this.#turnsLeft = Math.max(0, this.#turnsLeft - 1);
     if (fresh.length > 0) {
-      const agents = await db.read((tx) => readAgents(tx, fresh));
+      const agents = await db.single((tx) => readAgents(tx, fresh));
       for (const id of fresh) this.#known.set(id, { isAgent: agents.has(id), rest: 0 });
     }
     const due = [...this.#known].filter(([, { isAgent, rest }]) => isAgent && rest === 0).map(([id]) => id);
     for (const each of this.#known.values()) if (each.rest > 0) each.rest -= 1;
     if (due.length === 0) return;
     const since = new Date(clock.now().getTime() - 2 * DAY_MS).toISOString().slice(0, 10);
-    for (const [id, mark] of await db.read((tx) => readMarks(tx, due, since))) {
+    for (const [id, mark] of await db.single((tx) => readMarks(tx, due, since))) {
       const known = this.#known.get(id);
       if (known === undefined || known.mark === mark) continue;
       const isFirst = known.mark === undefined;

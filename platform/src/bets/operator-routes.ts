@@ -23,7 +23,7 @@ export function betsOperatorRoutes(
   );
   const { db } = deps;
   serve(rebateCalls.getRebateRules, async ({ caller }) =>
-    ok(await db.read((tx) => readRules(tx, caller.merchantCode))),
+    ok(await db.single((tx) => readRules(tx, caller.merchantCode))),
   );
   serve(rebateCalls.setRebateRules, (context) =>
     audited(deps, context, 'rebates.rules', async (tx, second) => {
@@ -39,7 +39,7 @@ export function betsOperatorRoutes(
     }),
   );
   serve(rebateCalls.listMemberRebates, async ({ caller: { merchantCode: merchant }, params, query, now }) => {
-    const member = await db.read((tx) => findMemberByUsername(tx, merchant, params.username));
+    const member = await db.single((tx) => findMemberByUsername(tx, merchant, params.username));
     if (member === undefined) return refuse('NOT_FOUND');
     const whose = { merchant, memberId: member.id, currency: member.currency };
     return ok(await rebates.readAll(whose, query, now));

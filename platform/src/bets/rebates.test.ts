@@ -107,7 +107,9 @@ describe('cashback', () => {
     const { id } = await platform.value(sessionCalls.getMember, {}, session);
     await round('20.00');
     const riseTo = (level: number) =>
-      platform.deps.db.read((tx) => sql`update vip_member set level = ${level} where member_id = ${id}`.execute(tx));
+      platform.deps.db.transaction((tx) =>
+        sql`update vip_member set level = ${level} where member_id = ${id}`.execute(tx),
+      );
     const seen = [];
     for (const level of [0, 1, 5]) {
       await riseTo(level);
@@ -158,7 +160,7 @@ describe('cashback', () => {
     await round('20.00');
     const seen = [];
     for (const level of [0, 1, 5]) {
-      await platform.deps.db.read((tx) =>
+      await platform.deps.db.transaction((tx) =>
         sql`update vip_member set level = ${level} where member_id = ${id}`.execute(tx),
       );
       seen.push(await rebates(session));

@@ -17,7 +17,7 @@ let start: Date;
 
 const count = (table: 'bets_hour' | 'bets_hour_due' | 'bets_day') =>
   platform.deps.db
-    .read((tx) => sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(tx))
+    .single((tx) => sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(tx))
     .then(({ rows }) => rows[0]?.count);
 const enter = (gameId: string) => vendor.enter(platform, session, { gameId });
 /** A round of the hour that it is, won double every other time. */

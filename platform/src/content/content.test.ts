@@ -77,7 +77,7 @@ describe('help', () => {
   });
 
   it('has every text in each of its languages: words, no gaps', async () => {
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ id: string; kind: string; texts: Record<string, Record<string, string>> }>`
         select id, kind, texts from site_entry where merchant_code = 'baize' and kind <> 'resource'`.execute(tx),
     );

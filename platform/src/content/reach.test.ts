@@ -128,7 +128,7 @@ describe('other addresses of the site', () => {
 
 describe('feedback', () => {
   const kept = () =>
-    platform.deps.db.read(async (tx) => {
+    platform.deps.db.single(async (tx) => {
       const { rows } = await sql<Record<string, unknown>>`select * from site_feedback order by id`.execute(tx);
       return rows;
     });

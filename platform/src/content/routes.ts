@@ -51,7 +51,7 @@ function addService(serve: Serve, deps: Deps): void {
   const services = { always: true, limit: { max: 30, windowMs: MINUTE_MS, by: 'ip' } } as const;
   serve(contentCalls.getCustomerService, services, async ({ merchant, caller }) => {
     const { customerService } = await siteOf(deps).settings(merchant.code);
-    const level = caller.kind === 'member' ? await deps.db.read((tx) => deps.ranks.levelOf(tx, caller.memberId)) : 0;
+    const level = caller.kind === 'member' ? await deps.db.single((tx) => deps.ranks.levelOf(tx, caller.memberId)) : 0;
     const addresses = resolveAddresses(customerService, brandOrigin(deps.config.publicOrigin, merchant));
     const found = serviceFor(addresses, level);
     if (found === undefined) return refuse('NOT_FOUND');

@@ -19,7 +19,7 @@ const today = (): Date => billWindow('UTC', 'DAILY', platform.deps.clock.now()).
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 const aside = async (job: string) => [...(await platform.deps.dueRows.aside(job))];
 const read = async <T>(text: string): Promise<readonly T[]> =>
-  (await platform.deps.db.read((tx) => sql<T>`${sql.raw(text)}`.execute(tx))).rows;
+  (await platform.deps.db.single((tx) => sql<T>`${sql.raw(text)}`.execute(tx))).rows;
 
 /** Two agents of the house with a player each; the first one is the bad row. */
 async function twoAgents(): Promise<{ readonly agents: [Person, Person]; readonly players: [Person, Person] }> {

@@ -41,7 +41,7 @@ export async function payByItself(
   // Whoever holds too little for one bill has nothing left for the others, which would crowd out those further down.
   const broke = new Set<string>();
   for (;;) {
-    const bills = await db.read((tx) => payableByItself(tx, merchant, broke, except));
+    const bills = await db.single((tx) => payableByItself(tx, merchant, broke, except));
     let moved = false;
     const failed = await dueRows.run({
       job,
@@ -74,7 +74,7 @@ export async function forceOverdue({ db, eventLog, dueRows }: Bench & Pick<Deps,
   await dueRows.run({
     job: 'contracts-overdue',
     now,
-    rows: inPages(PAGE, (after: BillRow | undefined) => db.read((tx) => overdue(tx, now, after, PAGE))),
+    rows: inPages(PAGE, (after: BillRow | undefined) => db.single((tx) => overdue(tx, now, after, PAGE))),
     keyOf: ({ id }) => id,
     merchantOf: ({ merchant }) => merchant,
     run: async ({ id }) => {
@@ -88,7 +88,7 @@ export async function forceOverdue({ db, eventLog, dueRows }: Bench & Pick<Deps,
   await dueRows.run({
     job: 'contracts-debts',
     now,
-    rows: await db.read(indebted),
+    rows: await db.single(indebted),
     keyOf: ({ memberId }) => memberId,
     merchantOf: ({ merchant }) => merchant,
     run: (holder) => collectDebt({ db, eventLog }, holder, now),
@@ -111,7 +111,7 @@ export async function markOverdue(tx: Tx, bill: BillRow, now: Date): Promise<voi
 
 /** Takes what an agent holds, oldest debt first, and lets the wallet go once nothing is left. */
 export async function collectDebt({ db, eventLog }: Bench, holder: Holder, now: Date): Promise<void> {
-  const debts = await db.read((tx) => debtsOf(tx, holder.memberId, now));
+  const debts = await db.single((tx) => debtsOf(tx, holder.memberId, now));
   for (const { id } of debts) await db.transaction((tx) => payOut(tx, id, { by: 'force', now }));
   await db.transaction((tx) => thawWhenPaid(tx, holder, now));
   if (debts.length > 0) eventLog.nudge();

@@ -235,7 +235,7 @@ describe('the clock', () => {
     await bench.signWithHouse(top, dailyTerms(['1000', '100']));
     await bench.sign(top, mid, dailyTerms(['1000', '80']));
     const other = await bench.join(1);
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set upline_seq = (select seq from session_member where id = ${other.id})
         where id = ${mid.id}`.execute(tx),
     );

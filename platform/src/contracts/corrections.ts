@@ -90,7 +90,7 @@ export async function correctStale({ db, dueRows }: Pick<Deps, 'db' | 'dueRows'>
   await dueRows.run({
     job: 'contracts-correct',
     now,
-    rows: inPages(PAGE, (after: Stale | undefined) => db.read((tx) => staleAfter(tx, after))),
+    rows: inPages(PAGE, (after: Stale | undefined) => db.single((tx) => staleAfter(tx, after))),
     keyOf: ({ memberId, at }) => `${memberId}:${at}`,
     merchantOf: ({ merchant }) => merchant,
     run: async (stale) => {

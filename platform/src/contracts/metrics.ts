@@ -10,7 +10,7 @@ export function watchContracts({ metrics, db }: Pick<Deps, 'metrics' | 'db'>): v
     labelNames: ['state'],
     registers: [metrics],
     async collect() {
-      const { rows } = await db.read((tx) =>
+      const { rows } = await db.single((tx) =>
         sql<{ state: string; bills: number }>`select state, count(*)::integer as bills from contracts_bill
           where state in ('PENDING', 'PART_PAID', 'INSUFFICIENT', 'OVERDUE', 'PART_ISSUED') group by 1`.execute(tx),
       );
@@ -24,7 +24,7 @@ export function watchContracts({ metrics, db }: Pick<Deps, 'metrics' | 'db'>): v
     labelNames: ['cause'],
     registers: [metrics],
     async collect() {
-      const { rows } = await db.read((tx) =>
+      const { rows } = await db.single((tx) =>
         sql<{ cause: string; agents: number }>`select cause, count(*)::integer as agents from contracts_freeze
           group by 1`.execute(tx),
       );

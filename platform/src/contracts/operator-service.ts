@@ -96,7 +96,7 @@ export function createOperatorService(deps: OperatorDeps) {
 
   return {
     settings: ({ caller }: Pick<Actor, 'caller'>): Promise<ContractSettings> =>
-      db.read((tx) => readSettings(tx, caller.merchantCode)),
+      db.single((tx) => readSettings(tx, caller.merchantCode)),
 
     updateSettings: (actor: Actor, after: ContractSettings): Promise<Result<ContractSettings>> =>
       audited(deps, actor, 'contracts.settings', async (tx) => {

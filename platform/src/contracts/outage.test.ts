@@ -50,7 +50,7 @@ describe('an upline who holds nothing', () => {
     await bench.sign(top, mid, dailyTerms(['100', '80']));
     await bench.settled(player, later(HOUR_MS), ['10000', '0', '10000']);
     await bench.run(later(DAY_MS + HOUR_MS));
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`insert into contracts_bill (id, merchant, type, contract_id, upline_id, downline_id, currency, starts, ends, gross,
           amount, state, arithmetic, created_at)
         select 'more-' || i || b.id, merchant, type, contract_id, upline_id, downline_id, currency,
@@ -59,14 +59,14 @@ describe('an upline who holds nothing', () => {
     );
     await bench.fund(top, '-20');
     await bench.run(later(DAY_MS + 2 * HOUR_MS));
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ bills: number }>`select count(*)::integer as bills from contracts_bill
         where upline_id = ${top.id} and state = 'INSUFFICIENT'`.execute(tx),
     );
     expect(rows).toEqual([{ bills: 1 }]);
     const due = await platform.value(contractsCalls.getDue, {}, top);
     expect(due).toMatchObject({ amount: '96000.00', types: [{ type: 'daily', bills: 1_200 }] });
-    const left = await platform.deps.db.read((tx) => payableByItself(tx, 'baize', [top.id], []));
+    const left = await platform.deps.db.single((tx) => payableByItself(tx, 'baize', [top.id], []));
     expect(left.filter(({ payer }) => payer === top.id)).toEqual([]);
   });
 });

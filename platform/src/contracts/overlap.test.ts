@@ -65,7 +65,7 @@ describe('a contract that is accepted on the day on which one ended', () => {
     await bench.sign(top, mid, dailyTerms(['100', '80']));
     const other = await bench.join(1);
     await bench.signWithHouse(other, dailyTerms(['100', '100']));
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set upline_seq = (select seq from session_member where id = ${other.id})
         where id = ${mid.id}`.execute(tx),
     );

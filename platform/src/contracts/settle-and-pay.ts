@@ -35,7 +35,7 @@ export async function settleAndPay(deps: Deps, now: Date): Promise<void> {
 }
 
 async function payAllByItself(deps: Deps, now: Date): Promise<void> {
-  for (const merchant of await deps.db.read(brandsThatOwe)) await payByItself(deps, merchant, now);
+  for (const merchant of await deps.db.single(brandsThatOwe)) await payByItself(deps, merchant, now);
 }
 
 async function brandsThatOwe(tx: Tx): Promise<readonly string[]> {

@@ -253,7 +253,7 @@ describe('a dividend', () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => pay(top, debt)));
     expect(replies.every(({ envelope }) => envelope.success)).toBe(true);
     expect([await bench.balance(top), await bench.balance(mid)]).toEqual(['100.00', '100.00']);
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql`select from ledger_transfers where reference = ${debt}`.execute(tx),
     );
     expect(rows).toHaveLength(1);

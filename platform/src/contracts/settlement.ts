@@ -43,7 +43,7 @@ export async function settleDue(
   types: readonly ContractType[],
 ): Promise<number> {
   let made = 0;
-  for (const { merchant, zone } of await db.read(brands)) {
+  for (const { merchant, zone } of await db.single(brands)) {
     for (const type of types) {
       const waiting = type === 'dividend' ? await withoutTheirSalaries({ db, dueRows }, merchant) : [];
       const step = async (chosen: Pick<Turn, 'except' | 'only'>): Promise<number> => {
@@ -57,7 +57,7 @@ export async function settleDue(
         now,
         batch: (failed) => step({ except: [...waiting, ...failed] }),
         rows: (failed) =>
-          db.read((tx) => dueContracts(tx, { merchant, zone, type, now, except: [...waiting, ...failed] })),
+          db.single((tx) => dueContracts(tx, { merchant, zone, type, now, except: [...waiting, ...failed] })),
         keyOf: ({ id }) => id,
         merchantOf: () => merchant,
         run: async ({ id }) => void (await step({ except: [], only: id })),
@@ -76,7 +76,7 @@ async function withoutTheirSalaries(
   for (const job of [...SALARIES.map((type) => settleJob(type, merchant)), payJob(merchant)])
     aside.push(...(await dueRows.aside(job)));
   if (aside.length === 0) return [];
-  const { rows } = await db.read((tx) =>
+  const { rows } = await db.single((tx) =>
     sql<{ id: string }>`select id from contracts_contract where merchant = ${merchant} and type = 'dividend'
       and downline_id in (
         select downline_id from contracts_contract where id = any(${aside}::text[])

@@ -58,7 +58,7 @@ describe('the simulator', () => {
       code: 'VALIDATION_FAILED',
     });
     await bench.run(new Date(platform.deps.clock.now().getTime() + 25 * HOUR_MS));
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set upline_seq = (select seq from session_member where id = ${stranger.id})
         where id = ${mid.id}`.execute(tx),
     );

@@ -9,10 +9,18 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../kernel/database.ts';
 import { createLog } from '../kernel/log.ts';
-import { createScratchPostgres, TestVendor, type CrashPlayer, type ScratchPostgres } from '../testing/index.ts';
+import {
+  createScratchPostgres,
+  findPgBouncer,
+  startPgBouncer,
+  type PgBouncer,
+  TestVendor,
+  type CrashPlayer,
+  type ScratchPostgres,
+} from '../testing/index.ts';
 import { auditNow } from '../wallet/index.ts';
 
 /** The kills that `npm run prove` makes; a few are enough to see in the gate that nothing is lost. */
@@ -34,6 +42,7 @@ const START = 50_000;
 
 let dataDir: string;
 let postgres: ScratchPostgres | undefined;
+let pooler: PgBouncer | undefined;
 let child: Child | undefined;
 
 interface Child extends CrashPlayer {
@@ -41,18 +50,29 @@ interface Child extends CrashPlayer {
   readonly address: string;
 }
 
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'baize-crash-'));
-  postgres = process.env.BAIZE_TEST_DATABASE === 'postgres' ? await createScratchPostgres() : undefined;
-});
-afterAll(async () => {
+afterEach(async () => {
   await kill();
+  await pooler?.stop();
   await postgres?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const ON_POSTGRES = process.env.BAIZE_TEST_DATABASE === 'postgres';
+const PGBOUNCER = ON_POSTGRES && IS_PROOF ? findPgBouncer() : undefined;
+
+async function prepare(program?: string): Promise<void> {
+  dataDir = mkdtempSync(join(tmpdir(), 'baize-crash-'));
+  postgres = ON_POSTGRES ? await createScratchPostgres() : undefined;
+  pooler = postgres && program !== undefined ? await startPgBouncer(program, postgres.url) : undefined;
+}
+
 async function start(): Promise<Child> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', BAIZE_TEST_DATABASE: '' };
+  const database = {
+    DATABASE_URL: pooler?.url ?? postgres?.url ?? '',
+    DATABASE_POOLER: pooler ? '1' : '0',
+    BAIZE_TEST_DATABASE: '',
+  };
+  const env = { ...process.env, DATA_DIR: dataDir, ...database };
   const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CHILD], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -103,78 +123,89 @@ async function run({ address, session, player }: Child, { kind, key }: Errand): 
   return reply.duplicate === true;
 }
 
-it(`loses nothing and doubles nothing in ${CYCLES} kills under load`, async () => {
-  const errands: Errand[] = [];
-  let interrupted = 0;
-  let lateAnswers = 0;
-  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-    const running = await start();
-    // What was not acknowledged may have been done or not: it is sent again under its key.
-    const unsure = errands.filter(({ acknowledged }) => !acknowledged);
-    for (const errand of unsure) {
-      interrupted += 1;
-      if (await run(running, errand)) lateAnswers += 1;
-      errand.acknowledged = true;
-    }
-    // What was acknowledged must still be there.
-    for (const errand of errands
-      .slice(-200)
-      .filter(({ kind }) => kind !== 'deposit')
-      .slice(-5)) {
-      expect(await run(running, errand), `${errand.kind} ${errand.key} was lost`).toBe(true);
-    }
-    expect(await balanceOf(running)).toBe(START + effectOf(errands));
+// A kill leaves the pooler with connections in the middle of a transaction.
+const WAYS = [
+  { way: 'directly', program: undefined },
+  ...(PGBOUNCER === undefined ? [] : [{ way: 'behind PgBouncer', program: PGBOUNCER }]),
+];
 
-    const killed = new AbortController();
-    let answersToWaitFor = randomInt(4, 40);
-    let enough = (): void => undefined;
-    const isUnderLoad = new Promise<void>((resolve) => (enough = resolve));
-    const load = Array.from({ length: WORKERS }, async () => {
-      while (!killed.signal.aborted) {
-        const kind = (['bet', 'bet', 'bonus', 'deposit'] as const)[randomInt(4)] ?? 'bet';
-        const errand: Errand = { kind, key: randomUUID(), acknowledged: false };
-        errands.push(errand);
-        try {
-          await run(running, errand);
-          errand.acknowledged = true;
-          if ((answersToWaitFor -= 1) === 0) enough();
-        } catch (error) {
-          // Only the kill may leave an answer out.
-          if (!killed.signal.aborted) throw error;
-        }
+it.each(WAYS)(
+  `loses nothing and doubles nothing in ${CYCLES} kills under load, $way`,
+  async ({ program }) => {
+    await prepare(program);
+    const errands: Errand[] = [];
+    let interrupted = 0;
+    let lateAnswers = 0;
+    for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+      const running = await start();
+      // What was not acknowledged may have been done or not: it is sent again under its key.
+      const unsure = errands.filter(({ acknowledged }) => !acknowledged);
+      for (const errand of unsure) {
+        interrupted += 1;
+        if (await run(running, errand)) lateAnswers += 1;
+        errand.acknowledged = true;
       }
-    });
-    await Promise.race([isUnderLoad, ...load]);
-    killed.abort();
-    await kill();
-    await Promise.all(load);
-  }
+      // What was acknowledged must still be there.
+      for (const errand of errands
+        .slice(-200)
+        .filter(({ kind }) => kind !== 'deposit')
+        .slice(-5)) {
+        expect(await run(running, errand), `${errand.kind} ${errand.key} was lost`).toBe(true);
+      }
+      expect(await balanceOf(running)).toBe(START + effectOf(errands));
 
-  const last = await start();
-  for (const errand of errands.filter(({ acknowledged }) => !acknowledged)) await run(last, errand);
-  expect(await balanceOf(last)).toBe(START + effectOf(errands));
-  await fetch(last.address + demoCalls.advanceClock.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"advanceMs":0}',
-  });
-  await kill();
-  const db = await openDatabase({
-    config: { dataDir, databaseUrl: postgres?.url, databasePool: 2 },
-    log: createLog('silent'),
-  });
-  const audit = await auditNow(db);
-  const tally = await db.read((tx) => sql<{ sum: bigint }>`select sum from crash_tally`.execute(tx));
-  await db.close();
-  // The consumer applied each event once, whichever of the processes was killed over it.
-  expect(tally.rows[0]?.sum).toBe(BigInt(START + effectOf(errands)) * 100n);
-  expect(audit).toMatchObject({ clean: true, sums: { USD: '0.0000' } });
-  expect(errands.length).toBeGreaterThan(CYCLES * WORKERS);
-  // Kills fell into calls that were under way; on PostgreSQL, which works beside the process, also between a commit
-  // and its answer. Else nothing was proved.
-  expect(interrupted).toBeGreaterThan(IS_PROOF ? CYCLES : 0);
-  if (postgres && IS_PROOF) expect(lateAnswers).toBeGreaterThan(0);
-}, 600_000);
+      const killed = new AbortController();
+      let answersToWaitFor = randomInt(4, 40);
+      let enough = (): void => undefined;
+      const isUnderLoad = new Promise<void>((resolve) => (enough = resolve));
+      const load = Array.from({ length: WORKERS }, async () => {
+        while (!killed.signal.aborted) {
+          const kind = (['bet', 'bet', 'bonus', 'deposit'] as const)[randomInt(4)] ?? 'bet';
+          const errand: Errand = { kind, key: randomUUID(), acknowledged: false };
+          errands.push(errand);
+          try {
+            await run(running, errand);
+            errand.acknowledged = true;
+            if ((answersToWaitFor -= 1) === 0) enough();
+          } catch (error) {
+            // Only the kill may leave an answer out.
+            if (!killed.signal.aborted) throw error;
+          }
+        }
+      });
+      await Promise.race([isUnderLoad, ...load]);
+      killed.abort();
+      await kill();
+      await Promise.all(load);
+    }
+
+    const last = await start();
+    for (const errand of errands.filter(({ acknowledged }) => !acknowledged)) await run(last, errand);
+    expect(await balanceOf(last)).toBe(START + effectOf(errands));
+    await fetch(last.address + demoCalls.advanceClock.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advanceMs":0}',
+    });
+    await kill();
+    const db = await openDatabase({
+      config: { dataDir, databaseUrl: postgres?.url, databasePool: 2 },
+      log: createLog('silent'),
+    });
+    const audit = await auditNow(db);
+    const tally = await db.single((tx) => sql<{ sum: bigint }>`select sum from crash_tally`.execute(tx));
+    await db.close();
+    // The consumer applied each event once, whichever of the processes was killed over it.
+    expect(tally.rows[0]?.sum).toBe(BigInt(START + effectOf(errands)) * 100n);
+    expect(audit).toMatchObject({ clean: true, sums: { USD: '0.0000' } });
+    expect(errands.length).toBeGreaterThan(CYCLES * WORKERS);
+    // Kills fell into calls that were under way; on PostgreSQL, which works beside the process, also between a commit
+    // and its answer. Else nothing was proved.
+    expect(interrupted).toBeGreaterThan(IS_PROOF ? CYCLES : 0);
+    if (postgres && IS_PROOF) expect(lateAnswers).toBeGreaterThan(0);
+  },
+  600_000,
+);
 
 const effectOf = (errands: readonly Errand[]): number => errands.reduce((sum, { kind }) => sum + EFFECT[kind], 0);
 

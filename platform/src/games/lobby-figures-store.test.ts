@@ -32,7 +32,7 @@ async function wager(merchant: string, game: string, at: Date, more: { payout?: 
       'USD', 100, ${more.payout ?? 0}, 'SETTLED', ${at}, ${at})`.execute(platform.deps.db.kysely);
 }
 const db = () => platform.deps.db;
-const mostPlayed = (at = now) => db().read((tx) => listMostPlayedIds(tx, 'baize', at));
+const mostPlayed = (at = now) => db().single((tx) => listMostPlayedIds(tx, 'baize', at));
 const recount = (at = now) => db().transaction((tx) => countPlays(tx, at));
 
 describe('what is played most', () => {

@@ -112,7 +112,7 @@ export function createLobby(db: Database) {
 
     rooms: (visit: LobbyVisit, gameId?: string): Promise<Room[]> => db.read((tx) => listRooms(tx, visit, gameId)),
 
-    favouriteIds: (caller: MemberCaller): Promise<string[]> => db.read((tx) => listFavouriteIds(tx, caller.memberId)),
+    favouriteIds: (caller: MemberCaller): Promise<string[]> => db.single((tx) => listFavouriteIds(tx, caller.memberId)),
 
     favourites: (visit: LobbyVisit, caller: MemberCaller): Promise<Game[]> =>
       db.read(async (tx) =>

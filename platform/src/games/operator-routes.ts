@@ -26,7 +26,7 @@ export function gamesOperatorRoutes(serve: ServeOperator, deps: Deps): void {
     operations.saveRoom(actor, { merchant, language }, params.roomId, body),
   );
   serve(gamesOperatorCalls.getPinnedGames, async ({ caller }) =>
-    ok({ games: await deps.db.read((tx) => listPinnedIds(tx, caller.merchantCode)) }),
+    ok({ games: await deps.db.single((tx) => listPinnedIds(tx, caller.merchantCode)) }),
   );
   serve(gamesOperatorCalls.setPinnedGames, (context) =>
     audited(deps, context, 'games.hot', async (tx) => {

@@ -72,7 +72,7 @@ export function createGamesOperations(deps: Deps) {
         return ok({ subject: id, before: gameView(before, currency), after: value, value });
       }),
 
-    vendors: () => db.read(async (tx) => ok({ list: (await store.listAllVendors(tx)).map(vendorView) })),
+    vendors: () => db.single(async (tx) => ok({ list: (await store.listAllVendors(tx)).map(vendorView) })),
 
     changeVendor: (actor: Actor, code: string, body: VendorBody) =>
       audited(deps, actor, 'games.change-vendor', async (tx) => {
@@ -89,7 +89,7 @@ export function createGamesOperations(deps: Deps) {
         return ok({ subject: code, before: vendorView(before), after: vendorView(after), value: vendorView(after) });
       }),
 
-    doors: () => db.read(async (tx) => ok({ list: (await store.listDoors(tx)).map(doorView) })),
+    doors: () => db.single(async (tx) => ok({ list: (await store.listDoors(tx)).map(doorView) })),
 
     /** A second address must be one that pages may open: of the launch origins. */
     changeDoor: (actor: Actor, code: string, body: DoorBody) =>
@@ -112,7 +112,8 @@ export function createGamesOperations(deps: Deps) {
         return ok({ subject: code, before: doorView(before), after: doorView(after), value: doorView(after) });
       }),
 
-    lobby: ({ caller }: Actor) => db.read(async (tx) => ok(settingsView(await lobbySettings(tx, caller.merchantCode)))),
+    lobby: ({ caller }: Actor) =>
+      db.single(async (tx) => ok(settingsView(await lobbySettings(tx, caller.merchantCode)))),
 
     setLobby: (actor: Actor, body: LobbySettings) =>
       audited(deps, actor, 'games.set-lobby', async (tx) => {

@@ -42,7 +42,7 @@ export async function openClock(db: Database, { demo, clockStart }: Config, log:
   };
   if (!demo) return createClock({ offsetMs: 0, persist: refuse });
   const persist = (offsetMs: number): Promise<void> => db.transaction((tx) => writeFact(tx, OFFSET, String(offsetMs)));
-  const kept = await db.read((tx) => readFact(tx, OFFSET));
+  const kept = await db.single((tx) => readFact(tx, OFFSET));
   const wantedMs = clockStart === undefined ? undefined : clockStart.getTime() - Date.now();
   const offsetMs = Math.max(
     kept === undefined ? -Infinity : Number(kept),

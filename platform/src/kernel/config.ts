@@ -26,6 +26,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Connections kept to PostgreSQL. */
   readonly databasePool: number;
+  /** Whether `databaseUrl` leads to a pooler in transaction mode, such as PgBouncer. */
+  readonly databasePooler: boolean;
   readonly redisUrl: string | undefined;
   readonly demo: boolean;
   /** A demo whose agents have a team with weeks behind it. */
@@ -132,6 +134,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: whole(2, 200, 16),
+  DATABASE_POOLER: flag,
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   BAIZE_DEMO: flag,
   BAIZE_DEMO_TEAM: flag,
@@ -221,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databasePooler: values.DATABASE_POOLER === '1',
     redisUrl: values.REDIS_URL,
     demo,
     demoTeam: values.BAIZE_DEMO_TEAM === '1',

@@ -29,15 +29,15 @@ afterAll(() => platform.close());
 
 it('deletes what is older than an instant, some in each statement, and nothing else', async () => {
   const { db } = platform.deps;
-  await db.read((tx) =>
+  await db.transaction((tx) =>
     sql`insert into probe_past select timestamptz '2026-01-01T00:00:00Z' + n * interval '1 day'
       from generate_series(1, 10) n`.execute(tx),
   );
   const past = { table: 'probe_past', column: 'at', before: new Date('2026-01-09T00:00:00Z') };
   await deleteBefore(db, past, 3);
-  const { rows } = await db.read((tx) => sql`select at from probe_past order by at`.execute(tx));
+  const { rows } = await db.single((tx) => sql`select at from probe_past order by at`.execute(tx));
   expect(rows).toEqual(['09', '10', '11'].map((day) => ({ at: new Date(`2026-01-${day}T00:00:00Z`) })));
-  const statements = await db.read((tx) =>
+  const statements = await db.single((tx) =>
     sql<{ deleted: bigint }>`select deleted from probe_statements order by place`.execute(tx),
   );
   expect(statements.rows.map(({ deleted }) => deleted)).toEqual([3n, 3n, 1n]);

@@ -13,13 +13,13 @@ interface Past {
 
 /** Deletes the rows of a table from before an instant, so many in a statement and transaction of their own. */
 export async function deleteBefore(
-  db: Pick<Database, 'read'>,
+  db: Pick<Database, 'transaction'>,
   { table, column, before }: Past,
   atOnce = AT_ONCE,
 ): Promise<void> {
   const from = sql.table(table);
   for (let deleted = BigInt(atOnce); deleted >= atOnce;) {
-    const { numAffectedRows = 0n } = await db.read((tx) =>
+    const { numAffectedRows = 0n } = await db.transaction((tx) =>
       sql`delete from ${from} where ctid = any(array(
         select ctid from ${from} where ${sql.ref(column)} < ${before} limit ${atOnce}))`.execute(tx),
     );

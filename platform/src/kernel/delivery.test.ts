@@ -84,7 +84,7 @@ const refused = async (channel: 'sms' | 'email') => {
 };
 
 const rowsFor = async (to: string) => {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ state: string; tries: number; body: string }>`select state, tries, body from kernel_outbox
       where recipient = ${to}`.execute(tx),
   );
@@ -175,7 +175,7 @@ describe('what was settled', () => {
   it('is forgotten after thirty days, with its address; what waits, or a demo keeps, is not', async () => {
     const states = ['sent', 'failed', 'waiting', 'kept'];
     for (const state of states) {
-      await platform.deps.db.read((tx) =>
+      await platform.deps.db.transaction((tx) =>
         sql`insert into kernel_outbox (merchant_code, channel, recipient, subject, body, sent_at, state)
           values ('baize', 'email', ${`${state}@old.example`}, '', '', ${platform.deps.clock.now()}, ${state})`.execute(
           tx,

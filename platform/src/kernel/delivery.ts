@@ -49,12 +49,12 @@ export function createDelivery({ db, clock, log, seal, carriers }: DeliveryParts
       if (carrier === undefined || body === undefined) throw new Undeliverable('no way to send it, or no key');
       const { merchant_code: merchantCode, recipient: to, subject } = row;
       await carrier.carry({ merchantCode, channel, to, subject, body }, String(id));
-      await db.read((tx) => settleMessage(tx, id, 'sent'));
+      await db.transaction((tx) => settleMessage(tx, id, 'sent'));
     } catch (error) {
       const nextTryAt = new Date(now.getTime() + waitAfter(tries));
       const hopeless = error instanceof Undeliverable || row.give_up_at === null || nextTryAt > row.give_up_at;
       log.warn({ channel, tries, hopeless, reason: reasonOf(error) }, 'a message was not taken');
-      await db.read((tx) => (hopeless ? settleMessage(tx, id, 'failed') : postponeMessage(tx, id, nextTryAt)));
+      await db.transaction((tx) => (hopeless ? settleMessage(tx, id, 'failed') : postponeMessage(tx, id, nextTryAt)));
     }
   };
 
@@ -71,7 +71,9 @@ export function createDelivery({ db, clock, log, seal, carriers }: DeliveryParts
     send: async (message) => {
       const now = clock.now();
       const giveUpAt = new Date(now.getTime() + GIVE_UP_AFTER_MS[message.channel]);
-      await db.read((tx) => insertMessage(tx, { ...message, body: seal.close(message.body) }, now, { giveUpAt }));
+      const sealed = { ...message, body: seal.close(message.body) };
+      // It goes out also where what it tells of has ended the caller's session.
+      await forNobody(() => db.transaction((tx) => insertMessage(tx, sealed, now, { giveUpAt })));
       forNobody(() =>
         setImmediate(() => {
           deliverDue(clock.now()).catch((error: unknown) =>

@@ -25,7 +25,7 @@ export function addDemoDoors(serve: Serve, { db, log, outbox, clock, jobs, event
         return [EVENT_LOG];
       },
     );
-    const setAside = await db.read((tx) => listSetAside(tx, { limit: SHOWN_SET_ASIDE }));
+    const setAside = await db.single((tx) => listSetAside(tx, { limit: SHOWN_SET_ASIDE }));
     return ok({
       now: clock.now().toISOString(),
       ran: [...ran],

@@ -67,13 +67,13 @@ export function createDueRows({ db, log, metrics }: DueParts): DueRows {
     labelNames: ['job'],
     registers: [metrics],
     async collect() {
-      const counts = await db.read(countSetAside);
+      const counts = await db.single(countSetAside);
       this.reset();
       for (const { job, rows } of counts) this.set({ job }, rows);
     },
   });
 
-  const known = (job: string) => db.read((tx) => setAsideOf(tx, job));
+  const known = (job: string) => db.single((tx) => setAsideOf(tx, job));
   const forget = (job: string, now: Date) => db.transaction((tx) => clearUnmet(tx, job, now));
 
   const run = async <Row>({ job, now, rows, keyOf, merchantOf, run: runOne, ...rest }: DueWork<Row>) => {

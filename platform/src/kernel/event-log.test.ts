@@ -51,7 +51,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   poison.clear();
   await platform.deps.eventLog.catchUp();
-  await platform.deps.db.read((tx) => sql`delete from probe_heard`.execute(tx));
+  await platform.deps.db.transaction((tx) => sql`delete from probe_heard`.execute(tx));
 });
 afterAll(() => platform.close());
 
@@ -71,7 +71,7 @@ const tell = (tx: Tx, subject: string) =>
     at: platform.deps.clock.now(),
   });
 const heardBy = async (consumer: string): Promise<string[]> => {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ subject: string }>`select subject from probe_heard where consumer = ${consumer} order by place`.execute(tx),
   );
   return rows.map(({ subject }) => subject);
@@ -120,7 +120,7 @@ describe('the event log', () => {
     await platform.deps.eventLog.replay('probe.every');
     await platform.deps.eventLog.catchUp();
     const again = await heardBy('probe.every');
-    const all = await platform.deps.db.read((tx) =>
+    const all = await platform.deps.db.single((tx) =>
       sql<LoggedEvent>`select subject from event_log where type in ('rank.changed', 'member.signed-in')
         order by txid, id`.execute(tx),
     );
@@ -153,7 +153,7 @@ describe('the event log', () => {
 
   it('tells who registered and who signed in, in their transactions', async () => {
     const { username } = await platform.signUp();
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ type: string; own: boolean }>`select e.type, e.subject = m.id as own from event_log e
         join session_member m on m.id = e.member_id where m.username = ${username} order by e.id`.execute(tx),
     );

@@ -25,7 +25,7 @@ export function addHealth(app: FastifyInstance, db: Database): void {
 async function answers(db: Database): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
   const asked = db
-    .read((tx) => sql`select 1`.execute(tx))
+    .single((tx) => sql`select 1`.execute(tx))
     .then(
       () => true,
       () => false,

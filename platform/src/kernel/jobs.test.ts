@@ -35,7 +35,7 @@ describe('jobs', () => {
       jobs: [job],
       lookEverySeconds: 0.5,
     });
-    const { rows } = await db.read((tx) => sql`select name, cron, timezone from pgboss.schedule`.execute(tx));
+    const { rows } = await db.single((tx) => sql`select name, cron, timezone from pgboss.schedule`.execute(tx));
     expect(rows).toEqual([{ name: 'probe-nightly', cron: '5 4 * * *', timezone: 'UTC' }]);
 
     const other = otherNode();

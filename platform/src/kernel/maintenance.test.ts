@@ -34,13 +34,13 @@ afterAll(async () => {
 
 it('gives migrations and seeds all the time they need, and no lock for ever', async () => {
   const { db } = platform.deps;
-  const { rows } = await db.read((tx) => sql<object>`select * from probe_times order by what`.execute(tx));
+  const { rows } = await db.single((tx) => sql<object>`select * from probe_times order by what`.execute(tx));
   const lock_timeout = db.engine === 'postgres' ? '30s' : '0';
   expect(rows).toEqual(['migration', 'seed'].map((what) => ({ what, statement_timeout: '0', lock_timeout })));
 });
 
 it('leaves every other connection its limit', async () => {
   const { db } = platform.deps;
-  const { rows } = await db.read((tx) => sql<object>`show statement_timeout`.execute(tx));
+  const { rows } = await db.single((tx) => sql<object>`show statement_timeout`.execute(tx));
   expect(rows).toEqual([{ statement_timeout: db.engine === 'postgres' ? '15s' : '0' }]);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const run = () => migrate(platform.deps.db, [wing], new Date());
 const steps = () =>
-  platform.deps.db.read(
+  platform.deps.db.single(
     async (tx) => (await sql<{ step: number }>`select step from probe order by step`.execute(tx)).rows,
   );
 
@@ -62,7 +62,7 @@ describe('migrations', () => {
     const writeFunction = (script: string): void => writeFileSync(new URL('doubled.sql', functions), script);
     const migrated = () => migrate(platform.deps.db, [{ ...wing, functions }], new Date());
     const forms = async () => {
-      const { rows } = await platform.deps.db.read((tx) =>
+      const { rows } = await platform.deps.db.single((tx) =>
         sql<{ form: string }>`select oid::regprocedure::text as form from pg_proc where proname = 'doubled'`.execute(
           tx,
         ),
@@ -89,7 +89,7 @@ describe('migrations', () => {
 
 describe('the database', () => {
   it('hands out the same types on both engines', async () => {
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql`select 9007199254740993::int8 as whole, 1.50::numeric as exact, date '2026-02-28' as day,
         timestamptz '2026-02-28 12:00:00+00' as at, '{"a": [1]}'::jsonb as json, array['x']::text[] as list,
         count(*) as counted from (values (1), (2)) as row(n)`.execute(tx),
@@ -121,8 +121,8 @@ describe('the database', () => {
 
   it('keeps concurrent transactions apart', async () => {
     const { db } = platform.deps;
-    await db.read((tx) => sql`create table probe_sum (total integer not null)`.execute(tx));
-    await db.read((tx) => sql`insert into probe_sum values (0)`.execute(tx));
+    await db.transaction((tx) => sql`create table probe_sum (total integer not null)`.execute(tx));
+    await db.transaction((tx) => sql`insert into probe_sum values (0)`.execute(tx));
     await Promise.all(
       Array.from({ length: 30 }, () =>
         db.transaction(async (tx) => {
@@ -131,7 +131,7 @@ describe('the database', () => {
         }),
       ),
     );
-    const { rows } = await db.read((tx) => sql`select total from probe_sum`.execute(tx));
+    const { rows } = await db.single((tx) => sql`select total from probe_sum`.execute(tx));
     expect(rows).toEqual([{ total: 30 }]);
   });
 });

@@ -26,12 +26,11 @@ export function createOnce(db: Database, clock: Clock): Once {
   const insert = async (used: readonly Used[]): Promise<boolean[]> => {
     // In the order of their keys, so that two statements never wait for each other.
     const rows = used.toSorted((left, right) => (left.key < right.key ? -1 : 1));
-    const inserted = await db.read((tx) =>
-      sql<{ key: string }>`insert into kernel_used_once (key, expires_at)
+    // A transaction by itself, in one round trip.
+    const inserted = await sql<{ key: string }>`insert into kernel_used_once (key, expires_at)
         select u.key, u.expires_at from unnest(${rows.map(({ key }) => key)}::text[],
           ${rows.map(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[]) as u(key, expires_at)
-        on conflict (key) do nothing returning key`.execute(tx),
-    );
+        on conflict (key) do nothing returning key`.execute(db.kysely);
     const fresh = new Set(inserted.rows.map(({ key }) => key));
     // Of equal ones in one statement the first is the fresh one.
     return used.map(({ key }) => fresh.delete(key));

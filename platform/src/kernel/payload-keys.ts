@@ -92,10 +92,10 @@ export function createPayloadKeys({ db, clock, log, secrets, sealed }: PayloadKe
   };
 
   const load = async (): Promise<readonly PayloadKey[]> => {
-    const keys = await db.read(readActive);
+    const keys = await db.single(readActive);
     if (keys.length > 0) return keys;
     await db.transaction(insertNew);
-    return db.read(readActive);
+    return db.single(readActive);
   };
 
   const reload = (): Promise<readonly PayloadKey[]> => {

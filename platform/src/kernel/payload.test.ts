@@ -154,7 +154,7 @@ describe('the keys', () => {
   });
 
   it('lie sealed in the database when there is a master key', async () => {
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ private_key: string; sealed: boolean }>`select private_key, sealed from kernel_payload_key`.execute(tx),
     );
     expect(rows[0]?.sealed).toBe(true);

@@ -49,6 +49,8 @@ export interface PlatformOptions {
   readonly webDist: string;
   /** An embedded database that is open already. */
   readonly pglite?: PGlite;
+  /** Holds reads of one statement to their word. For tests. */
+  readonly strictSingles?: boolean;
 }
 
 export interface Platform {
@@ -156,9 +158,10 @@ async function openDeps(
   control: ControlDoor,
   stopping: AbortSignal,
 ): Promise<Opened> {
-  const { config, log, composition, pglite } = options;
+  const { config, log, composition, pglite, strictSingles = false } = options;
   const countryOf = config.countryList === undefined ? () => '' : readCountryList(config.countryList);
-  const db = await openDatabase({ config, log, onQuery: metrics.observeQuery, ...(pglite ? { pglite } : {}) });
+  const onQuery = metrics.observeQuery;
+  const db = await openDatabase({ config, log, strictSingles, onQuery, ...(pglite ? { pglite } : {}) });
   try {
     const kernel = {
       name: 'kernel',

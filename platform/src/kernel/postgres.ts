@@ -17,26 +17,27 @@ const getTypeParser: typeof types.getTypeParser = (id, format) => {
   return types.getTypeParser(id, format);
 };
 
-export function openPool(connectionString: string, max: number, log: Log): pg.Pool {
-  return poolOf(log, {
-    connectionString,
-    max,
-    application_name: 'baize-platform',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-  });
+interface PoolWanted {
+  readonly connectionString: string;
+  /** Whether it leads to a pooler in transaction mode, which knows neither start-up parameters nor prepared statements. */
+  readonly isPooler: boolean;
+  readonly log: Log;
 }
 
-/** One connection for what takes long. While it waits for a lock, everyone else waits behind it. */
-export function openMaintenancePool(connectionString: string, log: Log): pg.Pool {
-  return poolOf(log, {
-    connectionString,
-    max: 1,
-    application_name: 'baize-maintenance',
-    statement_timeout: 0,
-    lock_timeout: MAINTENANCE_LOCK_TIMEOUT_MS,
+export const openPool = (wanted: PoolWanted, max: number): pg.Pool =>
+  poolOf(wanted, {
+    max,
+    name: 'baize-platform',
+    bounds: { statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS },
   });
-}
+
+/** One connection for what takes long. While it waits for a lock, everyone else waits behind it. */
+export const openMaintenancePool = (wanted: PoolWanted): pg.Pool =>
+  poolOf(wanted, {
+    max: 1,
+    name: 'baize-maintenance',
+    bounds: { statement_timeout: 0, lock_timeout: MAINTENANCE_LOCK_TIMEOUT_MS },
+  });
 
 /** Prepares what is marked for it, under a name for each text; everything else is sent as it is. */
 class PreparingClient extends Client {
@@ -57,9 +58,58 @@ function nameOf(text: string): string {
   return name;
 }
 
-function poolOf(log: Log, config: pg.PoolConfig): pg.Pool {
-  const common = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types: { getTypeParser }, Client: PreparingClient };
-  const pool = new Pool({ ...common, ...config });
+type Ask = (text: string, values?: unknown[]) => Promise<unknown>;
+
+const BEGINS = /^(?:begin|start transaction)\b/i;
+
+/**
+ * For a pooler, which gives each transaction whatever connection is free: the bounds are set in every transaction, and a
+ * statement by itself becomes one. Nothing waits for that, because all of it goes out at once.
+ */
+function boundedClient(bounds: Bounds): typeof Client {
+  const set = Object.entries(bounds).map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`);
+  return class BoundedClient extends Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, pipeline: true });
+    }
+
+    override query = ((text: string, values?: unknown[]): Promise<unknown> => {
+      const ask = super.query.bind(this) as Ask;
+      if (BEGINS.test(text)) return ask([text, ...set].join('; '));
+      if (this.getTransactionStatus() !== 'I') return ask(text, values);
+      return alone(ask, text, values);
+    }) as pg.Client['query'];
+  };
+
+  async function alone(ask: Ask, text: string, values?: unknown[]): Promise<unknown> {
+    const all = [ask(['begin', ...set].join('; ')), ask(text, values), ask('commit')] as const;
+    // A statement that failed has failed before its commit, so its reason is the one that is told.
+    await Promise.allSettled(all);
+    const [, answer] = await Promise.all(all);
+    return answer;
+  }
+}
+
+/** In milliseconds; 0 for without end. */
+type Bounds = Readonly<
+  Partial<Record<'statement_timeout' | 'idle_in_transaction_session_timeout' | 'lock_timeout', number>>
+>;
+
+interface PoolKind {
+  readonly max: number;
+  readonly name: string;
+  readonly bounds: Bounds;
+}
+
+function poolOf({ connectionString, isPooler, log }: PoolWanted, { max, name, bounds }: PoolKind): pg.Pool {
+  const pool = new Pool({
+    connectionString,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: { getTypeParser },
+    ...(isPooler ? { Client: boundedClient(bounds) } : { Client: PreparingClient, ...bounds }),
+  });
   // An idle connection that breaks (a restart of the server) is replaced at its next use.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   return pool;

@@ -78,13 +78,16 @@ export async function stopInOrder(
 }
 
 /** One sentence that says what is wrong and what to do about it. */
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') return 'PORT is taken by another program: stop that one, or choose another with PORT.';
   if (code === 'EACCES') return `The platform may not use its PORT or DATA_DIR: ${messageOf(error)}.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return `The database at DATABASE_URL does not answer (${code}): start it, or take DATABASE_URL away to use the embedded one.`;
+  }
+  if (messageOf(error).startsWith('unsupported startup parameter')) {
+    return 'DATABASE_URL leads to a pooler, such as PgBouncer: set DATABASE_POOLER=1, or let DATABASE_URL lead to the database itself.';
   }
   return `The platform could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

@@ -7,7 +7,7 @@ export async function runSeeds(wings: readonly Wing[], deps: Deps): Promise<void
     if (seed === undefined) continue;
     const fact = `seed-${recordedAs}-${deps.config.demo ? 'demo' : 'production'}`;
     const version = String(seedVersion);
-    if ((await deps.db.read((tx) => readFact(tx, fact))) === version) continue;
+    if ((await deps.db.single((tx) => readFact(tx, fact))) === version) continue;
     await deps.db.maintenance(({ transaction }) =>
       transaction(async (tx) => {
         await seed(deps, tx);

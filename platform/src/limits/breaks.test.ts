@@ -127,7 +127,7 @@ it('leaves what guards the account, and what was begun before', async () => {
 it('lets nobody with a password that others know get as far as a withdrawal', async () => {
   const session = await platform.signUp();
   await platform.value(limitsCalls.takeTimeOut, { body: { hours: 24 } }, session);
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`update session_member set must_change_password = true where username = ${session.username}`.execute(tx),
   );
   const inside = await again(session);
@@ -224,7 +224,7 @@ describe('somebody who has shut themselves out', () => {
     return fresh;
   }
   const set = (column: string, value: unknown, ids: readonly string[]) =>
-    platform.deps.db.read((tx) =>
+    platform.deps.db.transaction((tx) =>
       sql`update session_member set ${sql.ref(column)} = ${value} where id in (${sql.join([...ids])})`.execute(tx),
     );
   const number = () => `+4915${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
@@ -340,7 +340,7 @@ describe('somebody who has shut themselves out', () => {
   ])('%s', async (_, holder, outcome) => {
     const session = await kin(async (ids) => {
       for (const [place, id] of ids.entries()) {
-        await platform.deps.db.read((tx) =>
+        await platform.deps.db.transaction((tx) =>
           sql`insert into session_payee (id, member_id, kind, provider, holder, sealed_number, number_hash, ending, added_at, usable_from)
             values (${randomUUID()}, ${id}, 'bank', 'Bank', ${place === 0 ? 'Ann' : holder}, 'x', ${`hash-${holder}`}, '1234', ${new Date()}, ${new Date()})`.execute(
             tx,

@@ -12,7 +12,9 @@ import { writeProfile } from './store.ts';
 /** What operators see of limits, and what a brand demands. They can begin a break that a member asked for, and end none. */
 export function limitsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const { db } = deps;
-  serve(limitsCalls.getProfile, async ({ caller }) => ok(await db.read((tx) => readProfile(tx, caller.merchantCode))));
+  serve(limitsCalls.getProfile, async ({ caller }) =>
+    ok(await db.single((tx) => readProfile(tx, caller.merchantCode))),
+  );
 
   serve(limitsCalls.setProfile, (context) =>
     audited(deps, context, 'limits.profile', async (tx) => {
@@ -26,7 +28,7 @@ export function limitsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   );
 
   serve(limitsCalls.getMemberLimits, async ({ caller, merchant, params, query, now }) => {
-    const member = await db.read((tx) => findMemberByUsername(tx, caller.merchantCode, params.username));
+    const member = await db.single((tx) => findMemberByUsername(tx, caller.merchantCode, params.username));
     if (member === undefined) return refuse('NOT_FOUND');
     const { id: memberId, currency } = member;
     const subject = { memberId, merchant: caller.merchantCode, currency, timeZone: merchant.timeZone };
@@ -41,7 +43,7 @@ export function limitsOperatorRoutes(serve: ServeOperator, deps: Deps): void {
     const merchant = caller.merchantCode;
     const wish = readWish(body);
     if (!wish.ok) return wish;
-    const member = await db.read((tx) => findMemberByUsername(tx, merchant, context.params.username));
+    const member = await db.single((tx) => findMemberByUsername(tx, merchant, context.params.username));
     if (member === undefined || member.isAgent === MEMBER_KIND.trial) return refuse('NOT_FOUND');
     const { id: memberId, username } = member;
     let ended: Begun['ended'] = [];

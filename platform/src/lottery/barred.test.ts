@@ -46,7 +46,7 @@ async function kin(): Promise<readonly [TestSession, TestSession]> {
   const [one, other] = [await player(), await player()];
   const ids = [await idOf(one), await idOf(other)];
   const mobile = `+4915${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`update session_member set mobile = ${mobile} where id in (${sql.join(ids)})`.execute(tx),
   );
   return [one, other];

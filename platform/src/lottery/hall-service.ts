@@ -71,13 +71,13 @@ export function createHallService({ db, config }: Pick<Deps, 'db' | 'config'>) {
       }),
 
     opened: (gameCode: string, count: number) =>
-      db.read(async (tx) => {
+      db.single(async (tx) => {
         if (soldGame(gameCode) === undefined) return refuse('NOT_FOUND');
         return ok({ list: (await drawnIssues(tx, gameCode, count)).map(openedView) });
       }),
 
     latest: (area?: LotteryArea) =>
-      db.read(async (tx) => ok({ list: (await latestDrawn(tx, codesOf(area))).map(openedView) })),
+      db.single(async (tx) => ok({ list: (await latestDrawn(tx, codesOf(area))).map(openedView) })),
 
     /** Results of a calendar day of the lotteries' own zones. */
     results: (
@@ -131,7 +131,7 @@ export function createHallService({ db, config }: Pick<Deps, 'db' | 'config'>) {
       }),
 
     issue: (gameCode: string, issue: string, now: Date) =>
-      db.read(async (tx) => {
+      db.single(async (tx) => {
         const row = await findIssue(tx, gameCode, issue);
         return row === undefined ? refuse('NOT_FOUND') : ok({ issue: issueView(row, now), proof: proofView(row) });
       }),

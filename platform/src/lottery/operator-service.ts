@@ -88,7 +88,7 @@ export function createLotteryOperations(deps: Deps) {
       }),
 
     games: ({ caller }: Actor) =>
-      deps.db.read(async (tx) => {
+      deps.db.single(async (tx) => {
         const closed = await closedGames(tx, caller.merchantCode);
         return ok({ list: soldGames.map(({ code }) => ({ gameCode: code, open: !closed.has(code) })) });
       }),

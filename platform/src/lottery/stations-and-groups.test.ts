@@ -108,7 +108,7 @@ describe('a ticket on several stations', () => {
     // 5 × 99 at the first; 3.5 pairs at 320 across the first two; the rest was on the void draw.
     expect((await tickets(back))[0]).toMatchObject({ state: 'WON', payout: '1705.00' });
     expect(await balance(back)).toBe('2043.00');
-    const turnover = await platform.deps.db.read((tx) =>
+    const turnover = await platform.deps.db.single((tx) =>
       sql<{ valid: bigint }>`select valid_bet as valid from wagers where round_id = ${
         bought.envelope.success ? bought.envelope.value.id : ''
       }`.execute(tx),
@@ -186,7 +186,7 @@ describe('a ticket on several stations', () => {
 
 describe('a prize group', () => {
   const setGroup = (session: TestSession, group: number) =>
-    platform.deps.db.read((tx) =>
+    platform.deps.db.transaction((tx) =>
       sql`insert into agents_prize_group (merchant, member_id, prize_group)
         select merchant_code, id, ${group} from session_member where username = ${session.username}`.execute(tx),
     );

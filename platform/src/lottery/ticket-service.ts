@@ -99,7 +99,7 @@ export function createTicketService(deps: SaleDeps, terms: SaleTerms) {
       }),
 
     prizeGroup: (caller: MemberCaller) =>
-      db.read(async (tx) =>
+      db.single(async (tx) =>
         ok({ prizeGroup: isTrial(caller) ? TRIAL_GROUP : await terms.prizeGroupOf(tx, caller.memberId) }),
       ),
 

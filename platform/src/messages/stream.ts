@@ -30,7 +30,7 @@ export function addStream(serve: Serve, { events, db, clock, config, stopping }:
   const isAlive = (sessionId: string, opened: Opened): Promise<boolean> => {
     const nowMs = performance.now();
     if (opened.alive === undefined || opened.alive.untilMs <= nowMs) {
-      const answer = db.read((tx) => isSessionAlive(tx, sessionId, clock.now()));
+      const answer = db.single((tx) => isSessionAlive(tx, sessionId, clock.now()));
       opened.alive = { answer, untilMs: nowMs + ASK_AGAIN_MS };
     }
     return opened.alive.answer;

@@ -234,7 +234,7 @@ describe('a mission', () => {
       value: { reward: { kind: 'points', amount: '50', turnover: '0.00' } },
     });
     expect(await balance(session)).toBe('10.00');
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{
         data: unknown;
       }>`select data from event_log where type = 'mission.claimed' and data->>'mission' = ${id}`.execute(tx),
@@ -295,7 +295,7 @@ describe('the leaderboard', () => {
     expect((await board(sessions[1])).own).toBeNull();
     const state = async () =>
       (
-        await platform.deps.db.read((tx) =>
+        await platform.deps.db.single((tx) =>
           sql`select merchant, period, starts::text, member_id, valid_bet, reached_at from missions_board
             order by period, starts, member_id`.execute(tx),
         )
@@ -345,7 +345,7 @@ describe('an operator', () => {
 });
 
 async function idOf({ username }: TestSession): Promise<string> {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ id: string }>`select id from session_member where username = ${username}`.execute(tx),
   );
   return rows[0]?.id ?? '';

@@ -34,7 +34,7 @@ export async function createBrand(
   { invitation, ...brand }: NewBrand & { readonly invitation: string },
   { ip, now }: Pick<RequestFacts, 'ip' | 'now'>,
 ): Promise<Result<{ code: string }>> {
-  const all = await deps.db.read(listMerchants);
+  const all = await deps.db.single(listMerchants);
   const fields = takenHosts(brand.hosts, [...all, ownOf(deps)]);
   if (all.some(({ code }) => code === brand.code)) fields['code'] = [{ rule: 'taken' }];
   if (Object.keys(fields).length > 0) return refuseFields(fields);

@@ -58,7 +58,7 @@ export async function listKept<K extends EntryKind>(
   merchantCode: string,
   kind: K,
 ): Promise<KeptEntry<K>[]> {
-  const rows = await deps.db.read((tx) => listEntries(tx, merchantCode, kind));
+  const rows = await deps.db.single((tx) => listEntries(tx, merchantCode, kind));
   return rows.map((row) => keptEntry(kind, row));
 }
 

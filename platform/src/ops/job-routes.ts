@@ -20,7 +20,7 @@ const shown = ({ job, key, reason, failures, firstAt, lastAt, nextTryAt }: SetAs
 /** Rows on which jobs failed. The default brand's operators see those of no brand as well. */
 export function jobRoutes(serve: ServeOperator, deps: Deps): void {
   serve(opsCalls.listSetAside, async ({ caller: { merchantCode: merchant }, merchant: { isDefault: house } }) => {
-    const rows = await deps.db.read((tx) => listSetAside(tx, { merchant, house, limit: SHOWN }));
+    const rows = await deps.db.single((tx) => listSetAside(tx, { merchant, house, limit: SHOWN }));
     return ok({ rows: rows.map(shown) });
   });
   serve(opsCalls.retrySetAside, (context) =>

@@ -21,7 +21,7 @@ export function manageRoutes(serve: ServeOperator, deps: Deps): void {
 
   serve(opsCalls.getBounds, async ({ merchant }) => {
     const { code, currency } = merchant;
-    return ok({ currency: currency.code, bounds: await deps.db.read((tx) => readBounds(tx, code, currency.code)) });
+    return ok({ currency: currency.code, bounds: await deps.db.single((tx) => readBounds(tx, code, currency.code)) });
   });
   serve(opsCalls.setBounds, (context) =>
     audited(deps, context, 'operator-bounds.set', async (tx, second) => {

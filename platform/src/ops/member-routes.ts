@@ -34,12 +34,12 @@ export function memberRoutes(serve: ServeOperator, deps: Deps): void {
     if (search.trim() === '') {
       const after = readCursor(cursor, placeInLine);
       if (!after.ok) return after;
-      const rows = await db.read((tx) => membersAfter(tx, merchantCode, after.value, pageSize + 1).execute());
+      const rows = await db.single((tx) => membersAfter(tx, merchantCode, after.value, pageSize + 1).execute());
       return ok(cursorReply(rows, pageSize, ({ seq }) => [String(seq)], memberLine));
     }
     const after = readCursor(cursor, placeByName);
     if (!after.ok) return after;
-    const rows = await db.read((tx) => membersFound(tx, merchantCode, search, after.value, pageSize + 1).execute());
+    const rows = await db.single((tx) => membersFound(tx, merchantCode, search, after.value, pageSize + 1).execute());
     return ok(cursorReply(rows, pageSize, ({ username }) => [username.toLowerCase()], memberLine));
   });
   serve(opsCalls.getMember, async ({ caller, params, now }) =>

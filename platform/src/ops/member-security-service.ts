@@ -59,7 +59,7 @@ async function change(
   });
   if (!result.ok) return result;
   tellEnded(deps, id, ended);
-  const account = await deps.db.read((tx) => findAccount(tx, id));
+  const account = await deps.db.single((tx) => findAccount(tx, id));
   if (account) await tellOwner({ deps }, account, what, context);
   return result;
 }

@@ -61,7 +61,7 @@ const ask = ({ session, payeeId }: Payer) => {
 /** Gives somebody an address that is surely theirs. */
 async function withMailbox(memberId: string): Promise<string> {
   const email = `${memberId.toLowerCase()}@post.example`;
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`update session_member set email = ${email}, email_verified_at = registered_at where id = ${memberId}`.execute(
       tx,
     ),

@@ -80,7 +80,7 @@ export function createOperatorManagement(deps: Deps) {
       const after = readCursor(query.cursor, key);
       if (!after.ok) return after;
       const limit = query.pageSize + 1;
-      const rows = await db.read((tx) =>
+      const rows = await db.single((tx) =>
         store.listOperators(tx, caller.merchantCode, { after: after.value?.[0], limit, now }),
       );
       return ok(cursorReply(rows, query.pageSize, ({ username }) => [username.toLowerCase()], viewOf));

@@ -93,7 +93,7 @@ function recordRoutes(serve: ServeOperator, { db }: Deps): void {
     const after = readCursor(cursor, placeInLine);
     if (!after.ok) return after;
     const filter = { merchantCode: caller.merchantCode, action, operator };
-    const found = await db.read((tx) => auditAfter(tx, filter, after.value, pageSize + 1).execute());
+    const found = await db.single((tx) => auditAfter(tx, filter, after.value, pageSize + 1).execute());
     return ok(
       cursorReply(
         found,

@@ -36,7 +36,7 @@ export function createOwnChange(deps: Deps) {
       return refuse('ACCOUNT_LOCKED', { retryAfterSeconds: Math.max(1, seconds) });
     }
     if (password !== undefined) {
-      const known = await deps.db.read((tx) => findOperator(tx, merchantCode, username));
+      const known = await deps.db.single((tx) => findOperator(tx, merchantCode, username));
       const right = await countedLook(deps.db, [tries], () => passwords.check(known?.password_hash, password));
       if (!right) return refuse('WRONG_CREDENTIALS');
     }

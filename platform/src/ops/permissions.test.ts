@@ -138,7 +138,7 @@ describe('permissions', () => {
   it('count at once when they are taken away', async () => {
     const passing = await create('passing', 'site.feedback');
     expect((await ask(opsCalls.listFeedback, passing)).statusCode).toBe(200);
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update ops_operator set permissions = '{ops.audit}' where username = 'passing'`.execute(tx),
     );
     expect((await ask(opsCalls.listFeedback, passing)).statusCode).toBe(403);

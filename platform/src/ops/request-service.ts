@@ -89,7 +89,7 @@ export function createRequestService(deps: Deps) {
       const after = readCursor(query.cursor, key);
       if (!after.ok) return after;
       const calls = operatorCalls.filter(({ permission = 'self' }) => isPermitted(caller, permission));
-      const rows = await db.read((tx) =>
+      const rows = await db.single((tx) =>
         requestsAfter(tx, {
           merchant: caller.merchantCode,
           calls: calls.map(({ id }) => id),
@@ -112,7 +112,7 @@ export function createRequestService(deps: Deps) {
     decide: async (context: Deciding): Promise<Result<{ request: OperatorRequest; result: unknown }>> => {
       const { caller, now } = context;
       const { decision, note = '' }: CallBody<OpsCalls['decideRequest']> = context.body;
-      const row = await db.read((tx) => findRequest(tx, caller.merchantCode, context.params.requestId));
+      const row = await db.single((tx) => findRequest(tx, caller.merchantCode, context.params.requestId));
       if (row === undefined) return refuse('NOT_FOUND');
       const permission = operatorCalls.find(({ id }) => id === row.call)?.permission ?? 'self';
       const isOwn = row.asked_by === caller.operatorId;

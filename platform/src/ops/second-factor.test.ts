@@ -106,7 +106,7 @@ describe('an operator’s second factor', () => {
   });
 
   it('is kept sealed, and stands in the record', async () => {
-    const { rows } = await platform.deps.db.read((tx) => sql`select * from ops_totp, ops_recovery_code`.execute(tx));
+    const { rows } = await platform.deps.db.single((tx) => sql`select * from ops_totp, ops_recovery_code`.execute(tx));
     const kept = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
     for (const known of [secret, ...recovery]) {
       expect(kept).not.toContain(known);

@@ -124,7 +124,7 @@ export function createOperatorSessions(deps: Deps) {
         reserveAttempt(tx, [keys.account, keys.address], true, now),
       );
       if (reservation.state !== 'counted') return locked(reservation.state === 'locked' ? reservation.until : now, now);
-      const operator = await deps.db.read((tx) => findOperator(tx, merchant.code, body.username.trim()));
+      const operator = await deps.db.single((tx) => findOperator(tx, merchant.code, body.username.trim()));
       const right = await countedLook(deps.db, [keys.account, keys.address], () =>
         passwords.check(operator?.password_hash, body.password),
       );
@@ -220,12 +220,12 @@ const locked = (until: Date, now: Date): Result<OperatorSession> =>
 export const createAuthenticateOperator =
   ({ db, config }: Deps): AuthenticateOperator =>
   async ({ token, binding, merchant, now }) => {
-    const session = await db.read((tx) => findOperatorSession(tx, secretHash(token), now));
+    const session = await db.single((tx) => findOperatorSession(tx, secretHash(token), now));
     if (session === undefined || session.merchant_code !== merchant.code) return undefined;
     if (!isSecretOf(session.binding_hash, binding)) return undefined;
     const idleEndsAt = Math.min(now.getTime() + config.sessionIdleMs, session.ends_at.getTime());
     if (idleEndsAt - session.idle_ends_at.getTime() >= TOUCH_MS) {
-      await db.read((tx) => keepOperatorSession(tx, session.id, new Date(idleEndsAt)));
+      await db.transaction((tx) => keepOperatorSession(tx, session.id, new Date(idleEndsAt)));
     }
     return callerOf(session);
   };

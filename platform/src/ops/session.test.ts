@@ -82,7 +82,7 @@ describe('an operator’s session', () => {
 
   it('is never kept as it is', async () => {
     const operator = await enter();
-    const { rows } = await platform.deps.db.read((tx) => sql`select * from ops_session`.execute(tx));
+    const { rows } = await platform.deps.db.single((tx) => sql`select * from ops_session`.execute(tx));
     expect(JSON.stringify(rows)).not.toContain(operator.token);
     expect(platform.logs.join('')).not.toContain(operator.token);
     expect(platform.logs.join('')).not.toContain(PASSWORD);

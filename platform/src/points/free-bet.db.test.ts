@@ -78,7 +78,7 @@ const moneyOf = async (session: TestSession) => {
 
 /** What counts of the bets of a member, and what is left of their free bets. */
 const countedOf = async (session: TestSession) => {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ valid: bigint; free: bigint; rest: bigint }>`
       select coalesce(sum(w.valid_bet), 0)::bigint as valid, coalesce(sum(w.free_stake), 0)::bigint as free,
         (select coalesce(sum(f.rest), 0)::bigint from wallet_free_bets f join ledger_accounts a on a.id = f.account_id

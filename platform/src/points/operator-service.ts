@@ -85,7 +85,7 @@ export function createPointsOperations(deps: Deps) {
   return {
     rules: async ({ caller }: Actor): Promise<PointRules> => {
       const currency = await currencyAt(caller.merchantCode);
-      return db.read((tx) => readPointRules(tx, caller.merchantCode, currency));
+      return db.single((tx) => readPointRules(tx, caller.merchantCode, currency));
     },
 
     setRules: async (actor: Actor, rules: PointRules): Promise<Result<PointRules>> => {
@@ -110,7 +110,7 @@ export function createPointsOperations(deps: Deps) {
 
     items: async ({ caller }: Actor): Promise<CallValue<PointsCalls['listItems']>> => {
       const currency = currencyOf(await currencyAt(caller.merchantCode));
-      const rows = await db.read((tx) => listItems(tx, caller.merchantCode, false));
+      const rows = await db.single((tx) => listItems(tx, caller.merchantCode, false));
       return { items: rows.map((row) => itemView(row, currency)) };
     },
 

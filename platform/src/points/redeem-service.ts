@@ -116,11 +116,11 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
       const holder = holderOf(caller);
       const { itemId, quantity, points, address = null } = body;
       const print = printOf(['redeem', itemId, quantity, points, JSON.stringify(address), ...shownIn(body)]);
-      const known = await db.read((tx) => answered(tx, wish, print));
+      const known = await db.single((tx) => answered(tx, wish, print));
       if (known) return told(language, known);
       const account = await checkAccount(wish);
       if (!account.ok) return account;
-      const seen = await db.read((tx) => findItem(tx, holder.merchant, body.itemId));
+      const seen = await db.single((tx) => findItem(tx, holder.merchant, body.itemId));
       if (!seen?.enabled) return refuse('NOT_FOUND');
       const wrong = faultOf(seen, body) ?? (await db.read((tx) => barsOf(tx, seen)));
       if (wrong) return wrong;
@@ -150,11 +150,11 @@ export function createRedeemService(deps: Pick<Deps, 'db' | 'eventLog' | 'ranks'
     convert: async (wish: ConvertWish): Promise<Result<PointOrder>> => {
       const { caller, body, key, language, now } = wish;
       const print = printOf(['convert', body.points, ...shownIn(body)]);
-      const known = await db.read((tx) => answered(tx, wish, print));
+      const known = await db.single((tx) => answered(tx, wish, print));
       if (known) return told(language, known);
       const account = await checkAccount(wish);
       if (!account.ok) return account;
-      const { convert } = await db.read((tx) => readPointRules(tx, caller.merchantCode, caller.currency));
+      const { convert } = await db.single((tx) => readPointRules(tx, caller.merchantCode, caller.currency));
       if (!convert.open) return refuse('NOT_OFFERED');
       const [points, lot] = [minorOf(body.points), minorOf(convert.lot)];
       if (points <= 0n || lot <= 0n || points % lot !== 0n) {

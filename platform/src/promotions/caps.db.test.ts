@@ -31,7 +31,7 @@ async function openFor(more: Parameters<typeof open>[2]): Promise<string> {
 }
 
 const given = async (id: string) => {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ count: number; sum: bigint; spent: bigint; credited: bigint }>`select
       (select count(*)::integer from promotions_slot where promotion_id = ${id} and claimed_at is not null) as count,
       (select coalesce(sum(amount), 0)::bigint from promotions_slot where promotion_id = ${id} and claimed_at is not null) as sum,
@@ -88,7 +88,7 @@ describe('one reward', () => {
     const same = await Promise.all(Array.from({ length: 20 }, () => claim(platform, two, id, key)));
     expect(new Set(same.map(outcomeOf))).toEqual(new Set(['ok']));
     const memberId = await memberIdOf(platform, two);
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{
         count: number;
       }>`select count(*)::integer as count from wallet_bonuses where member_id = ${memberId}`.execute(tx),

@@ -147,7 +147,7 @@ export async function claimReward(
   const { caller, rewardId, key, language, now, cookie } = wish;
   const { merchantCode: merchant, memberId, currency } = caller;
   // A rebate is worked out once: first all that happened in its round is counted.
-  const kind = await db.read((tx) => kindOfReward(tx, memberId, rewardId));
+  const kind = await db.single((tx) => kindOfReward(tx, memberId, rewardId));
   if (kind === 'rebate') await eventLog.catchUpOn([COUNT], now);
   const done = await orRefusal(
     db.transaction(async (tx) => {

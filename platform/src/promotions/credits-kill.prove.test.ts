@@ -196,7 +196,7 @@ async function bookIsRight(
   });
   const count = (kind: Errand['kind']): number => errands.filter((errand) => errand.kind === kind).length;
   const audit = await auditNow(db);
-  const { rows: staked } = await db.read((tx) =>
+  const { rows: staked } = await db.single((tx) =>
     sql<{ free: number; paid: bigint; rest: bigint; partly: number }>`select
       (select count(*)::integer from wagers where member_id = ${memberId} and free_stake = stake) as free,
       (select count(*)::integer from wagers where member_id = ${memberId} and free_stake not in (0, stake)) as partly,
@@ -204,7 +204,7 @@ async function bookIsRight(
       (select coalesce(sum(rest), 0)::bigint from wallet_free_bets) as rest`.execute(tx),
   );
   const { free = 0, paid = 0n, rest = 0n, partly } = staked[0] ?? {};
-  const { rows } = await db.read((tx) =>
+  const { rows } = await db.single((tx) =>
     sql`select
       (select sum(tickets)::integer from promotions_ticket where promotion_id = ${raffle}) as tickets,
       (select count(*)::integer from promotions_slot where promotion_id = any(${[...promotions]}::text[])) as earned,

@@ -14,7 +14,7 @@ export const promotionsJobs = (deps: Deps): readonly Job[] => [
     name: NAME,
     cron: '* * * * *',
     run: async (now) => {
-      const due = await deps.db.read((tx) => dueRaffles(tx, now));
+      const due = await deps.db.single((tx) => dueRaffles(tx, now));
       if (due.length === 0) return;
       await deps.eventLog.catchUpOn([COUNT], now);
       await deps.dueRows.run({

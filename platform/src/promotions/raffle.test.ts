@@ -138,7 +138,7 @@ describe('a raffle', () => {
       open(platform, operator, { terms: terms(endsAt), endsAt, joinNeeded: true, budget: '35.00' });
     const ids = [await one(), await one()];
     const isDrawn = async () => {
-      const { rows } = await platform.deps.db.read((tx) =>
+      const { rows } = await platform.deps.db.single((tx) =>
         sql<{
           id: string;
         }>`select id from promotions_promotion where id = any(${ids}::text[]) and drawn_at is not null`.execute(tx),
@@ -146,10 +146,10 @@ describe('a raffle', () => {
       return rows.map(({ id }) => id).toSorted();
     };
     const spoil = (seed: string) =>
-      platform.deps.db.read((tx) =>
+      platform.deps.db.transaction((tx) =>
         sql`update promotions_promotion set sealed_seed = ${seed} where id = ${ids[0]}`.execute(tx),
       );
-    const kept = await platform.deps.db.read((tx) =>
+    const kept = await platform.deps.db.single((tx) =>
       sql<{ seed: string }>`select sealed_seed as seed from promotions_promotion where id = ${ids[0]}`.execute(tx),
     );
     await spoil('nothing that opens');
@@ -181,7 +181,7 @@ describe('a raffle', () => {
       session,
     );
     await runDraws(new Date(now.getTime() + HOUR_MS));
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ tickets: number }>`select tickets from promotions_entry where promotion_id = ${id}`.execute(tx),
     );
     expect(rows).toEqual([{ tickets: 2 }]);

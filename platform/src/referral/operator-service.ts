@@ -33,7 +33,7 @@ export function createReferralOperations(deps: Deps) {
   return {
     rules: async ({ caller }: Actor): Promise<ReferralRules> => {
       const currency = await currencyAt(caller.merchantCode);
-      return db.read((tx) => readReferralRules(tx, caller.merchantCode, currency));
+      return db.single((tx) => readReferralRules(tx, caller.merchantCode, currency));
     },
 
     setRules: async (actor: Actor, rules: ReferralRules): Promise<Result<ReferralRules>> => {

@@ -37,7 +37,7 @@ export function createReferralService(deps: Deps) {
   /** The member's code, drawn when it is first asked for. */
   async function codeFor({ memberId, merchantCode: merchant }: MemberCaller, now: Date): Promise<string> {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const known = await db.read((tx) => codeOf(tx, memberId));
+      const known = await db.single((tx) => codeOf(tx, memberId));
       if (known !== undefined) return known;
       const code = drawCode();
       try {
@@ -75,7 +75,7 @@ export function createReferralService(deps: Deps) {
       const { now } = facts;
       const { switches } = await siteOf(deps).settings(merchant);
       if (!switches.REFERRAL) return refuse('NOT_OFFERED');
-      const shutOut = caller.scope !== 'full' || (await db.read((tx) => isShutOut(tx, { merchant, memberId }, now)));
+      const shutOut = caller.scope !== 'full' || (await db.single((tx) => isShutOut(tx, { merchant, memberId }, now)));
       const code = shutOut ? '' : await codeFor(caller, now);
       const currency = currencyOf(caller.currency);
       const show = (text: string): string => formatMoney(minorOf(text), currency);

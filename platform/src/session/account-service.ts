@@ -18,13 +18,11 @@ export async function getMember(
   caller: MemberCaller,
   { merchant, language }: RequestFacts,
 ): Promise<Result<Member>> {
-  const [account, endsAt, rank] = await deps.db.read((tx) =>
-    Promise.all([
-      findAccount(tx, caller.memberId),
-      findSessionEnd(tx, caller.sessionId),
-      deps.ranks.labelOf(tx, caller.memberId, language),
-    ]),
-  );
+  const { account, endsAt, rank } = await deps.db.read(async (tx) => ({
+    account: await findAccount(tx, caller.memberId),
+    endsAt: await findSessionEnd(tx, caller.sessionId),
+    rank: await deps.ranks.labelOf(tx, caller.memberId, language),
+  }));
   if (account === undefined || endsAt === undefined) return refuse('NOT_LOGGED_IN');
   return ok({
     id: account.id,

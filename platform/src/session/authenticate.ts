@@ -11,12 +11,12 @@ const TOUCH_EVERY_MS = 30_000;
 export const createAuthenticate =
   ({ db, config }: Deps): Authenticate =>
   async ({ token, binding, merchant, now }) => {
-    const session = await db.read((tx) => findLiveSession(tx, secretHash(token), now));
+    const session = await db.single((tx) => findLiveSession(tx, secretHash(token), now));
     if (session === undefined || session.merchant_code !== merchant.code) return undefined;
     if (!isSecretOf(session.binding_hash, binding)) return undefined;
     if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
       const idleEndsAt = new Date(Math.min(now.getTime() + config.sessionIdleMs, session.ends_at.getTime()));
-      await db.read((tx) => touchSession(tx, session.id, now, idleEndsAt));
+      await db.transaction((tx) => touchSession(tx, session.id, now, idleEndsAt));
     }
     return callerOf(session, now);
   };

@@ -37,7 +37,7 @@ it('draws a name again that somebody has, in whichever letters', async () => {
   const { username } = await platform.signUp();
   const member = newcomer();
   expect(await insert(member, [username, username.toUpperCase(), 'm100000001', 'm100000002'])).toBe(true);
-  expect(await platform.deps.db.read((tx) => findAccount(tx, member.id))).toMatchObject({ username: 'm100000001' });
+  expect(await platform.deps.db.single((tx) => findAccount(tx, member.id))).toMatchObject({ username: 'm100000001' });
 });
 
 it('draws no more for who cannot be signed up under any name', async () => {
@@ -51,6 +51,6 @@ it('draws no more for who cannot be signed up under any name', async () => {
 it('draws a letter and nine digits where nobody draws for it', async () => {
   const member = newcomer();
   await platform.deps.db.transaction((tx) => insertUnnamed(tx, member, 's'));
-  const { username = '' } = (await platform.deps.db.read((tx) => findAccount(tx, member.id))) ?? {};
+  const { username = '' } = (await platform.deps.db.single((tx) => findAccount(tx, member.id))) ?? {};
   expect(username).toMatch(/^s\d{9}$/);
 });

@@ -110,11 +110,11 @@ describe('for other wings', () => {
     return {
       sessionId,
       memberId,
-      stands: () => db.read((tx) => isSessionAlive(tx, sessionId, clock.now())),
+      stands: () => db.single((tx) => isSessionAlive(tx, sessionId, clock.now())),
       play: (who = memberId) => db.read((tx) => playStanding(tx, { memberId: who, sessionId }, clock.now())),
       /** What an operator, or time, does to the person. */
       settle: (column: 'status' | 'excluded_until' | 'ends_at', value: unknown) =>
-        db.read((tx) =>
+        db.transaction((tx) =>
           sql`update session_member set ${sql.ref(column)} = ${value} where id = ${memberId}`.execute(tx),
         ),
     };
@@ -129,7 +129,7 @@ describe('for other wings', () => {
     await settle('status', 'blocked');
     expect(await play()).toBe('blocked');
     await settle('status', 'active');
-    await db.read((tx) =>
+    await db.transaction((tx) =>
       sql`update session_session set ended_at = ${clock.now()} where id = ${sessionId}`.execute(tx),
     );
     expect(await play()).toBe('ended');

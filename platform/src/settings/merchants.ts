@@ -10,7 +10,7 @@ export function createMerchants({ db, config, events }: Pick<Deps, 'db' | 'confi
   const own = new URL(config.publicOrigin).hostname;
   const heard = new Set<string>();
   const all = remembered(async () => {
-    const rows = await db.read(listMerchants);
+    const rows = await db.single(listMerchants);
     // Once pages have been told of a change, nothing is answered from memory.
     for (const { code } of rows.filter((row) => !heard.has(row.code))) {
       heard.add(code);

@@ -45,8 +45,8 @@ export const partsOfSetting: Readonly<Record<SettingName, readonly ChangedPart[]
 };
 
 function createSiteService({ db, events }: Pick<Deps, 'db' | 'events'>): SiteService {
-  const settings = remembered((merchantCode) => db.read((tx) => getSettings(tx, merchantCode)));
-  const wallets = remembered((merchantCode) => db.read((tx) => hasSingleWallet(tx, merchantCode)));
+  const settings = remembered((merchantCode) => db.single((tx) => getSettings(tx, merchantCode)));
+  const wallets = remembered((merchantCode) => db.single((tx) => hasSingleWallet(tx, merchantCode)));
 
   const heard = new Set<string>();
   /** What another node changed must not be answered from memory once pages have been told of it. */

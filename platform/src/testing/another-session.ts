@@ -15,7 +15,7 @@ export async function anotherSession(
   table: SessionTable,
 ): Promise<TestSession> {
   const token = randomBytes(32).toString('base64url');
-  await db.read((tx) =>
+  await db.transaction((tx) =>
     sql`insert into ${sql.table(table)} select (jsonb_populate_record(s, jsonb_build_object('id', ${token}::text,
         'token_hash', ${hashOf(token)}::text, 'ended_at', null))).* from ${sql.table(table)} s
       where token_hash = ${hashOf(session.token)}`.execute(tx),

@@ -33,7 +33,7 @@ const tally: Wing = {
     }),
   ],
 };
-const env = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+const env = databaseUrl ? { DATABASE_URL: databaseUrl, DATABASE_POOLER: process.env.DATABASE_POOLER ?? '0' } : {};
 const platform = await startPlatform({ dataDir, env, extraWings: [tally] });
 
 async function newcomer(): Promise<CrashPlayer> {

@@ -35,6 +35,7 @@ export {
   type CallReply,
   type TestSession,
 } from './test-client.ts';
+export { findPgBouncer, startPgBouncer, type PgBouncer } from './pgbouncer.ts';
 export { createScratchPostgres, type ScratchPostgres } from './scratch-postgres.ts';
 export { insertLoadPlayers, type LoadPlayer } from './load-players.ts';
 export {
@@ -114,7 +115,7 @@ export class TestPlatform extends TestClient {
       await this.call(sessionCalls.register, { body }, undefined, ip === undefined ? {} : { ip }),
     );
     if (kind !== 0) {
-      await this.deps.db.read((tx) =>
+      await this.deps.db.transaction((tx) =>
         sql`update session_member set kind = ${kind} where username = ${username}`.execute(tx),
       );
     }
@@ -162,7 +163,7 @@ export class TestPlatform extends TestClient {
   }
 
   async #insertOperator(username: string, merchant: string, permissions: readonly string[]): Promise<void> {
-    await this.deps.db.read((tx) =>
+    await this.deps.db.transaction((tx) =>
       sql`insert into ops_operator (id, merchant_code, username, password_hash, created_at, permissions)
         select ${username}, merchant_code, ${username}, password_hash, created_at, ${[...permissions]}
         from ops_operator where merchant_code = ${merchant} and username = 'operator'`.execute(tx),
@@ -254,6 +255,7 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
       log: createLog(config.logLevel, collector(logs)),
       composition: { ...composition, wings: [...composition.wings, ...(options.extraWings ?? [])] },
       webDist: options.webDist ?? join(dataDir, 'no-web-dist'),
+      strictSingles: true,
       ...(embedded ? { pglite: await (seeded ? openSeededPglite() : openEmptyPglite()) } : {}),
     });
     const { pglite } = platform.deps.db;

@@ -31,13 +31,13 @@ export async function offerRounds(deps: Work, now: Date): Promise<void> {
   await dueRows.run({
     job: `${JOB}-brands`,
     now,
-    rows: await db.read(brandsWithMembers),
+    rows: await db.single(brandsWithMembers),
     keyOf: (code) => code,
     merchantOf: (code) => code,
     run: async (code) => {
       const brand = await merchants.byCode(code);
       if (brand === undefined) return;
-      const ladder = await db.read((tx) => readLadder(tx, code, brand.currency.code));
+      const ladder = await db.single((tx) => readLadder(tx, code, brand.currency.code));
       for (const round of [birthdayRound(brand, ladder, now), monthlyRound(brand, ladder, now)]) {
         await offerRound(deps, { brand, ladder, round, now });
       }
@@ -50,7 +50,7 @@ export async function offerRounds(deps: Work, now: Date): Promise<void> {
 async function offerRound({ db, eventLog, dueRows }: Work, offering: Offering): Promise<void> {
   const { brand, round, now } = offering;
   const pages = inPages(AT_ONCE, (after: Candidate | undefined) =>
-    db.read((tx) => round.candidates(tx, after?.memberId ?? '')),
+    db.single((tx) => round.candidates(tx, after?.memberId ?? '')),
   );
   const offerAll = (candidates: readonly Candidate[]) =>
     db.transaction(async (tx) => {

@@ -87,7 +87,7 @@ it('moves a member over two years as its model says, with rounds that are taken 
       }
       model.endDay(day);
       await moveAt(new Date(start + (day + 1) * DAY_MS - 1));
-      const { rows } = await platform.deps.db.read((tx) =>
+      const { rows } = await platform.deps.db.single((tx) =>
         sql<{ level: number }>`select level from vip_member where member_id = ${id}`.execute(tx),
       );
       expect(rows[0]?.level).toBe(model.level);

@@ -54,7 +54,7 @@ export function createVipOperations(deps: Deps) {
 
   return {
     ladder: ({ merchant }: OperatorPlace): Promise<Ladder> =>
-      db.read((tx) => readLadder(tx, merchant.code, merchant.currency.code)),
+      db.single((tx) => readLadder(tx, merchant.code, merchant.currency.code)),
 
     setLadder: (place: OperatorPlace, wanted: Ladder): Promise<Result<Ladder>> => {
       const { merchant, now } = place;

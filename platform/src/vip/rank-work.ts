@@ -22,7 +22,7 @@ type Work = Pick<Deps, 'db' | 'eventLog' | 'merchants' | 'dueRows'>;
 
 /** Moves every member who is due. Waits while the sums are far behind, as in a replay: nobody moves by half of them. */
 export async function moveDue(deps: Work, now: Date): Promise<void> {
-  if (!(await deps.db.read((tx) => hasApplied(tx, PROGRESS, new Date(now.getTime() - SETTLED_MS))))) return;
+  if (!(await deps.db.single((tx) => hasApplied(tx, PROGRESS, new Date(now.getTime() - SETTLED_MS))))) return;
   const { db, dueRows, eventLog } = deps;
   const moveSome = async (chosen: { readonly except?: Iterable<string>; readonly only?: string }): Promise<number> => {
     const due = await db.transaction(async (tx) => {

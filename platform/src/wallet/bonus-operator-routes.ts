@@ -28,7 +28,7 @@ export function bonusOperatorRoutes(serve: ServeOperator, deps: Deps): void {
   const { db, eventLog } = deps;
 
   serve(bonusOpsCalls.listMemberBonuses, async ({ caller: { merchantCode: merchant }, params, query, language }) => {
-    const member = await db.read((tx) => findMemberByUsername(tx, merchant, params.username));
+    const member = await db.single((tx) => findMemberByUsername(tx, merchant, params.username));
     if (member === undefined) return refuse('NOT_FOUND');
     return ok(await db.read((tx) => pageOfBonuses(tx, { merchant, memberId: member.id }, query, language)));
   });

@@ -20,7 +20,7 @@ afterAll(() => platform.close());
 
 async function member() {
   const session = await platform.signUp();
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ id: string }>`select id from session_member where username = ${session.username}`.execute(tx),
   );
   const whose = { merchant: 'baize', memberId: rows[0]?.id ?? '', currency: 'USD' };

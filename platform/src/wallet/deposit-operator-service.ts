@@ -90,7 +90,7 @@ export function createDepositOperatorService(deps: Deps) {
 
     approve: async (actor: Actor, depositId: string, amount: string | undefined): Promise<Result<QueuedDeposit>> => {
       const amountMinor = amount === undefined ? null : minorOf(amount);
-      const known = await deps.db.read((tx) => findQueued(tx, actor.caller.merchantCode, depositId));
+      const known = await deps.db.single((tx) => findQueued(tx, actor.caller.merchantCode, depositId));
       if (known && amountMinor !== null && (amountMinor <= 0n || !fitsStep(amountMinor, currencyOf(known.currency))))
         return refuseFields({ amount: [{ rule: 'invalid' }] });
       return decide(

@@ -83,14 +83,14 @@ export function createDepositService(
   return {
     /** What a brand of this currency offers and announces, before anybody has signed in. */
     marks: (merchant: string, currency: string, language: string): Promise<PaymentMark[]> =>
-      db.read((tx) => offers.marks(tx, { merchant, currency }, language)),
+      db.single((tx) => offers.marks(tx, { merchant, currency }, language)),
 
     listMethods: async (
       caller: MemberCaller,
       language: string,
     ): Promise<CallValue<WalletCalls['listDepositMethods']>> => {
       const methods = (await offersOf(caller)).map((offer) => depositMethodIn(offer, language));
-      const turnover = await db.read((tx) => depositTurnover(tx, caller.merchantCode));
+      const turnover = await db.single((tx) => depositTurnover(tx, caller.merchantCode));
       return { allowDeposit: methods.some(({ status }) => status === 'OPEN') ? 'Y' : 'N', methods, turnover };
     },
 
@@ -109,7 +109,7 @@ export function createDepositService(
       const { caller, now } = wish;
       const { offer, amountMinor } = checked.value;
       const { method, details, expiresMinutes } = offer;
-      const turnover = await db.read((tx) => depositTurnover(tx, caller.merchantCode));
+      const turnover = await db.single((tx) => depositTurnover(tx, caller.merchantCode));
       const order: store.DepositOrder = {
         id: freshId(),
         merchant: caller.merchantCode,

@@ -86,14 +86,14 @@ async function play(accountId: bigint, currency: string, vendor: string): Promis
 }
 
 const sums = async () => {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ consumer: string; sum: bigint }>`select consumer, sum from tallies where member_id = ${MEMBER}`.execute(tx),
   );
   return Object.fromEntries(rows.map(({ consumer, sum }) => [consumer, sum]));
 };
 
 const ledgerSums = async () => {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ turnover: string; loss: string }>`select
       (select sum(valid_bet) from wagers where member_id = ${MEMBER} and mode = 'REAL') as turnover,
       (select -sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
@@ -117,7 +117,7 @@ describe('events of money', () => {
   });
 
   it('tell each move of a wager by its type, and a repeat not at all', async () => {
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ types: string }>`select string_agg(substr(e.type, 7), ' ' order by e.id) as types from event_log e
         where e.member_id = ${MEMBER} and e.data->>'vendor' = 'EVENTS' and e.type like 'wager.%'
         group by e.data->>'round' order by e.data->>'round'`.execute(tx),
@@ -132,7 +132,7 @@ describe('events of money', () => {
   });
 
   it('carry what the catalogue says', async () => {
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ data: Record<string, unknown> }>`select data from event_log
         where type = 'wager.settled' and data->>'round' = 'r2' and data->>'vendor' = 'EVENTS'`.execute(tx),
     );
@@ -176,7 +176,7 @@ describe('events of money', () => {
     await deposit('d-one');
     await deposit('d-one');
     await deposit('d-two');
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql`select subject, data->'first' as first from event_log
         where type = 'deposit.credited' and member_id = ${MEMBER} order by id`.execute(tx),
     );

@@ -54,7 +54,7 @@ async function confirmPayouts({ db, dueRows, eventLog }: Pick<Deps, 'db' | 'dueR
   await dueRows.run({
     job: 'wallet-confirm-payouts',
     now,
-    rows: inPages(PAGE, (after: DuePayout | undefined) => db.read((tx) => duePayouts(tx, now, after, PAGE))),
+    rows: inPages(PAGE, (after: DuePayout | undefined) => db.single((tx) => duePayouts(tx, now, after, PAGE))),
     keyOf: ({ id }) => id,
     merchantOf: ({ merchant }) => merchant,
     run: async ({ id }) => {

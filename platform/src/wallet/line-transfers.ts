@@ -112,7 +112,7 @@ export function createLineTransfers(deps: Deps) {
   }
 
   async function viewOf(caller: MemberCaller, rows: readonly LineTransferTable[]): Promise<LineTransfer[]> {
-    const names = await db.read((tx) => usernamesOf(tx, [...new Set(rows.flatMap(sidesOf))]));
+    const names = await db.single((tx) => usernamesOf(tx, [...new Set(rows.flatMap(sidesOf))]));
     return rows.map((row) => {
       const sent = row.from_member === caller.memberId;
       const currency = currencyOf(row.currency);
@@ -129,7 +129,7 @@ export function createLineTransfers(deps: Deps) {
   }
 
   async function find(caller: MemberCaller, id: string): Promise<Result<LineTransfer>> {
-    const row = await db.read((tx) => store.findLineTransfer(tx, id));
+    const row = await db.single((tx) => store.findLineTransfer(tx, id));
     const [view] = row ? await viewOf(caller, [row]) : [];
     return view ? ok(view) : refuse('NOT_FOUND');
   }
@@ -175,7 +175,7 @@ export function createLineTransfers(deps: Deps) {
       const { caller, now, key, body } = wish;
       const fingerprint = fingerprintOf(wish);
       // A repeat whose code was used up by the first one is still answered.
-      const before = await db.read((tx) => store.findByKey(tx, caller.memberId, key));
+      const before = await db.single((tx) => store.findByKey(tx, caller.memberId, key));
       if (before) return before.fingerprint === fingerprint ? find(caller, before.id) : refuse('IDEMPOTENCY_CONFLICT');
       const neededMinor = parseAmount(body.amount);
       const checked = await withMoneyBack(deps, { caller, neededMinor, now }, () => check(wish));
@@ -214,7 +214,7 @@ export function createLineTransfers(deps: Deps) {
         case 'DAILY_AMOUNT':
           return dailyReached(made.room ?? 0n, caller);
         case 'CHECK': {
-          const { check: how } = await db.read((tx) => transferProofOf(tx, caller.memberId));
+          const { check: how } = await db.single((tx) => transferProofOf(tx, caller.memberId));
           return refuse('SECOND_CHECK_REQUIRED', { value: { check: how } });
         }
         default:

@@ -38,7 +38,7 @@ export function walletOperatorRoutes(serve: ServeOperator, deps: Deps): void {
     (context) => queue.closePayout(context, context.params, { ...context.body, signal: context.signal }),
   );
   serve(walletOperatorCalls.getProof, async ({ caller, params: { proofId } }) => {
-    const bytes = await deps.db.read((tx) => findProof(tx, caller.merchantCode, proofId));
+    const bytes = await deps.db.single((tx) => findProof(tx, caller.merchantCode, proofId));
     if (bytes === undefined) return refuse('NOT_FOUND');
     return rawReply({ contentType: 'image/webp', headers: { 'cache-control': 'private, no-store' }, body: bytes });
   });

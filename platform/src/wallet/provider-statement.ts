@@ -36,7 +36,7 @@ export async function compareProvider(
     mismatches.push(...(await db.read((tx) => theirsAgainstOurs(tx, provider.code, merchant, part))));
   }
   const named = new Set(paid.map(({ paymentId }) => paymentId));
-  const told = await db.read((tx) => toldIn(tx, provider.code, { merchant, currency }, { from, to }));
+  const told = await db.single((tx) => toldIn(tx, provider.code, { merchant, currency }, { from, to }));
   const missing = told.filter(({ payment_id }) => !named.has(payment_id));
   for (let at = 0; at < missing.length; at += AT_ONCE) {
     const part = missing.slice(at, at + AT_ONCE);

@@ -16,7 +16,7 @@ type Deeds = Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config' | 'mercha
 
 /** Reconciles each brand's last day once it is over by its own calendar, and keeps what was found. */
 export async function reconcileDays(deps: Deeds, now: Date): Promise<void> {
-  const brands = await deps.db.read(brandsWithMoney);
+  const brands = await deps.db.single(brandsWithMoney);
   const steps = brands.map((code) => [code, () => reconcileDay(deps, code, now)] as const);
   await runSteps(deps.log, 'wallet-reconcile', Object.fromEntries(steps));
 }

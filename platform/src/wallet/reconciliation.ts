@@ -96,9 +96,9 @@ export async function reconcile(
   const show = (minor: string | bigint | null): string | null =>
     minor === null ? null : formatMoney(BigInt(minor), currencyOf(currency.code));
   const money = createVendorMoney(deps);
-  const players = await deps.db.read((tx) => everyPlayer(tx, merchant.code));
+  const players = await deps.db.single((tx) => everyPlayer(tx, merchant.code));
   const differences: Difference[] = [];
-  const names = await deps.db.read((tx) =>
+  const names = await deps.db.single((tx) =>
     usernamesOf(
       tx,
       players.map(({ member_id }) => member_id),
@@ -111,7 +111,7 @@ export async function reconcile(
       return false;
     });
     const theirs = await money.balanceAt(player);
-    const [ours] = (await deps.db.read((tx) => everyPlayer(tx, merchant.code))).filter(
+    const [ours] = (await deps.db.single((tx) => everyPlayer(tx, merchant.code))).filter(
       ({ account_id }) => account_id === player.account_id,
     );
     const kind = theirs === undefined || !complete ? ('VENDOR_UNREACHABLE' as const) : ('VENDOR_BALANCE' as const);
@@ -143,7 +143,7 @@ export async function reconcile(
     }
   };
   const period = { from: start, to: end };
-  const hasVendors = (await deps.db.read((tx) => listVendors(tx, merchant.code))).length > 0;
+  const hasVendors = (await deps.db.single((tx) => listVendors(tx, merchant.code))).length > 0;
   if (hasVendors) note('ARCADE', 'VENDOR_TRANSFER', await compareVendor(deps, money, merchant.code, period));
   const provider = createHostedProvider(deps.config);
   const place = { merchant: merchant.code, currency: currency.code };

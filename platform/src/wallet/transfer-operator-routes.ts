@@ -36,7 +36,7 @@ export function transferOperatorRoutes(serve: ServeOperator, deps: Deps): void {
     return ok(pageReply(rows, totalRows, query));
   });
   serve(transferOpsCalls.getStatement, async ({ merchant, query, now }) => {
-    const member = await db.read((tx) => findMemberByUsername(tx, merchant.code, query.username));
+    const member = await db.single((tx) => findMemberByUsername(tx, merchant.code, query.username));
     if (!member) return refuse('NOT_FOUND');
     // A day means all of it, by the brand's calendar.
     const at =
@@ -45,12 +45,12 @@ export function transferOperatorRoutes(serve: ServeOperator, deps: Deps): void {
         : query.at.length === 10
           ? new Date(windowOf(merchant.timeZone, 'day', new Date(`${query.at}T12:00:00Z`)).end.getTime() - 1)
           : new Date(query.at);
-    const accounts = await db.read((tx) => statementAt(tx, merchant.code, member.id, at));
+    const accounts = await db.single((tx) => statementAt(tx, merchant.code, member.id, at));
     return ok({ username: member.username, at: at.toISOString(), accounts });
   });
   serve(transferOpsCalls.getTransferRules, async ({ merchant }) => {
     const currency = merchant.currency.code;
-    return ok({ ...(await db.read((tx) => readTransferRules(tx, merchant.code, currency))), currency });
+    return ok({ ...(await db.single((tx) => readTransferRules(tx, merchant.code, currency))), currency });
   });
   serve(transferOpsCalls.setTransferRules, (context) =>
     audited(deps, context, 'transfer-rules.update', async (tx) => {
@@ -110,7 +110,7 @@ function vendorRoutes(serve: ServeOperator, deps: Deps): void {
   );
   serve(transferOpsCalls.setVendorFault, async ({ merchant, params, body }) => {
     if (!config.demo) return refuse('NOT_OFFERED');
-    const vendors = await db.read((tx) => store.listVendors(tx, merchant.code));
+    const vendors = await db.single((tx) => store.listVendors(tx, merchant.code));
     if (!vendors.some(({ code }) => code === params.vendor)) return refuse('NOT_FOUND');
     const result = await createVendorMoney(deps).setFault(merchant.code, body.fault);
     return result === 'OK' ? ok({ fault: body.fault }) : refuse('NOT_OFFERED');
@@ -167,7 +167,7 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
     if (!(await db.read((tx) => store.findTransfer(tx, filter)))) return refuse('NOT_FOUND');
     await createVendorMoney(deps).check(params.transferId);
     const row = await db.read((tx) => store.findTransfer(tx, filter));
-    const vendors = await db.read((tx) => store.listVendors(tx, merchant.code));
+    const vendors = await db.single((tx) => store.listVendors(tx, merchant.code));
     const [view] = row ? await withNames([row], vendors, language) : [];
     return view ? ok(view) : refuse('NOT_FOUND');
   });
@@ -177,7 +177,7 @@ function transferRoutes(serve: ServeOperator, deps: Deps): void {
     if (!ended.ok) return ended;
     const filter = { merchant: merchant.code, id: params.transferId };
     const row = await db.read((tx) => store.findTransfer(tx, filter));
-    const vendors = await db.read((tx) => store.listVendors(tx, merchant.code));
+    const vendors = await db.single((tx) => store.listVendors(tx, merchant.code));
     const [view] = row ? await withNames([row], vendors, language) : [];
     return view ? ok(view) : refuse('NOT_FOUND');
   });

@@ -85,7 +85,7 @@ export async function kickDue(deps: Deeds, now: Date): Promise<void> {
   for (;;) {
     const ids = await claim(deps.db.kysely, now);
     // Each comes round again in half a minute, whatever happens here.
-    for (const player of await deps.db.read((tx) => playersById(tx, ids))) {
+    for (const player of await deps.db.single((tx) => playersById(tx, ids))) {
       await kickOne(deps, money, player).catch((error: unknown) =>
         deps.log.error({ err: error, vendor: player.vendor }, 'a player’s games could not be ended'),
       );

@@ -59,15 +59,15 @@ export async function prepareVendorPlay(
   const money = createVendorMoney(deps);
   const wallets = createVendorWallets(deps, money);
   const whose = whoseOf(caller);
-  const { isSingle } = await db.read((tx) => readWalletMode(tx, caller.merchantCode));
-  const vendors = isSingle ? [] : await db.read((tx) => store.listVendors(tx, caller.merchantCode));
+  const { isSingle } = await db.single((tx) => readWalletMode(tx, caller.merchantCode));
+  const vendors = isSingle ? [] : await db.single((tx) => store.listVendors(tx, caller.merchantCode));
   const vendor = vendors.find((each) => each.code === code);
   if (!vendor) {
     await callBackFrom(deps, whose, now);
     return ok(undefined);
   }
   if (vendor.status !== 'OPEN') return refuse('GAME_MAINTENANCE');
-  if (await db.read(async (tx) => (await findAccount(tx, cashAccountKeyOf(caller)))?.frozen)) {
+  if (await db.single(async (tx) => (await findAccount(tx, cashAccountKeyOf(caller)))?.frozen)) {
     return refuse('ACCOUNT_BLOCKED');
   }
   const player = await db.transaction((tx) => store.playerAt(tx, whose, code, now));
@@ -87,7 +87,7 @@ export async function prepareVendorPlay(
   return ok({ accountId: player.account_id, accountTypeId: vendor.type_id, names: vendor.names, play });
 
   async function lying(): Promise<bigint> {
-    return (await db.read((tx) => store.playerOfAccount(tx, player.account_id)))?.balance ?? 0n;
+    return (await db.single((tx) => store.playerOfAccount(tx, player.account_id)))?.balance ?? 0n;
   }
 
   async function moveIn(into: WalletVendorTable): Promise<Result<unknown>> {
@@ -104,7 +104,7 @@ export async function prepareVendorPlay(
 
   /** How much is to go in, by what lies here and there now. */
   async function wanted(): Promise<bigint> {
-    const balance = (await db.read((tx) => findAccount(tx, cashAccountKeyOf(caller))))?.balanceMinor ?? 0n;
+    const balance = (await db.single((tx) => findAccount(tx, cashAccountKeyOf(caller))))?.balanceMinor ?? 0n;
     if (playWith === 'all') return balance;
     const missing = playWith - (await lying());
     if (missing <= 0n) return 0n;

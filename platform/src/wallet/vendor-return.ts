@@ -20,7 +20,7 @@ type Return = Pick<Deps, 'db' | 'eventLog' | 'log' | 'clock' | 'config'>;
 export async function callBackFrom(deps: Return, whose: Whose, now: Date, but?: string): Promise<void> {
   const money = createVendorMoney(deps);
   const wallets = createVendorWallets(deps, money);
-  const held = await deps.db.read((tx) => store.playersOf(tx, whose));
+  const held = await deps.db.single((tx) => store.playersOf(tx, whose));
   const from = held.filter(({ vendor, known, balance }) => vendor !== but && known && balance > 0n);
   await Promise.all(from.map(({ vendor }) => callBack(vendor)));
 
@@ -35,7 +35,7 @@ export async function callBackFrom(deps: Return, whose: Whose, now: Date, but?: 
     });
     if (made.ok || made.problem.code !== 'CONFLICT' || !(await money.awaitEnd(whose, vendor))) return;
     // What was on its way has arrived here, or there: then it comes back now.
-    const player = (await deps.db.read((tx) => store.playersOf(tx, whose))).find((each) => each.vendor === vendor);
+    const player = (await deps.db.single((tx) => store.playersOf(tx, whose))).find((each) => each.vendor === vendor);
     if (!player || player.balance === 0n) return;
     await wallets.transfer({ ...wish, key: `back:${freshId()}`, fingerprint: 'back', now, afterKick: true });
   }
@@ -67,7 +67,7 @@ export async function bringFor(
   if (lying === 0n || cash + lying < needed) return false;
   await callBackFrom(deps, whose, now);
   if (neededMinor === undefined) return true;
-  return (await deps.db.read((tx) => cashOf(tx, whose))) >= needed;
+  return (await deps.db.single((tx) => cashOf(tx, whose))) >= needed;
 }
 
 interface Need {

@@ -46,7 +46,7 @@ export async function compareVendor(
     mismatches.push(...(await db.read((tx) => theirsAgainstOurs(tx, merchant, lines.slice(at, at + AT_ONCE)))));
   }
   const named = new Set(lines.map(({ reference }) => reference));
-  const ours = (await db.read((tx) => doneIn(tx, merchant, { from, to }))).filter(({ id }) => !named.has(id));
+  const ours = (await db.single((tx) => doneIn(tx, merchant, { from, to }))).filter(({ id }) => !named.has(id));
   for (const transfer of ours) {
     const { vendor, currency, member_id: memberId, amount, id } = transfer;
     // By the vendor's clock it may lie in another period.

@@ -248,7 +248,9 @@ export function createVendorMoney(deps: Deeds) {
       const failures: unknown[] = [];
       for (let after: bigint | undefined = 0n; after !== undefined;) {
         const page = { after, most: atOnce };
-        const players: readonly store.HeldPlayer[] = await db.read((tx) => store.watchedPlayers(tx, clock.now(), page));
+        const players: readonly store.HeldPlayer[] = await db.single((tx) =>
+          store.watchedPlayers(tx, clock.now(), page),
+        );
         for (const player of players) {
           try {
             const complete = await takeRounds(player);

@@ -113,7 +113,7 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
   async function viewOf(caller: MemberCaller, id: string, language: string): Promise<Result<WalletTransfer>> {
     const { merchantCode: merchant, memberId } = caller;
     const row = await db.read((tx) => store.findTransfer(tx, { merchant, memberId, id }));
-    const vendors = await db.read((tx) => store.listVendors(tx, merchant));
+    const vendors = await db.single((tx) => store.listVendors(tx, merchant));
     return row ? ok(transferView(row, vendors, language)) : refuse('NOT_FOUND');
   }
 
@@ -144,7 +144,7 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
     }
     if (isSingle || vendor.status !== 'OPEN') return refuse('NOT_OFFERED');
     const { merchantCode: merchant, memberId } = caller;
-    if (await db.read((tx) => isShutOut(tx, { merchant, memberId }, now))) return refuse('ACCOUNT_FROZEN');
+    if (await db.single((tx) => isShutOut(tx, { merchant, memberId }, now))) return refuse('ACCOUNT_FROZEN');
     if (amountMinor < vendor.min_amount) {
       const min = formatMoney(vendor.min_amount, currency);
       return refuse('AMOUNT_OUT_OF_RANGE', { value: { min, max: null, currency: caller.currency } });
@@ -172,7 +172,7 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
     lookForRounds,
 
     merchantWallet: async (caller: MemberCaller, language: string): Promise<MerchantWallet> => {
-      lookForRounds(await db.read((tx) => store.playersOf(tx, whoseOf(caller))));
+      lookForRounds(await db.single((tx) => store.playersOf(tx, whoseOf(caller))));
       return db.read(async (tx) => {
         const currency = currencyOf(caller.currency);
         const show = (minor: bigint): string => formatMoney(minor > 0n ? minor : 0n, currency);
@@ -243,7 +243,7 @@ export function createVendorWallets(deps: Pick<Deps, 'db' | 'eventLog' | 'log'>,
       { left, key, language, now }: { left?: LeftGame | undefined; key: string; language: string; now: Date },
     ): Promise<readonly WalletTransfer[]> => {
       const { vendors } = await db.read((tx) => wallets(tx, caller.merchantCode));
-      const held = await db.read((tx) => store.playersOf(tx, whoseOf(caller)));
+      const held = await db.single((tx) => store.playersOf(tx, whoseOf(caller)));
       const transfers: WalletTransfer[] = [];
       for (const player of held) {
         const vendor = vendors.find(({ code }) => code === player.vendor);

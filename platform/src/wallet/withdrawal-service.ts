@@ -81,7 +81,7 @@ export function createWithdrawalService(
     const currency = currencyOf(caller.currency);
     const { rules, limits, strict } = await db.read((tx) => rulesFor(tx, caller));
     if (!rules.open) return refuse('NOT_OFFERED');
-    const barred = await db.read((tx) => payoutProblem(tx, caller, now));
+    const barred = await db.single((tx) => payoutProblem(tx, caller, now));
     if (barred) return barred;
     const amountMinor = parseAmount(body.amount);
     if (amountMinor === undefined || amountMinor <= 0n || !fitsStep(amountMinor, currency)) {
@@ -89,7 +89,7 @@ export function createWithdrawalService(
     }
     const [min, max] = [minorOf(rules.minAmount), minorOf(rules.maxAmount)];
     if (amountMinor < min || amountMinor > max) return outOfRange(caller, min, max);
-    const payee = await db.read((tx) => findPayee(tx, deps, caller.memberId, body.payeeId));
+    const payee = await db.single((tx) => findPayee(tx, deps, caller.memberId, body.payeeId));
     if (!payee) return refuseFields({ payeeId: [{ rule: 'invalid' }] });
     if (new Date(payee.usableFrom) > now) return refuseFields({ payeeId: [{ rule: 'min', min: payee.usableFrom }] });
     if (body.paymentPassword === '') return refuseFields({ paymentPassword: [{ rule: 'required' }] });

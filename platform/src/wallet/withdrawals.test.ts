@@ -52,7 +52,7 @@ describe('asking for a withdrawal', () => {
     const who = await withdrawer(platform);
     const key = randomUUID();
     const first = await withdraw(platform, who, { key });
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_payee set removed_at = now() where member_id = ${who.memberId}`.execute(tx),
     );
     expect(codeOf(await ask(platform, who, {}))).toBe('VALIDATION_FAILED');

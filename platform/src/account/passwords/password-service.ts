@@ -32,7 +32,7 @@ export async function changePassword(
   facts: RequestFacts,
 ): Promise<Result<SignedIn>> {
   const { deps, passwords } = parts;
-  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
+  const account = await deps.db.single((tx) => findAccount(tx, caller.memberId));
   if (account === undefined) return refuse('NOT_LOGGED_IN');
   const own = [account.username, account.email ?? ''];
   const problem = await newPasswordProblem(parts, body.newPassword, account.merchantCode, own);

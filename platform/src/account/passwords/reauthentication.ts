@@ -55,7 +55,7 @@ export async function reauthenticateCaller(
   typed: string | undefined,
   now: Date,
 ): Promise<Result<true>> {
-  const account = await deps.db.read((tx) => findAccount(tx, caller.memberId));
+  const account = await deps.db.single((tx) => findAccount(tx, caller.memberId));
   if (account === undefined) return refuse('NOT_LOGGED_IN');
   return reauthenticate({ deps, passwords: passwordsOf(deps) }, caller, account, now, { field: 'password', typed });
 }

@@ -57,10 +57,11 @@ export async function listOwnPayees(
   { deps }: SessionParts,
   caller: MemberCaller,
 ): Promise<Result<CallValue<AccountCalls['listPayees']>>> {
-  const [account, rows] = await deps.db.read((tx) =>
-    Promise.all([findAccount(tx, caller.memberId), listPayees(tx, caller.memberId)]),
-  );
-  return ok({ payees: rows.map(payeeOf), registeredName: account?.payeeName ?? null });
+  return deps.db.read(async (tx) => {
+    const account = await findAccount(tx, caller.memberId);
+    const rows = await listPayees(tx, caller.memberId);
+    return ok({ payees: rows.map(payeeOf), registeredName: account?.payeeName ?? null });
+  });
 }
 
 /** Adds a bank card or an e-wallet, by the payment password and to the registered name alone. */

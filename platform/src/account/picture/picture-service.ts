@@ -54,7 +54,7 @@ export async function getPicture(
   pictureId: string,
   { merchant }: RequestFacts,
 ): Promise<Result<never> | RawReply> {
-  const bytes = await deps.db.read((tx) => findPicture(tx, merchant.code, pictureId));
+  const bytes = await deps.db.single((tx) => findPicture(tx, merchant.code, pictureId));
   if (bytes === undefined) return refuse('NOT_FOUND');
   return rawReply({
     contentType: 'image/webp',

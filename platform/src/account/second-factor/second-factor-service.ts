@@ -146,7 +146,7 @@ export async function startPasskey(
   if (!account.ok) return account;
   const known = await reauthenticate(parts, caller, account.value, now, { field: 'password', typed: password });
   if (!known.ok) return known;
-  const passkeys = await deps.db.read((tx) => listPasskeys(tx, caller.memberId));
+  const passkeys = await deps.db.single((tx) => listPasskeys(tx, caller.memberId));
   const options = await passkeyRegisterOptions(relyingPartyOf(deps.config.publicOrigin, facts), {
     merchantName: merchant.name,
     memberId: caller.memberId,
@@ -224,6 +224,6 @@ async function provedAccount(
 }
 
 async function tellChanged(parts: SessionParts, memberId: string, facts: RequestFacts): Promise<void> {
-  const account = await parts.deps.db.read((tx) => findAccount(tx, memberId));
+  const account = await parts.deps.db.single((tx) => findAccount(tx, memberId));
   if (account) await tellOwner(parts, account, 'second-factor', facts);
 }

@@ -46,7 +46,7 @@ export async function startLink(
   const account = await unheldAccount(parts, caller, facts.now);
   if (!account.ok) return account;
   if ((await providerOf(parts, provider, facts)) === undefined) return refuse('NOT_OFFERED');
-  const linked = await parts.deps.db.read((tx) => listLinked(tx, caller.memberId));
+  const linked = await parts.deps.db.single((tx) => listLinked(tx, caller.memberId));
   if (linked.some((one) => one.provider === provider)) return refuse('CONFLICT');
   const known = await reauthenticate(parts, caller, account.value, facts.now, { field: 'password', typed: password });
   if (!known.ok) return known;
@@ -99,7 +99,7 @@ export async function deleteLink(
   const account = await unheldAccount(parts, caller, facts.now);
   if (!account.ok) return account;
   const { memberId } = caller;
-  const linked = await deps.db.read((tx) => listLinked(tx, memberId));
+  const linked = await deps.db.single((tx) => listLinked(tx, memberId));
   if (!linked.some((one) => one.provider === provider)) return refuse('NOT_FOUND');
   // Asked before the transaction: what the site's settings are read by is a call of its own.
   const entersBy = await waysBeside(parts, provider, account.value);

@@ -31,7 +31,7 @@ export async function sendTransferCode(
   caller: MemberCaller,
   facts: RequestFacts,
 ): Promise<Result<CodeSent>> {
-  const proof = await deps.db.read((tx) => transferProofOf(tx, caller.memberId));
+  const proof = await deps.db.single((tx) => transferProofOf(tx, caller.memberId));
   if (proof.check === 'password') return refuse('NOT_OFFERED');
   return sendCode(
     { deps },
@@ -47,7 +47,7 @@ export async function proveTransfer(
   { code, password }: { code: string | undefined; password: string | undefined },
   now: Date,
 ): Promise<Result<true>> {
-  const proof = await deps.db.read((tx) => transferProofOf(tx, caller.memberId));
+  const proof = await deps.db.single((tx) => transferProofOf(tx, caller.memberId));
   const typed = proof.check === 'password' ? password : code;
   if (typed === undefined || typed === '') return refuse('SECOND_CHECK_REQUIRED', { value: { check: proof.check } });
   if (proof.check === 'password') return reauthenticateCaller(deps, caller, typed, now);

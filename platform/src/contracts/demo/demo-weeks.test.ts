@@ -11,7 +11,7 @@ it('begins no step of the demo’s weeks once the platform is asked to stop', as
     platform.platform.stop();
     const weeks = jobs.all.find(({ name }) => name === 'contracts-demo-weeks');
     await weeks?.run(clock.now());
-    expect(await db.read((tx) => readFact(tx, 'demo-team-lived'))).toBeUndefined();
+    expect(await db.single((tx) => readFact(tx, 'demo-team-lived'))).toBeUndefined();
     expect(await auditNow(db)).toEqual(before);
   } finally {
     await platform.close();

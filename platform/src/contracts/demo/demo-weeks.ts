@@ -41,9 +41,9 @@ export function createDemoWeeks(deps: Deps): { readonly run: (now: Date) => Prom
   let running: Promise<void> | undefined;
 
   async function live(now: Date): Promise<void> {
-    const began = await deps.db.read((tx) => readFact(tx, BEGAN));
+    const began = await deps.db.single((tx) => readFact(tx, BEGAN));
     if (began !== undefined) {
-      const lived = Number((await deps.db.read((tx) => readFact(tx, LIVED))) ?? 0);
+      const lived = Number((await deps.db.single((tx) => readFact(tx, LIVED))) ?? 0);
       const people = await deps.db.read(demoTeam);
       for (let index = lived; index <= DEMO_TEAM_DAYS; index += 1) {
         if (!(await liveThrough(people, index, new Date(began), now))) return;

@@ -40,7 +40,7 @@ export class ContractsBench {
   /** Somebody new directly below another. */
   async join(kind: number, upline?: Person): Promise<Person> {
     const session = await this.platform.signUp({ kind });
-    const { rows } = await this.platform.deps.db.read((tx) =>
+    const { rows } = await this.platform.deps.db.transaction((tx) =>
       sql<{ id: string }>`update session_member set upline_seq =
           (select seq from session_member where id = ${upline?.id ?? null})
         where username = ${session.username} returning id`.execute(tx),
@@ -178,7 +178,7 @@ export class ContractsBench {
   }
 
   async isOutgoingFrozen({ id }: Person): Promise<boolean> {
-    const { rows } = await this.platform.deps.db.read((tx) =>
+    const { rows } = await this.platform.deps.db.single((tx) =>
       sql<{ frozen: boolean }>`select outgoing_frozen as frozen from ledger_accounts
         where member_id = ${id} and purpose = 'CASH'`.execute(tx),
     );
@@ -188,7 +188,7 @@ export class ContractsBench {
   /** Whether play is stopped too, which it never is. */
   async isStopped({ id: memberId }: Person): Promise<boolean> {
     const whose = { merchantCode: 'baize', memberId, currency: 'USD' };
-    return (await this.platform.deps.db.read((tx) => findAccount(tx, cashAccountKeyOf(whose))))?.frozen ?? false;
+    return (await this.platform.deps.db.single((tx) => findAccount(tx, cashAccountKeyOf(whose))))?.frozen ?? false;
   }
 }
 

@@ -26,7 +26,7 @@ export function catalogueRoutes(serve: ServeOperator, deps: Deps): void {
 /** One picture for ever: another has another path. */
 export function pictureRoutes(serve: Serve, { db }: Deps): void {
   serve(catalogueCalls.getGamePicture, { always: true }, async ({ params: { picture } }) => {
-    const bytes = await db.read((tx) => findPicture(tx, picture.slice(0, -'.webp'.length)));
+    const bytes = await db.single((tx) => findPicture(tx, picture.slice(0, -'.webp'.length)));
     if (bytes === undefined) return refuse('NOT_FOUND');
     const cache = `public, max-age=${YEAR_SECONDS}, immutable`;
     return rawReply({ contentType: 'image/webp', headers: { 'cache-control': cache }, body: bytes });

@@ -301,7 +301,7 @@ describe('ordering of a vendor’s calls', () => {
       ok(await bet('b', '1.00'));
       ok(await bet('b2', '1.00'));
       const freeze = (frozen: boolean) =>
-        platform.deps.db.read((tx) =>
+        platform.deps.db.transaction((tx) =>
           sql`update ledger_accounts set frozen = ${frozen}
             where member_id = (select id from session_member where username = ${session.username})`.execute(tx),
         );
@@ -334,7 +334,7 @@ describe('ordering of a vendor’s calls', () => {
     it('a blocked member, 1004', async () => {
       ok(await bet('b', '1.00'));
       const block = (status: string) =>
-        platform.deps.db.read((tx) =>
+        platform.deps.db.transaction((tx) =>
           sql`update session_member set status = ${status} where username = ${session.username}`.execute(tx),
         );
       await block('blocked');

@@ -55,7 +55,7 @@ async function draw(issue: LotteryIssue, numbers: DrawNumbers): Promise<void> {
 
 /** What of each ticket counts as turnover, in whole minor units. */
 async function turnover(ids: readonly string[]): Promise<number[]> {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ id: string; valid: bigint }>`select round_id as id, valid_bet as valid from wagers
       where round_id = any(${[...ids]}::text[])`.execute(tx),
   );

@@ -93,7 +93,7 @@ export async function bet(vendor: TestVendor, player: TestPlayer, amount: string
 }
 
 export async function memberIdOf({ deps }: TestPlatform, { username }: TestSession): Promise<string> {
-  const { rows } = await deps.db.read((tx) =>
+  const { rows } = await deps.db.single((tx) =>
     sql<{ id: string }>`select id from session_member where username = ${username}`.execute(tx),
   );
   return rows[0]?.id ?? '';

@@ -49,7 +49,7 @@ export async function sendCode(
     now,
     endsAt: new Date(now.getTime() + minutes * MINUTE_MS),
   };
-  const standing = await deps.db.read((tx) => insertCode(tx, made));
+  const standing = await deps.db.transaction((tx) => insertCode(tx, made));
   if (standing) {
     const why = standing.burned ? 'too-many-requests' : undefined;
     return { ok: false, problem: tooMany(secondsUntil(standing.endsAt, now), why) };
@@ -59,7 +59,7 @@ export async function sendCode(
     const outcome = await deps.limiter.take(`code-${name}:${recipient}`, rule);
     if (outcome.ok) continue;
     // Nobody was sent it, so it is not under way either.
-    await deps.db.read((tx) => deleteCode(tx, made));
+    await deps.db.transaction((tx) => deleteCode(tx, made));
     return { ok: false, problem: tooMany(outcome.retryAfterSeconds, 'quota-exceeded') };
   }
   if (tell !== 'nothing') {

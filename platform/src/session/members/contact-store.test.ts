@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 
 async function newAccount(): Promise<MemberAccount> {
   const { username } = await platform.signUp();
-  const account = await platform.deps.db.read((tx) => findAccountByUsername(tx, 'baize', username));
+  const account = await platform.deps.db.single((tx) => findAccountByUsername(tx, 'baize', username));
   if (account === undefined) throw new Error(`${username} is not there`);
   return account;
 }
@@ -21,7 +21,7 @@ async function newAccount(): Promise<MemberAccount> {
 /** Until somebody in this database waits for somebody else. */
 async function somebodyWaits(): Promise<void> {
   for (;;) {
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx),
     );
     if (rows.length > 0) return;

@@ -25,7 +25,7 @@ async function reachable(): Promise<TestSession & { email: string; number: strin
   const session = await platform.signUp();
   count += 1;
   const [email, number] = [`reader${count}@example.com`, String(934_000_000 + count)];
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`update session_member set email = ${email}, email_verified_at = registered_at, mobile = ${`+84${number}`},
       mobile_verified_at = registered_at where username = ${session.username}`.execute(tx),
   );
@@ -103,7 +103,7 @@ describe('a lost password, by mail', () => {
     try {
       const { username } = await own.signUp();
       const email = `${username}@example.com`;
-      await own.deps.db.read((tx) =>
+      await own.deps.db.transaction((tx) =>
         sql`update session_member set email = ${email} where username = ${username}`.execute(tx),
       );
       let asked = 0;
@@ -251,7 +251,7 @@ describe('a lost password, by phone', () => {
   it('is not set by who reads a number that an account with a password only told', async () => {
     const person = await reachable();
     await send(person.number, 'password');
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set mobile_verified_at = null where username = ${person.username}`.execute(tx),
     );
     const code = await platform.codeSentTo(person.number);

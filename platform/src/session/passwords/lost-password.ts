@@ -42,14 +42,14 @@ export async function requestPasswordMail(
   };
   if (Object.keys(problems).length > 0) return refuseFields(problems);
   const { merchant, now } = facts;
-  const account = await deps.db.read((tx) => findAccountByUsername(tx, merchant.code, name));
+  const account = await deps.db.single((tx) => findAccountByUsername(tx, merchant.code, name));
   const isTheirs = account?.email !== undefined && account.email.toLowerCase() === address.toLowerCase();
   // By the address as well: wrong ones, which anybody can send, use up no mail of the owner's.
   const typed = secretHash(address.toLowerCase());
   const allowed = await deps.limiter.take(`password-mail:${merchant.code}:${name.toLowerCase()}:${typed}`, MAIL_LIMIT);
   const token = newSecret();
   const to = isTheirs && allowed.ok ? account : undefined;
-  await deps.db.read((tx) => insertLink(tx, to?.id, secretHash(token), new Date(now.getTime() + LINK_MS)));
+  await deps.db.transaction((tx) => insertLink(tx, to?.id, secretHash(token), new Date(now.getTime() + LINK_MS)));
   if (to !== undefined) await mailLink(parts, to, token, facts);
   return ok({});
 }

@@ -37,7 +37,7 @@ describe('the owner is told', () => {
       session,
     );
     const number = `+84${(lastNumber += 1)}`;
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set mobile = ${number}, mobile_verified_at = ${proved ? sql`registered_at` : null},
         email = ${email ?? null}, email_verified_at = ${email && isEmailProved ? sql`registered_at` : null}, language = 'VI' where username = ${session.username}`.execute(
         tx,
@@ -89,7 +89,7 @@ describe('the owner is told', () => {
 
   it('of new recovery codes', async () => {
     const session = await reachable({ email: 'codes@example.com' });
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`insert into session_totp (member_id, sealed_secret, confirmed_at, started_at)
         select id, 'x', registered_at, registered_at from session_member where username = ${session.username}`.execute(
         tx,

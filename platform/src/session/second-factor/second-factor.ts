@@ -28,13 +28,11 @@ export async function askSecondFactor(
   facts: RequestFacts,
 ): Promise<LoginOutcome | undefined> {
   const challenge = newSecret();
-  const [totp, passkeys, recoveryLeft] = await deps.db.read((tx) =>
-    Promise.all([
-      memberCodes.hasTotp(tx, account.id),
-      listPasskeys(tx, account.id),
-      memberCodes.countRecoveryCodes(tx, account.id),
-    ]),
-  );
+  const { totp, passkeys, recoveryLeft } = await deps.db.read(async (tx) => ({
+    totp: await memberCodes.hasTotp(tx, account.id),
+    passkeys: await listPasskeys(tx, account.id),
+    recoveryLeft: await memberCodes.countRecoveryCodes(tx, account.id),
+  }));
   const options = await passkeyLoginOptions(relyingPartyOf(deps.config.publicOrigin, facts), passkeys);
   const given = await deps.db.transaction(async (tx) => {
     if (!(await stillStands(tx, account, first))) return false;

@@ -87,4 +87,7 @@ export const remember = (
   account: Pick<MemberAccount, 'id'> | undefined,
   outcome: Outcome,
   { now, ip, country, userAgent }: RequestFacts,
-) => deps.db.read((tx) => insertLogin(tx, account?.id, { at: now, ip, country, device: deviceOf(userAgent), outcome }));
+) =>
+  deps.db.transaction((tx) =>
+    insertLogin(tx, account?.id, { at: now, ip, country, device: deviceOf(userAgent), outcome }),
+  );

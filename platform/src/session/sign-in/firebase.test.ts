@@ -58,7 +58,7 @@ async function enter(firebaseIdToken: string, number: string, at = platform): Pr
 async function known(at = platform): Promise<string> {
   const number = String((lastNumber += 1));
   const { username } = await at.signUp();
-  await at.deps.db.read((tx) =>
+  await at.deps.db.transaction((tx) =>
     sql`update session_member set mobile = ${`+84${number}`}, mobile_verified_at = registered_at
       where username = ${username}`.execute(tx),
   );
@@ -115,7 +115,7 @@ it('refuses a word of somebody else’s, for something else, or from long ago', 
 
 it('lets nobody in by a number that an account with a password only told', async () => {
   const number = await known();
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`update session_member set mobile_verified_at = null where mobile = ${`+84${number}`}`.execute(tx),
   );
   expect(await enter(await token(`+84${number}`), number)).toBe('CODE_INVALID');
@@ -140,7 +140,7 @@ it('signs up the number that was vouched for, and no other', async () => {
   };
   expect(await register(await token('+84981999999'))).toBe('CODE_INVALID');
   expect(await register(await token(`+84${number}`))).toBe('OK');
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ channel: string }>`
       select profile ->> 'firebaseChannel' as channel from session_member where mobile = ${`+84${number}`}
     `.execute(tx),

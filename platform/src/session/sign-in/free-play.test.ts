@@ -81,7 +81,7 @@ it('is forgotten a week after its end, and nobody else with it', async () => {
   await tryOut();
   const real = await platform.signUp();
   const count = async () => {
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ kind: number; count: bigint }>`select kind, count(*) from session_member
         where kind = 4 or username = ${real.username} group by kind order by kind`.execute(tx),
     );

@@ -33,7 +33,7 @@ interface Person extends TestSession {
 async function reachable(): Promise<Person> {
   const session = await platform.signUp();
   const number = String((lastNumber += 1));
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`update session_member set mobile = ${`+84${number}`}, mobile_verified_at = registered_at
       where username = ${session.username}`.execute(tx),
   );
@@ -76,7 +76,7 @@ describe('a sign-in under way while the password is set anew', () => {
         const session = { username: person.username, token: envelope.value.token, cookie: cookieHeader(headers) };
         expect((await platform.call(sessionCalls.getMember, {}, session)).status).toBe(401);
       }
-      const { rows } = await platform.deps.db.read((tx) =>
+      const { rows } = await platform.deps.db.single((tx) =>
         sql`select selector from session_remembered where member_id = ${person.memberId}`.execute(tx),
       );
       expect(rows).toEqual([]);

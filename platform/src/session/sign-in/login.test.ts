@@ -65,7 +65,7 @@ describe('signing in', () => {
 
   it('keeps neither token nor cookie nor password as they are', async () => {
     const session = await platform.signIn('member1', DEMO_PASSWORD, { ip: newAddress() });
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{
         dump: string;
       }>`select (select json_agg(s)::text from session_session s) || (select json_agg(m)::text from session_member m) as dump`.execute(
@@ -181,7 +181,7 @@ describe('wrong passwords', () => {
   it('count for a name of digits whatever the dialling code beside it', async () => {
     const { username } = await platform.signUp({}, newAddress());
     const digits = '912345670';
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set username = ${digits} where username = ${username}`.execute(tx),
     );
     const codes: string[] = [];
@@ -205,7 +205,7 @@ describe('wrong passwords', () => {
   it('at a number are not forgiven by a right one at a name of the same digits', async () => {
     const [owner, other] = [await platform.signUp({}, newAddress()), await platform.signUp({}, newAddress())];
     const digits = '912345671';
-    await platform.deps.db.read(async (tx) => {
+    await platform.deps.db.transaction(async (tx) => {
       await sql`update session_member set mobile = ${`+84${digits}`}, mobile_verified_at = registered_at
         where username = ${owner.username}`.execute(tx);
       await sql`update session_member set username = ${digits} where username = ${other.username}`.execute(tx);
@@ -246,7 +246,7 @@ describe('a blocked account', () => {
   it('is told so only to who knows its password, and its sessions end', async () => {
     const session = await platform.signUp({}, newAddress());
     const { username } = session;
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set status = 'blocked' where username = ${username}`.execute(tx),
     );
     expect(await codeOf(username, wrong(), { ip: newAddress() })).toBe('WRONG_CREDENTIALS');
@@ -294,7 +294,7 @@ describe('the account that must change its password', () => {
 
   it('is also the one whose password is too old, while the operator forces that', async () => {
     const { username } = await platform.signUp({}, newAddress());
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set password_changed_at = password_changed_at - interval '400 days' where username = ${username}`.execute(
         tx,
       ),

@@ -29,7 +29,7 @@ const freshNumber = (): string => String((lastNumber += 1));
 /** Somebody who has proved to read a number. */
 async function knownBy(number = freshNumber()): Promise<{ number: string; username: string }> {
   const { username } = await platform.signUp();
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`update session_member set mobile = ${DIALLING + number}, mobile_verified_at = registered_at
       where username = ${username}`.execute(tx),
   );
@@ -64,7 +64,7 @@ describe('a code for signing in', () => {
       success: true,
       value: { token: expect.stringMatching(/^.{43}$/), passwordChangeRequired: false },
     });
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ username: string }>`select m.username from session_session s join session_member m on m.id = s.member_id
         order by s.started_at desc, s.id limit 1`.execute(tx),
     );
@@ -139,7 +139,7 @@ describe('a code for signing in', () => {
     const code = await platform.codeSentTo(DIALLING + number);
     const other = code === '000000' ? '111111' : '000000';
     await Promise.all(Array.from({ length: 20 }, () => enter(number, other)));
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql`select misses from session_code where recipient = ${DIALLING + number}`.execute(tx),
     );
     expect(rows).toEqual([{ misses: 5 }]);
@@ -171,7 +171,7 @@ describe('a code for signing in', () => {
     const { number } = await knownBy();
     await ask(number);
     const code = await platform.codeSentTo(DIALLING + number);
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ row: string }>`select row_to_json(c)::text as row from session_code c
         where recipient = ${DIALLING + number}`.execute(tx),
     );
@@ -183,7 +183,7 @@ describe('a code for signing in', () => {
 describe('a number that was only told', () => {
   /** As by a sign-up that asks for no code: nobody has shown to read the number. */
   const unprove = (number: string) =>
-    platform.deps.db.read((tx) =>
+    platform.deps.db.transaction((tx) =>
       sql`update session_member set mobile_verified_at = null where mobile = ${DIALLING + number}`.execute(tx),
     );
 
@@ -211,7 +211,7 @@ describe('a number that was only told', () => {
     await ask(number);
     await unprove(number);
     expect((await enter(number, await platform.codeSentTo(DIALLING + number))).code).toBe('CODE_INVALID');
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql`select mobile_verified_at from session_member where mobile = ${DIALLING + number}`.execute(tx),
     );
     expect(rows).toEqual([{ mobile_verified_at: null }]);
@@ -220,7 +220,7 @@ describe('a number that was only told', () => {
   it('opens an account that has no other way in; the first proof binds it and ends what was begun before', async () => {
     const number = freshNumber();
     const before = await signUpUnproved(number);
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`insert into session_remembered (selector, member_id, validator_hash, rotated_at, ends_at, device)
         select 'before', id, 'x', registered_at, registered_at + interval '1 day', '' from session_member
         where mobile = ${DIALLING + number}`.execute(tx),
@@ -228,7 +228,7 @@ describe('a number that was only told', () => {
     await ask(number);
     expect((await enter(number, await platform.codeSentTo(DIALLING + number))).code).toBe('OK');
     expect(await statusOf(before)).toBe(401);
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql`select mobile_verified_at is not null as proved,
           (select count(*)::int from session_remembered r where r.member_id = m.id) as remembered
         from session_member m where mobile = ${DIALLING + number}`.execute(tx),
@@ -243,7 +243,7 @@ describe('a number that was only told', () => {
   it('is nobody’s when its account has another way in, or when several without one have told it', async () => {
     const [linked, shared] = [freshNumber(), freshNumber()];
     await signUpUnproved(linked);
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`insert into session_social (provider, subject, merchant_code, member_id, linked_at)
         select 'google', id, merchant_code, id, registered_at from session_member
         where mobile = ${DIALLING + linked}`.execute(tx),
@@ -291,7 +291,7 @@ describe('a sign-in by a code', () => {
 
   it('does for a person who has no password that could be asked for', async () => {
     const person = await knownBy();
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set has_password = false where username = ${person.username}`.execute(tx),
     );
     const session = await inside(person);

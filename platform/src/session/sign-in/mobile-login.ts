@@ -36,7 +36,7 @@ export async function sendLoginCode(
   if (mobileNum.trim() === '') return refuseFields({ mobileNum: [{ rule: 'required' }] });
   const number = readMobileNumber(mobileNum, countryDialingCode);
   if (number === undefined) return refuseFields({ mobileNum: [{ rule: 'pattern', pattern: 'mobile' }] });
-  const account = await deps.db.read((tx) => findAccountByMobile(tx, facts.merchant.code, number.e164));
+  const account = await deps.db.single((tx) => findAccountByMobile(tx, facts.merchant.code, number.e164));
   const { e164: recipient, national } = number;
   const tell = account ? 'code' : 'nothing';
   return sendCode(parts, { purpose: wanted, channel: 'sms', recipient, national, tell }, facts);
@@ -53,7 +53,7 @@ export async function numberMeant(
   const number = readMobileNumber(typed, dialling);
   if (number !== undefined || (dialling !== undefined && dialling !== '')) return number?.e164;
   const digits = nationalDigits(typed);
-  return digits === '' ? undefined : deps.db.read((tx) => findRecipient(tx, merchantCode, digits, purposes));
+  return digits === '' ? undefined : deps.db.single((tx) => findRecipient(tx, merchantCode, digits, purposes));
 }
 
 /** Signs in by a mobile number and the code sent to it; wrong codes count against the address as wrong passwords do. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await platform.deps.eventLog.close();
   const { username } = await platform.signUp();
   await cloneMembers(platform, username, SAMPLES + 1);
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`insert into ops_operator (id, merchant_code, username, password_hash, created_at)
       select 'o_' || m.id, m.merchant_code, m.username, m.password_hash, m.registered_at
       from session_member m where m.username like 'clone%'`.execute(tx),

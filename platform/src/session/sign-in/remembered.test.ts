@@ -182,7 +182,7 @@ describe('a remembered sign-in', () => {
   it('is of the person, whose number will do for a name as it did before', async () => {
     const { username } = await platform.signUp();
     const number = '967123450';
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set mobile = ${`+84${number}`}, mobile_verified_at = registered_at
         where username = ${username}`.execute(tx),
     );
@@ -195,7 +195,7 @@ describe('a remembered sign-in', () => {
   it('of a password that is too old forces another one as typing it would, while the operator wants that', async () => {
     const { username } = await platform.signUp();
     const { cookie } = await ticked(username);
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`update session_member set password_changed_at = password_changed_at - interval '400 days'
         where username = ${username}`.execute(tx),
     );
@@ -222,7 +222,7 @@ describe('a remembered sign-in', () => {
   it('is kept as hashes alone', async () => {
     const { username } = await platform.signUp();
     const { cookie = '' } = await ticked(username);
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ dump: string }>`select json_agg(r)::text as dump from session_remembered r`.execute(tx),
     );
     expect(rows[0]?.dump).not.toContain(cookie.split('.')[1]);

@@ -99,7 +99,7 @@ describe('one password on ninety-nine accounts from as many addresses', () => {
 
   it('leaves nothing behind of a password that was right', async () => {
     await enter('clone_2', { password: TEST_PASSWORD });
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ key: string }>`select key from session_attempt where key like 'password:%' and failures = 0`.execute(tx),
     );
     expect(rows).toEqual([]);

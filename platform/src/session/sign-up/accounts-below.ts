@@ -45,7 +45,7 @@ export async function openAccountBelow(
   const username = typed.trim();
   const broken = checkField(username, { ...register.fields.username, required: true });
   if (broken) return refuseFields({ username: [broken] });
-  const upline = await deps.db.read((tx) => findAccount(tx, uplineId));
+  const upline = await deps.db.single((tx) => findAccount(tx, uplineId));
   if (upline === undefined || upline.merchantCode !== merchant.code) return refuse('CONFLICT');
   const initialPassword = drawPassword();
   const passwordHash = await passwordsOf(deps).hash(initialPassword);

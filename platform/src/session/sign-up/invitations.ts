@@ -71,7 +71,7 @@ export async function inviterOf(
     return invitation ? ok(invitation) : refuse('AFFILIATE_INVALID');
   }
   if (recommenderId !== undefined) {
-    const byName = await parts.deps.db.read((tx) => findAccountByUsername(tx, facts.merchant.code, recommenderId));
+    const byName = await parts.deps.db.single((tx) => findAccountByUsername(tx, facts.merchant.code, recommenderId));
     const isOpen = invites(byName) && (await mayInvite(parts, facts.merchant.code, byName));
     const invited = isOpen ? { inviter: byName } : await invitationOf(parts, recommenderId, facts);
     return invited ? ok(invited) : refuseFields({ recommenderId: [{ rule: 'invalid' }] });

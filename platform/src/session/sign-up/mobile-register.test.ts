@@ -102,7 +102,7 @@ describe('signing up with a mobile number', () => {
     const number = freshNumber();
     const [one, other] = [await register(number), await register(number)];
     expect([one.code, other.code]).toEqual(['OK', 'OK']);
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql`select mobile_verified_at from session_member where mobile = ${`+84${number}`}`.execute(tx),
     );
     expect(rows).toEqual([{ mobile_verified_at: null }, { mobile_verified_at: null }]);
@@ -130,7 +130,7 @@ describe('signing up with a mobile number', () => {
         verificationCode: await platform.codeSentTo(number),
         recommenderId,
       });
-      const { rows } = await platform.deps.db.read((tx) =>
+      const { rows } = await platform.deps.db.single((tx) =>
         sql<{ upline: string | null }>`select above.username as upline from session_member below
           left join session_member above on above.seq = below.upline_seq where below.mobile = ${`+84${number}`}`.execute(
           tx,

@@ -31,7 +31,7 @@ export async function sendRegisterCode(
   const broken = checkField(number.national, settings.register.fields.mobileNum);
   if (broken) return refuseFields({ mobileNo: [broken] });
   const { e164: recipient, national } = number;
-  const account = await deps.db.read((tx) => findAccountByMobile(tx, facts.merchant.code, recipient));
+  const account = await deps.db.single((tx) => findAccountByMobile(tx, facts.merchant.code, recipient));
   const tell = !account?.mobileVerified ? 'code' : isExcluded(account, facts.now) ? 'shut-out' : 'known';
   const until = account?.excludedUntil;
   return sendCode(parts, { purpose: 'register', channel: 'sms', recipient, national, tell, until }, facts);

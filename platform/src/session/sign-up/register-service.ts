@@ -122,7 +122,7 @@ async function create(parts: SessionParts, form: Form, facts: RequestFacts): Pro
 }
 
 const isTaken = async ({ deps }: SessionParts, merchantCode: string, username: string): Promise<boolean> =>
-  (await deps.db.read((tx) => findAccountByUsername(tx, merchantCode, username))) !== undefined;
+  (await deps.db.single((tx) => findAccountByUsername(tx, merchantCode, username))) !== undefined;
 
 async function newMember(
   parts: SessionParts,

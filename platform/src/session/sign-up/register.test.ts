@@ -153,7 +153,7 @@ describe('signing up', () => {
     ]);
     const elsewhere = await register({ username }, { headers: { merchant: 'harbour' } });
     expect(elsewhere.status).toBe(200);
-    const found = await platform.deps.db.read((tx) => findMemberByUsername(tx, 'harbour', username));
+    const found = await platform.deps.db.single((tx) => findMemberByUsername(tx, 'harbour', username));
     expect(found).toMatchObject({ merchantCode: 'harbour', currency: 'VND' });
   });
 
@@ -173,7 +173,7 @@ describe('signing up', () => {
       id: 'm_chosen_by_the_caller',
       nickname: 'Boss',
     });
-    const found = await platform.deps.db.read((tx) => findMemberByUsername(tx, 'baize', body.username));
+    const found = await platform.deps.db.single((tx) => findMemberByUsername(tx, 'baize', body.username));
     expect(found).toMatchObject({
       isAgent: 0,
       currency: 'USD',
@@ -187,7 +187,7 @@ describe('signing up', () => {
 
 describe('invitations', () => {
   const uplineOf = async (username: string) => {
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{ upline: string | null }>`select above.username as upline from session_member below
         left join session_member above on above.seq = below.upline_seq where below.username = ${username}`.execute(tx),
     );
@@ -221,7 +221,7 @@ describe('invitations', () => {
   it('are nobody’s on trial, who is gone in a week, neither by name nor by a code', async () => {
     await platform.settle({ fields: { recommenderId: { enabled: true } } });
     const { username } = await platform.signUp({ kind: 4 });
-    await platform.deps.db.read((tx) =>
+    await platform.deps.db.transaction((tx) =>
       sql`insert into session_invitation (merchant_code, code, member_id, created_at)
         select merchant_code, 'ON-TRIAL', id, registered_at from session_member where username = ${username}`.execute(
         tx,
@@ -235,7 +235,7 @@ describe('invitations', () => {
 
   it('form a tree in which no circle can be written', async () => {
     const move = (username: string, under: string) =>
-      platform.deps.db.read((tx) =>
+      platform.deps.db.transaction((tx) =>
         sql`update session_member set upline_seq = (select seq from session_member where username = ${under})
           where username = ${username}`.execute(tx),
       );
@@ -259,7 +259,7 @@ describe('what the operator sets', () => {
       wechat: 'is off',
     });
     expect(status).toBe(200);
-    const { rows } = await platform.deps.db.read((tx) =>
+    const { rows } = await platform.deps.db.single((tx) =>
       sql<{
         profile: object;
         email: string;

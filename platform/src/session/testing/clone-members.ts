@@ -3,7 +3,7 @@ import type { TestPlatform } from '../../testing/index.ts';
 
 /** Many members with the password of one, each with a name, a number and a mailbox of their own: clone_7, +84910000007. */
 export async function cloneMembers(platform: TestPlatform, username: string, count: number): Promise<void> {
-  await platform.deps.db.read((tx) =>
+  await platform.deps.db.transaction((tx) =>
     sql`insert into session_member (id, merchant_code, username, nickname, password_hash, password_changed_at, kind,
         currency, status, first_login_done, profile, registered_at, registered_ip, mobile, mobile_verified_at, email,
         email_verified_at)

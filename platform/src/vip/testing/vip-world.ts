@@ -41,7 +41,7 @@ export async function settle(platform: TestPlatform): Promise<void> {
 }
 
 export async function idOf(platform: TestPlatform, { username }: TestSession): Promise<string> {
-  const { rows } = await platform.deps.db.read((tx) =>
+  const { rows } = await platform.deps.db.single((tx) =>
     sql<{ id: string }>`select id from session_member where username = ${username}`.execute(tx),
   );
   return rows[0]?.id ?? '';
