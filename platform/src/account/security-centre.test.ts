@@ -1,4 +1,5 @@
 import { accountCalls } from '@baize/protocol/account';
+import { HOUR_MS } from '@baize/protocol/kernel';
 import { sessionCalls } from '@baize/protocol/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,8 +13,6 @@ import {
 import { checkPaymentPassword } from './payment-password.ts';
 import { findPayee } from './payees/payee-service.ts';
 import { tell } from '../session/testing/tell.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {

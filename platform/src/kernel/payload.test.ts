@@ -188,11 +188,11 @@ describe('the keys of several nodes', () => {
   function node() {
     const { db, clock, log, secrets } = platform.deps;
     const counted = { reads: 0 };
-    const read: typeof db.read = (work) => {
+    const single: typeof db.single = (work) => {
       counted.reads += 1;
-      return db.read(work);
+      return db.single(work);
     };
-    return { counted, keys: createPayloadKeys({ db: { ...db, read }, clock, log, secrets, sealed: true }) };
+    return { counted, keys: createPayloadKeys({ db: { ...db, single }, clock, log, secrets, sealed: true }) };
   }
 
   it('are known to all as soon as one has made them', async () => {

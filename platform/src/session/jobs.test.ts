@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const run = (statement: ReturnType<typeof sql>) => platform.deps.db.read((tx) => statement.execute(tx));
+const run = (statement: ReturnType<typeof sql>) => platform.deps.db.transaction((tx) => statement.execute(tx));
 
 /** A trial account that ended long ago, with a session and sign-ins of its own. */
 async function endedTrial(): Promise<string> {

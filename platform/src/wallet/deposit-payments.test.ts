@@ -343,32 +343,6 @@ describe('the terms of a way to pay', () => {
     expect(await tell(before.id, { amount: '20.00' })).toEqual(TAKEN('CREDITED'));
   });
 
-  it('take two operators where members would send their money elsewhere', async () => {
-    const details = [{ label: 'number' as const, value: '9999 0000 1111' }];
-    const asked = await setMethod('bank-transfer', { details });
-    expect(asked.envelope).toMatchObject({
-      code: 'SECOND_OPERATOR_REQUIRED',
-      value: { exceeded: [{ bound: 'always', asked: 'details' }] },
-    });
-    const shown = async () => {
-      const { methods } = await platform.value(depositOpsCalls.listPaymentMethods, {}, operator);
-      return methods.find(({ code }) => code === 'bank-transfer')?.details;
-    };
-    const before = await shown();
-    expect(before).not.toEqual(details);
-    expect((await setMethod('bank-transfer', { minAmount: '25.00' })).envelope.success).toBe(true);
-    const changed = await setMethod('bank-transfer', { minAmount: '20.00' });
-    const terms = z.parse(paymentMethodTerms, changed.envelope.success ? changed.envelope.value : undefined);
-    const input = { params: { method: 'bank-transfer' }, body: { ...terms, details } };
-    expect(await platform.valueByTwo(depositOpsCalls.setPaymentMethod, input, operator)).toMatchObject({ details });
-    expect((await setMethod('bank-transfer', { details: [] })).envelope.success).toBe(true);
-    await platform.valueByTwo(
-      depositOpsCalls.setPaymentMethod,
-      { ...input, body: { ...terms, details: before ?? [] } },
-      operator,
-    );
-  });
-
   it('do not change the answer to a repeat', async () => {
     const send = (amount: string, key: string) =>
       platform.call(walletCalls.createDeposit, { body: { method: 'qr', amount }, idempotencyKey: key }, session);

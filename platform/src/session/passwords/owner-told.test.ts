@@ -96,7 +96,7 @@ describe('the owner is told', () => {
       ),
     );
     await platform.value(accountCalls.renewRecoveryCodes, { body: { password: TEST_PASSWORD } }, session);
-    expect((await platform.sentTo('codes@example.com'))[0]).toMatch(/^Bước xác thực thứ hai của tài khoản/);
+    expect((await platform.sentTo('codes@example.com'))[0]).toMatch(/^Xác minh đăng nhập của tài khoản/);
   });
 
   it('of a changed contact by its name in their language', async () => {

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { LotteryIssue } from '@baize/protocol/lottery';
-import type { LotteryGame } from '@baize/protocol/lottery/games';
+import { ELOTT_GAMES, type LotteryGame } from '@baize/protocol/lottery/games';
 import { lotteryPaths } from '@baize/protocol/lottery/paths';
 import { settingsPaths } from '@baize/protocol/settings/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,8 @@ const issueOf = (issue: string, closesInMs: number): LotteryIssue => ({
   drawsAt: new Date(Date.now() + closesInMs + 5_000).toISOString(),
   source: 'HOUSE',
 });
-const game = { code: 'SSC_1M', plays: [] } as unknown as LotteryGame;
+const [anyGame] = ELOTT_GAMES as [LotteryGame, ...LotteryGame[]];
+const game: LotteryGame = { ...anyGame, code: 'SSC_1M', plays: [] };
 const pick = { play: 'P1', tokens: ['3', '7'], unitMode: '1', times: 1 } as const;
 const UNCONFIRMED = /We couldn’t confirm this/;
 
