@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DAY_MS } from '@baize/protocol/kernel';
+import { DAY_MS, HOUR_MS } from '@baize/protocol/kernel';
 import { expect, test } from './setup/own-product.ts';
 import { words, wordsLike } from './setup/words.ts';
 import { signIn, signOut } from './steps/account.ts';
@@ -64,7 +64,8 @@ test('an agent offers a daily salary, the downline accepts, the day turns and it
     { stake: '40.00', win: '0' },
     { stake: '40.00', win: '0' },
   ]);
-  await advance(request, DAY_MS);
+  // Into the next day at any hour: a day is settled some minutes after its end.
+  await advance(request, DAY_MS + HOUR_MS);
 
   await test.step('the salary of the day before has arrived, with how it was reckoned', async () => {
     await signIn(page, demoPerson('agent_sub'));
