@@ -1,18 +1,16 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect, test } from './setup/own-product.ts';
-import { words, wordsLike } from './setup/words.ts';
+import { words } from './setup/words.ts';
 import { signUp, visit } from './steps/account.ts';
 import { markPage } from './steps/faults.ts';
 import { amountIn, balanceOf, deposit, shown } from './steps/money.ts';
-import { operate } from './steps/operator.ts';
 import { somebodyNew } from './steps/people.ts';
 import { gameCard, gameFrame, playButton, playRounds, pressSpin, raiseStake, readyToSpin } from './steps/play.ts';
-import { addCard, askFor, newestStatus, PAYMENT_PASSWORD, withdrawals } from './steps/withdrawals.ts';
+import { addCard, askFor, expectSubmitted, payWaiting, setPaymentPassword } from './steps/withdrawals.ts';
 import { goWithin } from './steps/within.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-const soon = { timeout: 15_000 };
 const DEPOSIT = '100.00';
 /** Ten rounds meet the turnover, and of ten rounds at even chances one is won. */
 const STAKE = amountIn('10.00');
@@ -46,30 +44,16 @@ test('from sign-up to a paid withdrawal without a reload @tongues', async ({ pag
   });
 
   const before = await balanceOf(page);
-  const centre = withdrawals(page);
   await test.step('the payment password and somewhere to withdraw to', async () => {
     await goWithin(page, '/index?centre=withdraw');
-    await centre.getByRole('button', { name: words('Set payment password') }).click();
-    const dialog = page.getByRole('dialog').last();
-    await dialog.getByLabel(words('New payment password'), { exact: true }).fill(PAYMENT_PASSWORD);
-    await dialog.getByLabel(words('Confirm new payment password')).fill(PAYMENT_PASSWORD);
-    await dialog.locator('button[type=submit]').click();
-    await expect(centre.getByRole('button', { name: words('Set payment password') })).toHaveCount(0, soon);
+    await setPaymentPassword(page);
     await addCard(page, '970412341111');
   });
 
   await test.step('asked for, approved and paid while the page is open', async () => {
     await askFor(page, '10');
-    await expect(centre.getByText(wordsLike('We received your request for {0}. Follow it below.'))).toBeVisible(soon);
-    await operate(product, 'login', '--username', 'operator');
-    const queue = await operate(product, 'call', 'wallet.listWithdrawalQueue');
-    const id = /"id":\s*"([0-9a-f]{32})"/.exec(queue)?.[1] ?? '';
-    for (const call of ['claimWithdrawal', 'approveWithdrawal']) {
-      await operate(product, 'call', `wallet.${call}`, '--withdrawalId', id);
-    }
-    await expect(newestStatus(page)).toHaveText(words('Approved'), soon);
-    await operate(product, 'call', 'wallet.payWithdrawal', '--withdrawalId', id, '--outcome', 'PAID');
-    await expect(newestStatus(page)).toHaveText(words('Paid'), soon);
+    await expectSubmitted(page);
+    await payWaiting(page, product);
   });
 
   expect(await isSame()).toBe(true);

@@ -1,14 +1,20 @@
 import { expect, test } from './setup/own-product.ts';
 import { words, wordsLike } from './setup/words.ts';
 import { signIn } from './steps/account.ts';
-import { operate } from './steps/operator.ts';
 import { deposit } from './steps/money.ts';
 import { demoPerson, newMember } from './steps/people.ts';
-import { addCard, askFor, newestStatus, PAYMENT_PASSWORD, withdrawals } from './steps/withdrawals.ts';
+import {
+  addCard,
+  askFor,
+  expectSubmitted,
+  newestStatus,
+  PAYMENT_PASSWORD,
+  payWaiting,
+  setPaymentPassword,
+  withdrawals,
+} from './steps/withdrawals.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
-
-const soon = { timeout: 15_000 };
 
 test('a withdrawal, from the first card to the payment @tongues', async ({ page, product }) => {
   await signIn(page, demoPerson('member1'));
@@ -30,20 +36,12 @@ test('a withdrawal, from the first card to the payment @tongues', async ({ page,
 
   await test.step('asked for', async () => {
     await askFor(page, '40');
-    await expect(centre.getByText(wordsLike('We received your request for {0}. Follow it below.'))).toBeVisible(soon);
+    await expectSubmitted(page);
     await expect(newestStatus(page)).toHaveText(words('Submitted'));
   });
 
   await test.step('reviewed and paid, while the page is open', async () => {
-    await operate(product, 'login', '--username', 'operator');
-    const queue = await operate(product, 'call', 'wallet.listWithdrawalQueue');
-    const id = /"id":\s*"([0-9a-f]{32})"/.exec(queue)?.[1] ?? '';
-    for (const call of ['claimWithdrawal', 'approveWithdrawal']) {
-      await operate(product, 'call', `wallet.${call}`, '--withdrawalId', id);
-    }
-    await expect(newestStatus(page)).toHaveText(words('Approved'), soon);
-    await operate(product, 'call', 'wallet.payWithdrawal', '--withdrawalId', id, '--outcome', 'PAID');
-    await expect(newestStatus(page)).toHaveText(words('Paid'), soon);
+    await payWaiting(page, product);
   });
 });
 
@@ -55,12 +53,7 @@ test('a new member sets the payment password and goes on to the first withdrawal
   await deposit(page, '100.00');
   await page.goto('/index?centre=withdraw');
   const centre = withdrawals(page);
-  await centre.getByRole('button', { name: words('Set payment password') }).click();
-  const dialog = page.getByRole('dialog').last();
-  await dialog.getByLabel(words('New payment password'), { exact: true }).fill(PAYMENT_PASSWORD);
-  await dialog.getByLabel(words('Confirm new payment password')).fill(PAYMENT_PASSWORD);
-  await dialog.locator('button[type=submit]').click();
-  await expect(centre.getByRole('button', { name: words('Set payment password') })).toHaveCount(0, soon);
+  await setPaymentPassword(page);
   await addCard(page, '970412349999');
   await expect(centre.getByRole('textbox', { name: words('Amount') })).toBeVisible();
 });

@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { words } from '../setup/words.ts';
+import type { StackAddress } from '../setup/stacks.ts';
+import { words, wordsLike } from '../setup/words.ts';
+import { operate } from './operator.ts';
 
 /** The demo's. */
 export const PAYMENT_PASSWORD = '246810';
+
+const soon = { timeout: 15_000 };
 
 export const withdrawals = (page: Page): Locator => page.getByRole('dialog', { name: words('Withdraw') });
 
@@ -38,4 +42,33 @@ export async function askFor(page: Page, amount: string): Promise<void> {
   await centre.getByRole('textbox', { name: words('Amount') }).fill(amount);
   await centre.getByLabel(words('Payment password'), { exact: true }).fill(PAYMENT_PASSWORD);
   await centre.getByRole('button', { name: words('Withdraw {0}', { 0: `${amount}.00` }) }).click();
+}
+
+/** Sets the first payment password from the withdrawal page, which goes on to its form by itself. */
+export async function setPaymentPassword(page: Page): Promise<void> {
+  const ask = withdrawals(page).getByRole('button', { name: words('Set payment password') });
+  await ask.click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel(words('New payment password'), { exact: true }).fill(PAYMENT_PASSWORD);
+  await dialog.getByLabel(words('Confirm new payment password')).fill(PAYMENT_PASSWORD);
+  await dialog.locator('button[type=submit]').click();
+  await expect(ask).toHaveCount(0, soon);
+}
+
+export const expectSubmitted = (page: Page): Promise<void> =>
+  expect(withdrawals(page).getByText(wordsLike('We received your request for {0}. Follow it below.'))).toBeVisible(
+    soon,
+  );
+
+/** Has the operator approve and pay the one withdrawal that waits, while its page is open and follows it. */
+export async function payWaiting(page: Page, product: StackAddress): Promise<void> {
+  await operate(product, 'login', '--username', 'operator');
+  const queue = await operate(product, 'call', 'wallet.listWithdrawalQueue');
+  const id = /"id":\s*"([0-9a-f]{32})"/.exec(queue)?.[1] ?? '';
+  for (const call of ['claimWithdrawal', 'approveWithdrawal']) {
+    await operate(product, 'call', `wallet.${call}`, '--withdrawalId', id);
+  }
+  await expect(newestStatus(page)).toHaveText(words('Approved'), soon);
+  await operate(product, 'call', 'wallet.payWithdrawal', '--withdrawalId', id, '--outcome', 'PAID');
+  await expect(newestStatus(page)).toHaveText(words('Paid'), soon);
 }

@@ -85,7 +85,7 @@ const isWager = (data: Counted['data']): data is WagerEvent => 'stakeDelta' in d
 
 interface Known {
   readonly kept: Map<string, KeptWager | undefined>;
-  /** What providers have credited in rounds: their events count it as bonuses, so it is no payout as well. */
+  /** Credits of providers by round. Their own events count them as bonuses, so they are left out of payouts. */
   readonly credits: ReadonlyMap<string, bigint>;
 }
 

@@ -48,7 +48,7 @@ export async function keptWagers(tx: Tx, wagers: readonly string[]): Promise<Map
 }
 
 /**
- * What a round's provider has credited in it and not taken back. Read as it is now: each change of it is followed by an
+ * A provider's credits in each round, less those it took back. Read as they are now: each change is followed by an
  * event of the wager, so the last one that is counted finds the truth.
  */
 export async function vendorCreditsIn(tx: Tx, wagers: readonly string[]): Promise<ReadonlyMap<string, bigint>> {

@@ -90,7 +90,7 @@ export function changeInstant(calendar: string, zone: string, now: Date): Date {
   const next = dayIn(calendar, today.end);
   let at = windowOf(zone, 'day', today.end).start;
   if (at < today.end) at = windowOf(zone, 'day', today.end).end;
-  // Where the clocks are more than a day apart its midnight may still be of a day that is over.
+  // Two clocks can be more than a day apart; then this midnight may be of a day that is over.
   while (dayIn(zone, at) < next) at = windowOf(zone, 'day', at).end;
   return at;
 }
@@ -105,7 +105,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What the clocks of a zone show at an instant, as milliseconds of a calendar without zones. */
+/** The time that the clocks of a zone show at an instant, as milliseconds of a calendar without zones. */
 function clockMs(zone: string, atMs: number): number {
   const parts = new Map(
     formatOf(zone)

@@ -32,7 +32,7 @@ begin
       select agent, (select coalesce(max(seq), 0) from contracts_bill) from unnest(line) agent
       on conflict (agent_id) do update set last_bill = excluded.last_bill;
   end if;
-  -- What is played from now on belongs to the new line.
+  -- Later play belongs to the new line.
   update contracts_contract set covers_to = settled_to
     where downline_id = new.id and state in ('VALID', 'REVOKE_PENDING');
   return new;
