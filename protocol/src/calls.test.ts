@@ -5,7 +5,7 @@ import { amount, signedAmount } from './kernel/fields.ts';
 
 const WIDE = [amount, signedAmount].map((field) => z.toJSONSchema(field).pattern);
 
-/** What a ticket's buyer was shown is compared with the price and kept nowhere. */
+/** The price that a ticket's buyer saw is compared and not stored. */
 const COMPARED = new Set(['expectedCost', 'expectedOdds']);
 
 /** Names of the fields that take more than a column can hold. */

@@ -17,12 +17,12 @@ import { accountCalls } from './account/index.ts';
 import { contentCalls } from './content/index.ts';
 import { settingsCalls } from './settings/index.ts';
 import {
-  bonusOpsCalls,
-  depositOpsCalls,
+  bonusOperatorCalls,
+  depositOperatorCalls,
   providerCalls,
   reportCalls,
   transferCalls,
-  transferOpsCalls,
+  transferOperatorCalls,
   walletCalls,
   walletOperatorCalls,
   withdrawalCalls,
@@ -38,12 +38,12 @@ export const protocolCalls: readonly Call[] = [
   walletCalls,
   withdrawalCalls,
   walletOperatorCalls,
-  bonusOpsCalls,
-  depositOpsCalls,
+  bonusOperatorCalls,
+  depositOperatorCalls,
   providerCalls,
   reportCalls,
   transferCalls,
-  transferOpsCalls,
+  transferOperatorCalls,
   gamesCalls,
   gamesOperatorCalls,
   catalogueCalls,
@@ -66,7 +66,7 @@ export const protocolCalls: readonly Call[] = [
   demoCalls,
 ].flatMap((calls): Call[] => Object.values(calls));
 
-/** What an operator can be allowed, in the order of the calls; `self` is everybody's and not given. */
+/** All permissions of operators, in the order of the calls; `self` is everybody's and not granted. */
 export const permissions: readonly string[] = [
   ...new Set(protocolCalls.flatMap(({ permission }) => permission ?? [])),
 ].filter((permission) => permission !== 'self');

@@ -1,6 +1,6 @@
 import type { CallPath } from '../kernel/call.ts';
 
-/** What a member changes in the security centre. Apart, so that a page loads them with the centre. */
+/** Changes that a member makes in the security centre. Kept apart, so that a page loads them with the centre. */
 export const accountPaths = {
   changePassword: { method: 'POST', path: '/wps/member/password', audience: 'member', encrypted: true },
   getSecurity: { method: 'GET', path: '/wps/member/security', audience: 'member' },

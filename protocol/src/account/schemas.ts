@@ -33,7 +33,7 @@ export const payee = z.object({
 
 export const sessionEntry = z.object({
   id: z.string(),
-  /** What the browser said of itself, shortened: "Chrome on Android". */
+  /** The browser's name in short: "Chrome on Android". */
   device: z.string(),
   ip: z.string(),
   /** ISO 3166 code of where the address seems to be, empty when that is not known. */
@@ -63,7 +63,7 @@ export const security = z.object({
   mobile: z.nullable(z.string()),
   /** Zero to a hundred: how much of what protects an account is set up. */
   strength: z.int(),
-  /** What is missing to a hundred, most useful first. */
+  /** The steps that are missing to a score of one hundred, most useful first. */
   advice: z.array(z.enum(['email', 'mobile', 'paymentPassword', 'secondFactor'])),
   avatar: z.string(),
   /** The registered name, to which cards and withdrawals must belong; null until it is set, then fixed. */
@@ -84,7 +84,7 @@ export const security = z.object({
   social: z.array(
     z.object({
       provider: z.enum(['google', 'facebook']),
-      /** What the provider calls the person; null while nothing is linked. */
+      /** The provider's name for the person; null while nothing is linked. */
       name: z.nullable(z.string()),
       linkedAt: z.nullable(z.iso.datetime()),
     }),

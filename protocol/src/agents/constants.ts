@@ -4,13 +4,20 @@ export const REPORT_DAYS_AT_ONCE = 92;
 /** The highest rate that a brand can allow: 5 % of effective turnover. Basis points. */
 export const MOST_RATE_BPS = 500;
 
-/** What brings an agent income. */
+/** Sources of an agent's income. */
 export const incomeSources = ['COMMISSION', 'DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const;
 export type IncomeSource = (typeof incomeSources)[number];
 
-/** Whose figures: an agent's own downlines, or everybody below. */
+/** The scope of figures: an agent's direct downlines, or everybody below. */
 export const teamScopes = ['direct', 'team'] as const;
 export type TeamScope = (typeof teamScopes)[number];
+
+/** Filters of a team by account: frozen, blocked, or not seen for `INACTIVE_DAYS`. */
+export const attentionStates = ['frozen', 'blocked', 'inactive'] as const;
+export type AttentionState = (typeof attentionStates)[number];
+
+/** An account is inactive when it was registered and last seen more than so many days ago. */
+export const INACTIVE_DAYS = 30;
 
 export const joinerKinds = ['member', 'agent'] as const;
 export type JoinerKind = (typeof joinerKinds)[number];

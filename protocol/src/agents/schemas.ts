@@ -3,6 +3,7 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { amount, code, dayOrInstant, id, instant, nothing, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import {
+  attentionStates,
   DOWNLINE_MESSAGE_MAX,
   incomeSources,
   joinerKinds,
@@ -84,9 +85,9 @@ const rateAnswer = z.object({ rateBps: z.int(), nextRateBps: z.nullable(z.int())
 const rules = z.object({
   /** No agent of the brand has a higher rate. */
   maxRateBps: rateBps,
-  /** Nobody of the brand has a higher prize group. */
+  /** The highest prize group in the brand. */
   maxPrizeGroup: prizeGroup,
-  /** Of whoever was given none. */
+  /** For agents without a prize group of their own. */
   usualPrizeGroup: prizeGroup,
 });
 const rulesBody = z.object({ maxRateBps: rateBps, maxPrizeGroup: givenGroup, usualPrizeGroup: givenGroup });
@@ -109,6 +110,7 @@ export const agentsSchemas = {
       under: z.optional(id),
       search,
       kind: z.optional(z.enum(joinerKinds)),
+      state: z.optional(z.enum(attentionStates)),
       scope: z._default(z.enum(teamScopes), 'direct'),
       format,
     }),

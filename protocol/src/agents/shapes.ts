@@ -9,17 +9,17 @@ export const teamFigures = z.object({
   /** Effective turnover. */
   validBet: amount,
   payout: signedAmount,
-  /** Gifts of the house; below zero where more was taken back than given. */
+  /** Gifts of the brand; below zero where more was taken back than given. */
   bonuses: signedAmount,
   rebates: signedAmount,
-  /** What the members won: payout, bonuses and rebates less stakes. Below zero they lost. */
+  /** Members' profit and loss: payout, bonuses and rebates less stakes. Below zero they lost. */
   memberPnl: signedAmount,
   bets: z.int(),
   /** With effective turnover on any of the days. */
   activeMembers: z.int(),
   firstDepositors: z.int(),
   newMembers: z.int(),
-  /** What agents among them received, before what they passed on. */
+  /** Commission of the agents among them, before what they passed on. */
   commission: amount,
   dividend: amount,
   dailySalary: amount,
@@ -80,7 +80,7 @@ export const teamMember = z.object({
   rateBps: z.int(),
   /** Another rate that is set and counts from the next day on; null where none is. */
   nextRateBps: z.nullable(z.int()),
-  /** What lotteries are priced by, in parts of 2000 (semantics §2.7). */
+  /** The base of lottery prices, in parts of 2000 (semantics §2.7). */
   prizeGroup: z.int(),
   /** Registered by an agent and never logged in: a new initial password can be had. */
   waits: z.boolean(),

@@ -1,6 +1,6 @@
 import type { CallPath } from '../kernel/call.ts';
 
-/** What was staked and what came of it. */
+/** Bets and their results. */
 export const betsPaths = {
   listBets: { method: 'GET', path: '/wps/bets', audience: 'trial' },
   getBet: { method: 'GET', path: '/wps/bets/{betId}', audience: 'trial' },

@@ -32,7 +32,7 @@ export const rebateRules = z.object({
 
 export const rebateLine = z.object({
   category,
-  /** Of the rank that the member has now. */
+  /** The rate of the member's current rank. */
   rateBps: z.int(),
   /** Effective turnover since the last claim. Below zero where bets that were paid for were taken back since. */
   validBet: signedAmount,
@@ -43,15 +43,15 @@ export const rebates = z.object({
   /** Nothing can be earned or claimed while the operator has it switched off, or the member takes a break. */
   open: z.boolean(),
   currency: z.string(),
-  /** Of the rates below. */
+  /** The rank of the rates below. */
   rankLevel: z.int(),
   /** Every category with a rate or with something earned. */
   lines: z.array(rebateLine),
-  /** What the daily bound keeps back of it; below zero where what was taken back had been above the bound. */
+  /** The part that the daily limit keeps back; below zero where the amount taken back had been above the limit. */
   overCap: signedAmount,
-  /** What a claim pays now; zero when there is nothing, or less than the minimum. */
+  /** The amount that a claim pays now; zero when there is none, or less than the minimum. */
   claimable: amount,
-  /** What the lines come to, below zero when more was taken back than earned. */
+  /** The sum of the lines, below zero when more was taken back than earned. */
   total: signedAmount,
   dailyCap: z.nullable(amount),
   minClaim: amount,

@@ -19,7 +19,7 @@ export const bet = z.object({
   roundId: z.string(),
   placedAt: z.iso.datetime(),
   settledAt: z.nullable(z.iso.datetime()),
-  /** What was staked, also where it was given back (VOID). */
+  /** The original stake, also where it was given back (VOID). */
   stake: amount,
   payout: amount,
   /** Payout minus stake; null while the bet is open, zero when it is VOID. */
@@ -65,9 +65,9 @@ export const fairnessProof = z.object({
 export const betDetail = z.object({
   ...bet.shape,
   transactions: z.array(betTransaction),
-  /** What was bought and what was drawn, of a lottery bet; its proof is that of the issue. */
+  /** The selections and drawn numbers of a lottery bet; its proof is that of the issue. */
   lottery: z.nullable(lotteryBet),
-  /** What the vendor says of the round, as it sent it. */
+  /** The vendor's details of the round, as it sent them. */
   detail: z.record(z.string(), z.unknown()),
   proof: z.nullable(z.looseObject(fairnessProof.shape)),
   /** The vendor's page that draws the round again in the browser, the proof in its fragment. */

@@ -1,6 +1,6 @@
 /**
- * What a text from the server may be made of: no form, style, frame, picture or drawing. The platform sanitises by
- * these rules when a text is written, the front end again when it is shown.
+ * The allowed tags of texts from the server: no form, style, frame, picture or drawing. The platform sanitises by these
+ * rules when a text is written, the front end again when it is shown.
  */
 export const HTML_TAGS = [
   'p',
@@ -42,7 +42,7 @@ export const CUSTOMER_SERVICE_SEAL = { keyCharacters: 8, nonceBytes: 12, info: '
 /** Types of a customer-service entry: a place of the site itself in plain words, and a sealed address to pop up. */
 export const CUSTOMER_SERVICE_TYPE = { page: 1, sealed: 3 } as const;
 
-/** What a help entry is about; `about` is the footer's about list (specification §2). */
+/** Topics of help entries; `about` is the footer's about list (specification §2). */
 export const HELP_TOPICS = ['about', 'account', 'payments', 'games', 'safety', 'technical'] as const;
 
 /** Anchors of the about list in its order; General Terms and Conditions stand at `/help#terms`. */
@@ -56,7 +56,7 @@ export const ABOUT_ANCHORS = [
   'refund',
 ] as const;
 
-/** Where the site or its app is found elsewhere (specification §3). */
+/** Other addresses of the site or its app (specification §3). */
 export const RESOURCE_TYPES = ['FACEBOOK', 'EMAIL', 'IOS', 'MOBILECONFIG', 'Android', 'USDJUMP'] as const;
 
 export const BANNER_GROUPS = ['w_home', 'w_login', 'w_register'] as const;

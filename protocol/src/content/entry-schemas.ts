@@ -22,7 +22,7 @@ const contact = address(/^(?:https:\/\/[^\s\\"'<>]+|mailto:[^\s\\"'<>@]+@[^\s\\"
 const picture = address(/^(?:https:\/\/[^\s\\"'<>]+|\/art\/[\w/.-]+)$/);
 
 const shared = {
-  /** What is off is kept and shown to nobody. */
+  /** A disabled entry is kept and shown to nobody. */
   enabled: z._default(z.boolean(), true),
   /** Lower stands first. */
   position: z._default(z.int().check(z.gte(0), z.lte(9_999)), 0),
@@ -33,7 +33,7 @@ const shared = {
 
 const titled = byLanguage(z.object({ title: line(200), content: html }));
 
-/** What an operator writes, by kind. Texts that are HTML are sanitised before they are kept. */
+/** Operators' entries, by kind. Texts that are HTML are sanitised before they are stored. */
 export const entrySchemas = {
   notice: z.object({ ...shared, texts: titled }),
   announcement: z.object({

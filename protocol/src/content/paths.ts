@@ -1,6 +1,6 @@
 import type { CallPath } from '../kernel/call.ts';
 
-/** What operators have written for visitors, and how a visitor reaches them. */
+/** Operators' entries for visitors, and the visitors' access to them. */
 export const contentPaths = {
   listHelpEntries: { method: 'GET', path: '/wps/system/helpCenter', audience: 'visitor' },
   listBanners: { method: 'GET', path: '/wps/system/banners', audience: 'visitor' },

@@ -57,7 +57,7 @@ export const announcement = z.object({
   /** HTML, sanitised when written; sanitise again when shown. Of a banner: plain words. */
   content: z.string(),
   link: z.optional(z.string()),
-  /** Of a banner: its picture and its group. */
+  /** For a banner: its picture and its group. */
   image: z.optional(z.string()),
   groupName: z.optional(z.enum(BANNER_GROUPS)),
   publishedAt: z.iso.datetime(),
@@ -80,7 +80,7 @@ export const announcementsQuery = z.object({
  */
 export const domainRoutes = z.object({
   signed: z.string(),
-  /** What the signed list says, for reading alone: trust the signature, not this. */
+  /** The signed list in plain text, for reading alone: trust the signature, not this. */
   domainList: z.array(z.string()),
   resources: z.array(resource),
 });

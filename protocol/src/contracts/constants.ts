@@ -22,7 +22,7 @@ export const contractStates = [
 ] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** Why a contract ended by itself, or by whom. */
+/** The reason a contract ended, or the party who ended it. */
 export const endReasons = [
   'REPLACED',
   'WITHDRAWN',
@@ -36,7 +36,7 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** What a party may do with a contract through the four process calls. */
+/** Actions of a party on a contract through the four process calls. */
 export const contractActions = ['accept', 'reject', 'terminate'] as const;
 export type ContractAction = (typeof contractActions)[number];
 
@@ -57,7 +57,7 @@ export const billStates = [
 ] as const;
 export type BillState = (typeof billStates)[number];
 
-/** Of these something is still owed. */
+/** Statuses in which something is still owed. */
 export const OPEN_BILL_STATES: readonly BillState[] = [
   'PENDING',
   'PART_PAID',
@@ -66,11 +66,11 @@ export const OPEN_BILL_STATES: readonly BillState[] = [
   'PART_ISSUED',
 ];
 
-/** Which tiers count a win that an earlier period left over against the next loss. */
+/** The tiers that count a win left over by an earlier period against the next loss. */
 export const carryModes = ['NONE', 'FOREVER', 'PREVIOUS_PERIOD', 'WITHIN_MONTH'] as const;
 export type CarryMode = (typeof carryModes)[number];
 
-/** Of a lost bet: the rate counts on its effective turnover, or on what was lost. */
+/** For a lost bet: the rate counts on its effective turnover, or on the amount lost. */
 export const lossBases = ['VALID_BET', 'LOSS_AMOUNT'] as const;
 export type LossBase = (typeof lossBases)[number];
 

@@ -46,7 +46,7 @@ export const realtimeTerms = z.object({
 
 export const contractTerms = z.discriminatedUnion('type', [dividendTerms, dailyTerms, hourlyTerms, realtimeTerms]);
 
-/** How the brand reckons, as it stood when the contract was offered: it holds for as long as the contract does. */
+/** The brand's way of computing when the contract was offered: it applies for as long as the contract does. */
 export const contractRules = z.object({
   /** Whether the agent's own bets count as the team's. */
   includeSelf: z.boolean(),
@@ -64,7 +64,7 @@ export const contract = z.object({
   /** Null: the platform itself. */
   upline: z.nullable(z.string()),
   downline: z.string(),
-  /** Which of the two the reader is. */
+  /** The reader's side. */
   mine: z.enum(['upline', 'downline', 'none']),
   currency: z.string(),
   state: z.enum(contractStates),
@@ -74,7 +74,7 @@ export const contract = z.object({
   answeredAt: z.nullable(instant),
   /** It counts from this instant on; null until it is accepted. */
   from: z.nullable(instant),
-  /** Of an offer: when it lapses. */
+  /** Set for an offer: its expiry. */
   lapsesAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   reason: z.nullable(z.enum(endReasons)),
@@ -82,7 +82,7 @@ export const contract = z.object({
   unpaidBills: z.int(),
 });
 
-/** What an agent has with one direct downline. */
+/** An agent's contracts with one direct downline. */
 const downline = z.object({
   username: z.string(),
   current: z.nullable(contract),
@@ -103,12 +103,12 @@ export const contractsOfType = z.object({
   frozen: z.boolean(),
   /** False where the brand has switched the type off: what was signed goes on, and nothing new is offered. */
   offered: z.optional(z.boolean()),
-  /** What the brand reckons by in an offer that is made now. */
+  /** The brand's current way of computing, for a new offer. */
   rules: contractRules,
   timeZone: z.string(),
 });
 
-/** How a bill was reckoned, line by line. Amounts of the contract's currency. */
+/** A bill's computation, line by line. Amounts of the contract's currency. */
 export const arithmetic = z.object({
   validBet: signedAmount,
   activeMembers: z.int(),
@@ -126,7 +126,7 @@ export const arithmetic = z.object({
   /** Real-time salaries: effective turnover of bets that won and that lost, or the loss itself. */
   wonBase: signedAmount,
   lostBase: signedAmount,
-  /** What earlier bills had too little or, below zero, too much. */
+  /** The shortfall of earlier bills or, below zero, their excess. */
   adjustment: signedAmount,
 });
 
@@ -139,7 +139,7 @@ export const bill = z.object({
   downline: z.string(),
   mine: z.enum(['upline', 'downline', 'none']),
   currency: z.string(),
-  /** What is counted: from the one instant up to, and without, the other. */
+  /** The counted time: from the one instant up to, and without, the other. */
   from: instant,
   to: instant,
   amount,
@@ -150,7 +150,7 @@ export const bill = z.object({
   dueAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   arithmetic,
-  /** Of the caller's own bill: what of it goes on to direct downlines, and what is left. */
+  /** For the caller's own bill: the part that goes on to direct downlines, and the rest. */
   passedOn: z.nullable(amount),
   net: z.nullable(signedAmount),
   note: z.nullable(z.string()),
@@ -159,7 +159,7 @@ export const bill = z.object({
 const due = z.object({
   type: contractType,
   bills: z.int(),
-  /** What they need altogether. */
+  /** The total amount needed. */
   amount,
 });
 
@@ -189,14 +189,14 @@ export const simulated = z.object({
   activeMembers: z.int(),
   /** The rate that would have counted; null where nothing is reached. */
   rate: z.nullable(z.string()),
-  /** What the downline would have got. */
+  /** The downline's hypothetical payment. */
   downline: amount,
-  /** What the upline has of its own contract for the same sales, and what is left of it after paying. */
+  /** The upline's payment from its own contract for the same sales, and the rest of it after paying. */
   upline: z.nullable(amount),
   uplineKeeps: z.nullable(signedAmount),
 });
 
-/** What of contracts a brand has on, and how it reckons. */
+/** A brand's contract types, and its way of computing. */
 export const contractSettings = z.object({
   dividend: z.boolean(),
   daily: z.boolean(),

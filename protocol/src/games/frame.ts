@@ -1,6 +1,6 @@
 /**
- * What a launched game and the page around it tell each other by `postMessage`, whichever vendor the game is of. Both
- * sides speak to the one origin of the launch and hear nobody else.
+ * Messages between a launched game and its page by `postMessage`, for every vendor. Both sides post to the one origin
+ * of the launch and accept no other.
  */
 
 /** From the game: `{ source: GAME_SENDER, type, roundId? }`. */

@@ -1,13 +1,16 @@
 import { joinCalls } from '../kernel/call.ts';
 import { cataloguePaths } from './catalogue/paths.ts';
 import { catalogueSchemas } from './catalogue/schemas.ts';
+import { gamesOperatorPaths } from './operator-paths.ts';
+import { gamesOperatorSchemas } from './operator-schemas.ts';
 import { gamesPaths, vendorPaths } from './paths.ts';
 import { gamesSchemas } from './schemas.ts';
 import { vendorSchemas } from './vendor-schemas.ts';
 
 export * from './catalogue/paths.ts';
 export * from './catalogue/schemas.ts';
-export * from './operator-calls.ts';
+export * from './operator-paths.ts';
+export * from './operator-schemas.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
 export * from './vendor-schemas.ts';
@@ -16,10 +19,13 @@ export * from './vendor-schemas.ts';
 export const gamesCalls = joinCalls('games', gamesPaths, gamesSchemas);
 export type GamesCalls = typeof gamesCalls;
 
-/** Games, providers and doors that operators add. */
+/** Operators' decisions about the lobby, apart from the lobby's own calls, which every page loads. */
+export const gamesOperatorCalls = joinCalls('games', gamesOperatorPaths, gamesOperatorSchemas);
+
+/** Games, providers and connections that operators add. */
 export const catalogueCalls = joinCalls('games', cataloguePaths, catalogueSchemas);
 export type CatalogueCalls = typeof catalogueCalls;
 
-/** The signed seamless-wallet door for game vendors (semantics §1). */
+/** The vendor API: signed calls of the seamless wallet (semantics §1). */
 export const vendorCalls = joinCalls('vendor', vendorPaths, vendorSchemas);
 export type VendorCalls = typeof vendorCalls;

@@ -18,7 +18,7 @@ export const gamesPaths = {
   getLaunch: { method: 'GET', path: '/wps/game/launches/{launchId}', audience: 'trial' },
 } as const satisfies Record<string, CallPath>;
 
-/** The seamless-wallet door that game vendors call, signed (semantics §1.3). Replies are not envelopes. */
+/** The vendor API, which game vendors call, signed (semantics §1.3). Replies are not envelopes. */
 export const vendorPaths = {
   authenticate: { method: 'POST', path: '/vendor/v1/authenticate', audience: 'vendor' },
   balance: { method: 'POST', path: '/vendor/v1/balance', audience: 'vendor' },

@@ -5,12 +5,12 @@ import { amount, code, id, inputAmount, nothing, text } from '../kernel/fields.t
 
 /** Categories that hold vendors, in the order of the specification's navigation. */
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
-/** What a list may be of: a category, or a list that no vendor stands behind (specification §3). FAV has a call of its own. */
+/** Kinds of lists: a category, or a list that no vendor stands behind (specification §3). FAV has a call of its own. */
 export const listCategories = [...gameCategories, 'HOT', 'PROMO', 'PPRNG', 'JLRNG'] as const;
 
 export const gameStates = ['ACTIVATED', 'MAINTAINED', 'COMING_SOON'] as const;
 
-/** Where a launched game runs: in a hall of this site, in the frame of /game, or in a window of the vendor's own. */
+/** The place of a launched game: a hall of this site, the frame of /game, or a window of the vendor's own. */
 export const launchPlaces = ['HALL', 'FRAME', 'WINDOW'] as const;
 
 /** Areas of the house's own lotteries, as a launch names them. */
@@ -34,7 +34,7 @@ export const game = z.object({
   showIcon: z.string(),
   /** The same picture cut to a square, for rows of a list. */
   smallIcon: z.string(),
-  /** What the brand calls it: the operator's own name for it, else the game's. */
+  /** The brand's name of it: the operator's own name for it, else the game's. */
   displayName: z.string(),
   /** 0 when free trial play is available, else 1. */
   supportPlay: z.int(),
@@ -53,9 +53,9 @@ export const game = z.object({
   maxStake: z.nullable(amount),
   /** Paylines of a slot. */
   lines: z.nullable(z.int()),
-  /** Of a live table. */
+  /** Set for a live table. */
   classification: z.nullable(z.enum(LIVE_CLASSIFICATIONS)),
-  /** Of a lottery: its area, and the play that its hall opens with. */
+  /** For a lottery: its area, and the play that its hall opens with. */
   lottoArea: z.nullable(z.enum(lottoAreas)),
   defaultPlayType: z.nullable(z.string()),
 });
@@ -74,9 +74,9 @@ export const vendorCard = z.object({
   name: z.string(),
   /** Name of the mark under the art folder's vendors, without the ending. */
   icon: z.string(),
-  /** How many can be opened; of lotteries all of those in its halls. */
+  /** The number that can be opened; for lotteries all of those in its halls. */
   gameCount: z.int(),
-  /** How many its list shows, with what is announced or closed. Absent means `gameCount`. */
+  /** The number in its list, including announced and closed ones. Absent means `gameCount`. */
   listedCount: z.optional(z.int()),
   /** The card opens the vendor directly instead of a list: SPORTS, ELOTT and LOTT, once something of it is open. */
   direct: z.boolean(),
@@ -87,7 +87,7 @@ export const menu = z.object({
   title: z.enum(gameCategories),
   /** ACTIVATED while one of its games can be opened; else what they wait for. Absent means ACTIVATED. */
   status: z.optional(z.enum(gameStates)),
-  /** How many games can be opened. Absent means those of its cards together. */
+  /** The number that can be opened. Absent means those of its cards together. */
   gameCount: z.optional(z.int()),
   cards: z.array(vendorCard),
 });
@@ -147,7 +147,7 @@ export const gamePage = z.object({
   pageNum: z.int(),
   totalPages: z.int(),
   totalRows: z.int(),
-  /** Of the list HOT: what makes its games hot. */
+  /** For the list HOT: the reason that makes its games hot. */
   basis: z.optional(hotBasis),
 });
 
@@ -160,14 +160,14 @@ export const winner = z.object({
   stake: amount,
   payout: amount,
   currency: z.string(),
-  /** Of a lottery: the area of its hall; `gameId` is then the lottery’s code. */
+  /** For a lottery: the area of its hall; `gameId` is then the lottery’s code. */
   lottoArea: z.nullable(z.enum(lottoAreas)),
   at: z.iso.datetime(),
 });
 
 /**
- * Where the provider keeps the money that its games are played with: how much is to lie there when the game opens, what
- * lies there already included. The rest stays in the main wallet. Elsewhere it means nothing.
+ * For a provider with its own wallet: the balance there when the game opens, including what is there already. The rest
+ * stays in the main wallet. Ignored elsewhere.
  */
 const playWith = z.union([z.literal('all'), inputAmount]);
 
@@ -199,7 +199,7 @@ export const launchQuery = z.object({
   platform: z.optional(text(24)),
   /** 3, the web. */
   clientType: z.optional(whole(0, 99)),
-  /** Who is signed in. */
+  /** The logged-in member. */
   username: z.optional(text(64)),
   merchantCode: z.optional(code),
   language: z.optional(text(8)),
@@ -209,9 +209,9 @@ export const launchQuery = z.object({
 });
 
 export const launch = z.object({
-  /** Of a hall a path of this site; else an address of the vendor. */
+  /** For a hall a path of this site; else an address of the vendor. */
   game_url: z.string(),
-  /** The same game through a second door, where the vendor has one. */
+  /** The same game under a second address, where the vendor has one. */
   game_url2: z.nullable(z.string()),
   opensIn: z.enum(launchPlaces),
   /** Opaque; ask for it again to get a fresh address after a reload. Null for a hall, whose address stays good. */

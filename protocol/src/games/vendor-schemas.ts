@@ -3,7 +3,7 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { code, inputAmount, text } from '../kernel/fields.ts';
 import { gameCategories } from './schemas.ts';
 
-/** Result codes of the vendor door with what the caller does about each (semantics §1.4). */
+/** Result codes of the vendor API with what the caller does about each (semantics §1.4). */
 export const vendorResults = {
   OK: { code: 0, class: 'success' },
   INSUFFICIENT_FUNDS: { code: 1001, class: 'reject' },
@@ -40,7 +40,7 @@ export const vendorHeaders = {
 export const VENDOR_SIGNATURE_WINDOW_SECONDS = 120;
 export const VENDOR_NONCE_MEMORY_SECONDS = 300;
 
-/** What is signed: `timestamp\nnonce\nPATH\nrawBody`, HMAC-SHA256, lower-case hex. */
+/** The signed text: `timestamp\nnonce\nPATH\nrawBody`, HMAC-SHA256, lower-case hex. */
 export const vendorSigningText = (timestamp: string, nonce: string, path: string, rawBody: string): string =>
   `${timestamp}\n${nonce}\n${path}\n${rawBody}`;
 
@@ -101,7 +101,7 @@ export const bonusBody = z.object({
   detail,
 });
 
-/** The door's answer: HTTP 200 with a code; `balance` stands on success, on duplicates and on INSUFFICIENT_FUNDS. */
+/** The vendor API's answer: HTTP 200 with a code; `balance` stands on success, on duplicates and on INSUFFICIENT_FUNDS. */
 export const vendorReply = z.object({
   code: z.int(),
   msg: z.string(),

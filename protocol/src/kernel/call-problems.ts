@@ -3,7 +3,7 @@ import { commonProblems, type ProblemCode } from './problems.ts';
 
 const SIGNED_IN = ['NOT_LOGGED_IN', 'PASSWORD_CHANGE_REQUIRED'] as const;
 
-/** What a caller is refused by who they are, before anybody looks at what they ask. */
+/** Problems that depend on the caller alone, whatever they ask. */
 const audienceProblems: Readonly<Record<Audience, readonly ProblemCode[]>> = {
   visitor: [],
   trial: [...SIGNED_IN, 'SELF_EXCLUDED'],

@@ -2,31 +2,32 @@ import type { ZodMiniType, infer as Infer, input as Input } from 'zod/mini';
 import type { ProblemCode } from './problems.ts';
 
 /**
- * Who may call. Each audience includes the ones after it where that makes sense on the server:
- * `visitor` needs no token, `trial` any token, `member` a real member's or agent's token,
- * `agent` an agent's, `operator` an operator session, `vendor` a signed server-to-server call,
- * `local` a caller on the same machine while the demo is on.
+ * The allowed callers. Each audience includes the ones after it where that makes sense on the server: `visitor` needs
+ * no token, `trial` any token, `member` a real member's or agent's token, `agent` an agent's, `operator` an operator
+ * session, `vendor` a signed server-to-server call, `local` a caller on the same machine while the demo is on.
  */
 export type Audience = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | 'vendor' | 'local';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What an operator must be allowed to do, as `wing.what`: `wallet.withdrawals`. `self` is about the operator's own
- * session and is every operator's.
+ * The permission that an operator's call requires, as `wing.what`: `wallet.withdrawals`. `self` is about the operator's
+ * own session and is every operator's.
  */
 export type Permission = 'self' | `${string}.${string}`;
 
-/** What is sent, free of any schema, so that a browser that only needs the address pays for nothing else. */
+/** A call's address, free of any schema, so that a browser that only needs the address pays for nothing else. */
 export interface CallPath {
   readonly method: Method;
   /** Path with `{name}` for a path parameter, as in OpenAPI. */
   readonly path: string;
   readonly audience: Audience;
-  /** Of an operator's call, which never goes without one. */
+  /** Set for every operator's call. */
   readonly permission?: Permission;
-  /** Of an operator's call that changes something for every brand: only the default brand's operators may make it. */
-  readonly wholeHouse?: true;
+  /**
+   * Set for operators' calls that change something for every brand: only the default brand's operators may make them.
+   */
+  readonly allBrands?: true;
   /** The body travels as `{ payload: <JWE> }`; plaintext is refused. */
   readonly encrypted?: true;
   /** The caller must send `Idempotency-Key`; the same key and body gets the first answer again. */
@@ -42,7 +43,7 @@ export interface CallPath {
 /** Schemas and stated problems of one call. `value` is what stands under the envelope's `value`. */
 export interface CallSchemas {
   readonly summary: string;
-  /** Where the call comes from: a section of the specification, or a decision of our own. */
+  /** The origin of the call: a section of the specification, or a decision of our own. */
   readonly source: string;
   readonly params?: ZodMiniType;
   readonly query?: ZodMiniType;

@@ -3,7 +3,7 @@ import { DAY_MS } from './calendar.ts';
 import { joinCalls, type CallPath, type CallSchemas } from './call.ts';
 import { id, text } from './fields.ts';
 
-/** The demo's own doors, for programs on the same machine. Off the demo, and from elsewhere, they do not exist. */
+/** The demo's own calls, for programs on the same machine. Off the demo, and from elsewhere, they do not exist. */
 export const demoPaths = {
   listOutbox: { method: 'GET', path: '/demo/outbox', audience: 'local' },
   getCaptchaAnswer: { method: 'GET', path: '/demo/captcha/{captchaId}', audience: 'local' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProblemCode } from './problems.ts';
 
-/** What every reply looks like on the wire, but for streams and files. */
+/** Every reply on the wire, except streams and files. */
 export type Envelope<T> =
   | { readonly success: true; readonly value: T; readonly message?: string }
   | {

@@ -1,4 +1,4 @@
-/** What every wing of the protocol stands on: calls, problems, envelopes, money, paging, languages, constants. */
+/** The base of every wing of the protocol: calls, problems, envelopes, money, paging, languages, constants. */
 export * from './calendar.ts';
 export * from './call-problems.ts';
 export * from './call.ts';

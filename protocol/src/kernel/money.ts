@@ -114,7 +114,7 @@ export function multiplyRatio(amountMinor: bigint, numerator: bigint, denominato
   }
 }
 
-/** What a payment costs on top of its amount, in minor units: a fixed part and a share, down to the currency's step. */
+/** The fee of a payment on top of its amount, in minor units: a fixed part and a share, down to the currency's step. */
 export function feeOn(
   amountMinor: bigint,
   { fixedMinor, bps }: { readonly fixedMinor: bigint; readonly bps: number },
@@ -124,6 +124,6 @@ export function feeOn(
   return fee - (fee % stepOf(currency));
 }
 
-/** What must be played for a sum: so many times of it in basis points, up to the smallest unit, as it is booked. */
+/** The required turnover for a sum: a multiple of it in basis points, up to the smallest unit, as it is booked. */
 export const turnoverOf = (amountMinor: bigint, multiplierBps: number): bigint =>
   (amountMinor * BigInt(multiplierBps) + 9_999n) / 10_000n;

@@ -4,8 +4,8 @@ import { inputAmount } from './fields.ts';
 const bps = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /**
- * What one operator may do alone; what goes beyond takes a second one. Amounts are in the brand's currency, shares in
- * basis points.
+ * Limits of what one operator may do alone; anything beyond takes a second one. Amounts are in the brand's currency,
+ * shares in basis points.
  */
 export const operatorBounds = z.object({
   /** Credited by one operator's hand in a day of the brand: bonuses, approved claims and referrals, bills that the house pays. */
@@ -26,7 +26,7 @@ export const operatorBounds = z.object({
   /** Contracts of the house: of a team's loss, and of its turnover. */
   dividendBps: bps,
   salaryBps: bps,
-  /** What may be left for everything still to be played to be cleared. */
+  /** The balance below which all required turnover is cleared. */
   clearThreshold: inputAmount,
   /** Less turnover than this takes a second operator. */
   leastTurnoverBps: bps,

@@ -33,9 +33,9 @@ export const moneyLimit = z.object({
   kind: z.enum(['deposit-day', 'deposit-week', 'deposit-month', 'loss-day', 'loss-week', 'loss-month']),
   /** Null: none is set. */
   value: z.nullable(amount),
-  /** Of a loss limit: what was lost on balance, zero after a gain. */
+  /** For a loss limit: net losses, zero after a gain. */
   used: amount,
-  /** What may still be deposited, or staked; null without a limit. */
+  /** The amount that may still be deposited, or staked; null without a limit. */
   left: z.nullable(amount),
   resetsAt: instant,
   pending: z.nullable(pendingMoney),
@@ -110,7 +110,7 @@ const setting = (summary: string) =>
   ({ summary, source: 'UKGC RTS 12; path ours', value: limitsState, problems: ['NOT_LOGGED_IN', 'CONFLICT'] }) as const;
 
 export const jurisdictionProfile = z.object({
-  /** Whose rules they are, for people: "MGA", "Isle of Man". */
+  /** The jurisdiction of the rules, for people: "MGA", "Isle of Man". */
   jurisdiction: text(64),
   mandatory: z.array(limitKind).check(z.maxLength(limitKinds.length)),
 });
@@ -193,11 +193,11 @@ export const limitsSchemas = {
     params: z.object({ username: text(32, 1) }),
     body: z.object({
       kind: z.enum(['time-out', 'self-exclusion']),
-      /** Of a time-out. */
+      /** Set for a time-out. */
       hours: z.optional(timeOutHours),
-      /** Of a self-exclusion. */
+      /** Set for a self-exclusion. */
       period: z.optional(exclusionPeriod),
-      /** How and when the member asked for it; it stays in the record. */
+      /** The member's request, with its time; it stays in the record. */
       reason: text(500, 1),
     }),
     value: z.object({ until: instant }),

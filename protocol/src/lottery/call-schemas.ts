@@ -29,7 +29,7 @@ export const lotteryMenuGame = z.object({
   gameName: z.string(),
   lottoArea: z.enum(lotteryAreas),
   family: z.string(),
-  /** Of the prize modes that a brand offers (specification §9), those that the game belongs to. */
+  /** The game's prize modes among those that a brand offers (specification §9). */
   prizeModes: z.array(z.enum(PRIZE_MODES)),
   /** The issue that can be bought now, or next; null where the schedule has ended. */
   issue: z.nullable(lotteryIssue),
@@ -40,7 +40,7 @@ export const openedNumbers = z.object({
   gameCode: z.string(),
   issue: z.string(),
   drawsAt: instant,
-  /** Who drew it: the house, or the lottery's own authority. */
+  /** The source of the draw: the house, or the lottery's own authority. */
   source: z.enum(ISSUE_SOURCES),
   numbers: drawNumbersSchema,
 });
@@ -91,7 +91,7 @@ export const plan = z.object({
   bought: z.int(),
   stopOnWin: z.boolean(),
   currency: z.string(),
-  /** Of one issue, at the prices of the first. */
+  /** The cost of one issue, at the prices of the first. */
   cost: amount,
   spent: amount,
   won: amount,
@@ -131,7 +131,7 @@ const purchase = {
   selections: z
     .array(z.object({ play, tokens, unitMode, times, prizeGroup }))
     .check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
-  /** What the buyer was shown that the ticket costs; another price is refused and told instead. */
+  /** The cost that the buyer saw; another price is refused and returned instead. */
   expectedCost: z.optional(amount),
   /** The odds that the buyer was shown, in the order of the selections; lower ones are refused and told instead. */
   expectedOdds: z.optional(z.array(z.record(z.string(), amount)).check(z.maxLength(MOST_SELECTIONS))),

@@ -18,5 +18,5 @@ export * from './schemas.ts';
 export const lotteryCalls = joinCalls('lottery', lotteryPaths, lotterySchemas);
 export type LotteryCalls = typeof lotteryCalls;
 
-/** What operators decide about the lotteries. */
+/** Operators' calls about the lotteries. */
 export const lotteryOperatorCalls = joinCalls('lottery', lotteryOperatorPaths, lotteryOperatorSchemas);

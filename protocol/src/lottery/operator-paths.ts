@@ -1,6 +1,6 @@
 import type { CallPath } from '../kernel/call.ts';
 
-/** What operators do about the lotteries; apart from what every hall loads. */
+/** Operators' calls about the lotteries; kept apart from the paths that every hall loads. */
 export const lotteryOperatorPaths = {
   listMemberTickets: {
     method: 'GET',
@@ -14,7 +14,7 @@ export const lotteryOperatorPaths = {
     path: '/ops/lottery/games/{gameCode}/issues/{issue}/void',
     audience: 'operator',
     permission: 'lottery.issues',
-    wholeHouse: true,
+    allBrands: true,
   },
   listClosedGames: { method: 'GET', path: '/ops/lottery/games', audience: 'operator', permission: 'lottery.games' },
   setGameOpen: {
@@ -64,27 +64,27 @@ export const lotteryOperatorPaths = {
     path: '/ops/lottery/games/{gameCode}/days/{day}',
     audience: 'operator',
     permission: 'lottery.games',
-    wholeHouse: true,
+    allBrands: true,
   },
   setSource: {
     method: 'PUT',
     path: '/ops/lottery/games/{gameCode}/source',
     audience: 'operator',
     permission: 'lottery.games',
-    wholeHouse: true,
+    allBrands: true,
   },
   enterResult: {
     method: 'POST',
     path: '/ops/lottery/games/{gameCode}/issues/{issue}/result',
     audience: 'operator',
     permission: 'lottery.results',
-    wholeHouse: true,
+    allBrands: true,
   },
   confirmResult: {
     method: 'POST',
     path: '/ops/lottery/games/{gameCode}/issues/{issue}/result/confirm',
     audience: 'operator',
     permission: 'lottery.results',
-    wholeHouse: true,
+    allBrands: true,
   },
 } as const satisfies Record<string, CallPath>;

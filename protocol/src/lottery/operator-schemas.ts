@@ -14,7 +14,7 @@ const source = z.enum(ISSUE_SOURCES);
 
 export const operatorIssue = z.extend(lotteryIssue, {
   tickets: z.int(),
-  /** Who asked for it to be made void after it had closed; another operator does it. */
+  /** The operator who asked to void it after it had closed; another operator does it. */
   voidAskedBy: z.nullable(z.string()),
   drawnAt: z.nullable(instant),
   settledAt: z.nullable(instant),
@@ -25,14 +25,14 @@ const cap = z.object({ play: z.string(), cap: amount });
 const rules = z.object({
   gameCode: z.string(),
   open: z.boolean(),
-  /** Who draws: the house from a seed, or an authority whose results operators enter. */
+  /** The source of the draw: the house from a seed, or an authority whose results operators enter. */
   source,
   odds: z.array(playOdds),
   caps: z.array(cap),
   blocked: z.array(blockedNumbers),
 });
 
-/** What of a number was sold in an issue, and what it pays at the most if it is drawn once. */
+/** A number's sales in an issue, and its highest payout if it is drawn once. */
 const numberExposure = z.object({
   play: z.string(),
   token: z.string(),
@@ -45,7 +45,7 @@ const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const schedule = z.object({
   gameCode: z.string(),
-  /** Whose days and times these are. */
+  /** The zone of these days and times. */
   timeZone: z.string(),
   /** Days that operators changed; `null` has no draw. */
   days: z.array(z.object({ day: z.string(), drawsAt: z.nullable(z.string()) })),

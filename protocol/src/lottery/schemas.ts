@@ -6,7 +6,7 @@ import { MOST_TOKENS } from './rules/index.ts';
 /** One token of a selection: `05`, `123`, `even`, `2:07`. */
 export const selectionToken = z.string().check(z.regex(/^[\w:-]{1,16}$/));
 
-/** What a player picked on one play, priced in units of a mode. */
+/** A player's selection on one play, priced in units of a mode. */
 export const lotterySelection = z.object({
   game: code,
   play: code,
@@ -21,7 +21,7 @@ export const lotterySelection = z.object({
 /** The numbers of a draw by group. */
 export const drawNumbersSchema = z.record(code, z.array(z.string().check(z.regex(/^\d{1,6}$/))));
 
-/** What proves a draw: the commitment from the start, the seed once it is drawn. */
+/** The proof of a draw: the commitment from the start, the seed once it is drawn. */
 export const drawProof = z.object({
   game: code,
   issue: z.string().check(z.regex(/^\d{8}(?:-\d{1,4})?$/)),
@@ -34,7 +34,7 @@ export const drawProof = z.object({
 /** States of an issue (semantics §2.9). */
 export const ISSUE_STATES = ['PENDING', 'OPEN', 'CLOSED', 'DRAWING', 'DRAWN', 'SETTLED', 'RESETTLED', 'VOID'] as const;
 
-/** Who draws: the house from a seed that was committed to, or an authority whose results are entered. */
+/** The source of the draw: the house from a seed that was committed to, or an authority whose results are entered. */
 export const ISSUE_SOURCES = ['HOUSE', 'OFFICIAL'] as const;
 
 /** An issue as halls and results show it; instants are the server's. */
@@ -46,7 +46,7 @@ export const lotteryIssue = z.object({
   closesAt: instant,
   drawsAt: instant,
   source: z.enum(ISSUE_SOURCES),
-  /** Of the house's own draws. */
+  /** Set for our own draws. */
   commitment: z.optional(z.string()),
   numbers: z.optional(drawNumbersSchema),
 });
@@ -65,4 +65,6 @@ export const ticketLine = z.object({
   rebate: z.optional(amount),
   status: z.enum(['OPEN', 'WON', 'LOST', 'PUSH', 'VOID']),
   payout: z.optional(amount),
+  /** Once drawn: those of its tokens that came, also on a line that lost. */
+  drawn: z.optional(z.array(selectionToken)),
 });

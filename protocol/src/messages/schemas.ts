@@ -3,7 +3,7 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { id, nothing, signedAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 
-/** What of the site an operator has changed: ask for those parts again. */
+/** The parts of the site that an operator has changed: ask for them again. */
 export const siteChange = z.object({
   type: z.literal('site-changed'),
   parts: z.array(
@@ -22,7 +22,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string(), status: z.string() }),
   /** Between the member's own wallets. */
   z.object({ type: z.literal('wallet-transfer'), transferId: z.string(), status: z.string() }),
-  /** Of this session alone, or of every session of the person when none is named. */
+  /** Ends this session, or every session of the person when none is named. */
   z.object({ type: z.literal('session-ended'), sessionId: z.optional(z.string()) }),
   /** A limit of the member's own was changed, or has just refused a stake. */
   z.object({ type: z.literal('limits'), what: z.enum(['changed', 'reached']) }),
@@ -36,7 +36,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   siteChange,
 ]);
 
-/** What messages are about. `mail` is written by an operator, `agent-mail` by the upline, all others by the platform. */
+/** Kinds of messages. `mail` is written by an operator, `agent-mail` by the upline, all others by the platform. */
 export const messageKinds = [
   'mail',
   'agent-mail',
@@ -152,7 +152,7 @@ const writtenTexts = z.catchall(z.object({ EN: words }), words);
 export const broadcast = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Nobody sees it any more from then on. */
+  /** It is hidden from then on. */
   withdrawnAt: z.nullable(z.iso.datetime()),
   texts: writtenTexts,
   /** Advertising: whoever takes a break does not see it. */

@@ -1,9 +1,9 @@
 /**
- * What is counted: the sum or the number of deposits, valid bets, days in a row with a log-in, members who signed up by
- * one's invitation, and steps of one's profile (contact, payment password, payee).
+ * Counted activities: the sum or the number of deposits, valid bets, days in a row with a log-in, members who signed up
+ * by one's invitation, and steps of one's profile (contact, payment password, payee).
  */
 export const missionTypes = ['deposit-sum', 'deposit-count', 'valid-bet', 'sign-in', 'invite', 'profile'] as const;
-/** How often it begins anew, by the calendar of the brand's time zone; half-months begin on the 1st and the 16th. */
+/** How often it starts again, by the calendar of the brand's time zone; half-months begin on the 1st and the 16th. */
 export const missionPeriods = ['daily', 'weekly', 'semimonthly', 'monthly', 'once'] as const;
 export const missionStates = ['active', 'paused', 'ended'] as const;
 /** `tickets` enter the draw of a raffle. */

@@ -11,7 +11,7 @@ const words = z.object({ title: text(80, 1), note: text(400) });
 /** By language code; English stands in for the languages that are not there. */
 const missionTexts = z.catchall(z.object({ EN: words }), words);
 
-/** Of valid bets: those that count. All of them where nothing is named. */
+/** For valid bets: those that count. All of them where nothing is named. */
 const scope = {
   category: z.optional(code),
   provider: z.optional(code),
@@ -22,9 +22,9 @@ const reward = z.object({
   kind: z.enum(missionRewards),
   /** An amount in the brand's currency, or whole points or tickets. */
   amount: inputAmount,
-  /** Of tickets: the promotion whose draw they enter. It must take tickets for as long as they can be claimed. */
+  /** For tickets: the promotion whose draw they enter. It must take tickets for as long as they can be claimed. */
   raffle: z.optional(id),
-  /** Of cash: how often it must be played before it can be withdrawn; 10,000 is once. */
+  /** For cash: how often it must be played before it can be withdrawn; 10,000 is once. */
   turnoverBps: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
 
@@ -37,7 +37,7 @@ const typed = z.object({
   reward,
 });
 
-/** What may change while it runs: never what it asks or gives. */
+/** The fields that may change while it runs: never the target or the reward. */
 const changeable = {
   texts: missionTexts,
   /** Lower comes first. */
@@ -62,7 +62,7 @@ export const missionRecord = z.extend(newMission, {
   claims: z.int(),
 });
 
-export const missionStanding = z.object({
+export const missionProgress = z.object({
   id: z.string(),
   title: z.string(),
   note: z.string(),
@@ -75,9 +75,9 @@ export const missionStanding = z.object({
   reward: z.object({
     kind: z.enum(missionRewards),
     amount,
-    /** Of tickets: the raffle that they enter. */
+    /** For tickets: the raffle that they enter. */
     raffle: z.nullable(z.object({ id: z.string(), title: z.string() })),
-    /** What must be played before it can be withdrawn; 0 for points and tickets. */
+    /** The turnover required before it can be withdrawn; 0 for points and tickets. */
     turnover: amount,
   }),
   /** The window's first day, by which it is claimed. */
@@ -97,7 +97,7 @@ export const missionSummary = z.object({
   claimable: z.int(),
   /** A break holds: no missions are offered. */
   paused: z.boolean(),
-  missions: z.array(missionStanding),
+  missions: z.array(missionProgress),
 });
 
 export const boardPlace = z.object({
@@ -145,7 +145,7 @@ export const missionsSchemas = {
     source: own,
     params: z.object({ id }),
     body: z.object({ window: day }),
-    value: missionStanding,
+    value: missionProgress,
     problems: [...member, 'NOT_FOUND', 'CONFLICT', 'NOT_OFFERED', 'CURRENCY_MISMATCH', 'IDEMPOTENCY_CONFLICT'],
   },
   listMissions: {
@@ -181,7 +181,7 @@ export const missionsSchemas = {
 
 export type NewMission = z.infer<typeof newMission>;
 export type MissionRecord = z.infer<typeof missionRecord>;
-export type MissionStanding = z.infer<typeof missionStanding>;
+export type MissionProgress = z.infer<typeof missionProgress>;
 export type MissionSummary = z.infer<typeof missionSummary>;
 export type BoardPlace = z.infer<typeof boardPlace>;
 export type Leaderboard = z.infer<typeof leaderboard>;

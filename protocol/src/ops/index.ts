@@ -2,11 +2,11 @@ import { joinCalls } from '../kernel/call.ts';
 import { opsPaths } from './paths.ts';
 import { opsSchemas } from './schemas.ts';
 
-export { SETTABLE_KINDS, type InvitationView, type MemberDetail } from './member-calls.ts';
-export { type OperatorLine, type OperatorRequest } from './operator-calls.ts';
+export { SETTABLE_KINDS, type InvitationView, type MemberDetail } from './member-schemas.ts';
+export { type OperatorLine, type OperatorRequest } from './operator-schemas.ts';
 export * from './paths.ts';
 export * from './schemas.ts';
 
-/** The operator’s door: the site’s settings, its texts, feedback and the record of every change. */
+/** The operators’ API: the site’s settings, its texts, feedback and the record of every change. */
 export const opsCalls = joinCalls('ops', opsPaths, opsSchemas);
 export type OpsCalls = typeof opsCalls;

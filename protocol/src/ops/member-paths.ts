@@ -1,6 +1,6 @@
 import type { CallPath } from '../kernel/call.ts';
 
-/** What an operator does for members, and the codes that let somebody in where nobody may sign up without one. */
+/** Operators' help for members, and invitation codes for brands that require one at sign-up. */
 export const memberPaths = {
   listInvitations: { method: 'GET', path: '/ops/invitations', audience: 'operator', permission: 'members.invitations' },
   createInvitation: {

@@ -2,7 +2,7 @@ import type { CallPath } from '../kernel/call.ts';
 import { memberPaths } from './member-paths.ts';
 import { operatorPaths } from './operator-paths.ts';
 
-/** The operator's door. Its sessions are of another kind than members': no member's token opens it. */
+/** The operators' API. Its sessions are of another kind than members': no member's token opens it. */
 export const opsPaths = {
   login: { method: 'POST', path: '/ops/session/login', audience: 'visitor', encrypted: true },
   acceptInvitation: { method: 'POST', path: '/ops/session/invitation', audience: 'visitor', encrypted: true },

@@ -12,15 +12,15 @@ import {
   settingSchemas,
   whitelabelSwitches,
 } from '../settings/index.ts';
-import { entryCallSchemas } from './entry-calls.ts';
-import { memberCallSchemas } from './member-calls.ts';
-import { operatorSchemas } from './operator-calls.ts';
+import { entryCallSchemas } from './entry-schemas.ts';
+import { memberCallSchemas } from './member-schemas.ts';
+import { operatorSchemas } from './operator-schemas.ts';
 import { operatorName } from './operator-name.ts';
 
 const source = 'Issue 3, operator’s first door; paths ours';
 const refused = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
 
-/** What a brand may deal in: every currency but the trial accounts' credit. */
+/** Currencies that a brand may use: all but the trial accounts' credit. */
 const BRAND_CURRENCIES = Object.values(currencies)
   .map(({ code }) => code)
   .filter((code) => code !== 'TEST');
@@ -30,7 +30,7 @@ export const operatorSession = z.object({
   token: z.string(),
   username: z.string(),
   merchantCode: z.string(),
-  /** What the operator may do, by the names of calls' permissions; `*` is everything. */
+  /** The operator's permissions, by the names in calls; `*` is everything. */
   permissions: z.array(z.string()),
   endsAt: z.iso.datetime(),
   /** The password was given by another operator: nothing but its change is answered before. */
@@ -56,7 +56,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 /** Another time zone of the brand, and the instant from which its days begin by it. */
 export const plannedTimeZone = z.object({ timeZone: z.string(), from: z.iso.datetime() });
 
-const zoneStanding = z.object({ timeZone: z.string(), plannedTimeZone: z.nullable(plannedTimeZone) });
+const zoneSettings = z.object({ timeZone: z.string(), plannedTimeZone: z.nullable(plannedTimeZone) });
 
 const settings = z.object({
   brand: z.extend(brandSetting, {
@@ -82,7 +82,7 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   operator: z.string(),
   ip: z.string(),
-  /** What was done: site.opening, notice.update, session.login … */
+  /** The action: site.opening, notice.update, session.login … */
   action: z.string(),
   /** To which thing; empty where there is one only. */
   subject: z.string(),
@@ -190,12 +190,12 @@ export const opsSchemas = {
   planTimeZone: setting(
     'Plans another time zone of the brand: it holds from its first midnight after the brand’s current day. A plan before is replaced; CONFLICT where it is the zone already',
     z.object({ timeZone: text(64, 1) }),
-    zoneStanding,
+    zoneSettings,
   ),
   keepTimeZone: {
     summary: 'Withdraws a planned time zone. CONFLICT where none is planned',
     source,
-    value: zoneStanding,
+    value: zoneSettings,
     problems: [...refused, 'CONFLICT'],
   },
   setBrand: setting(

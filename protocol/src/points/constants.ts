@@ -2,7 +2,7 @@
 export const POINTS_CURRENCY = { code: 'PTS', exponent: 2 } as const;
 
 /**
- * What a line of the points record is (specification §3), and `mission`, which the missions give. Fish games count as
+ * Types of lines in the points record (specification §3), and `mission`, which the missions give. Fish games count as
  * rng and e-sports as sports, because the specification has no type of their own.
  */
 export const pointTypes = ['live', 'lott', 'pvp', 'rng', 'sports', 'redeem', 'deposit', 'mission'] as const;
@@ -16,7 +16,9 @@ export type PointCategory = (typeof pointCategories)[number];
 export const pointItemKinds = ['CASH', 'FREE_BET', 'PHYSICAL', 'RAFFLE_TICKET'] as const;
 export type PointItemKind = (typeof pointItemKinds)[number];
 
-/** Of an exchange (specification §4). PASSED: credited at once. The others wait for an operator, who decides. */
+/**
+ * Statuses of an exchange (specification §4). PASSED: credited at once. The others wait for an operator, who decides.
+ */
 export const pointOrderStates = ['APPLYING', 'IN_PROCESS', 'APPROVED', 'PASSED', 'REJECTED'] as const;
 export type PointOrderState = (typeof pointOrderStates)[number];
 

@@ -7,6 +7,7 @@ const ORDERS = 'points.orders';
 export const pointsPaths = {
   getBalance: { method: 'GET', path: '/wps/relay/MCS2_getPointBalance', audience: 'member' },
   listRewards: { method: 'GET', path: '/wps/relay/MCS2_getPointReward', audience: 'member' },
+  listPrizes: { method: 'GET', path: '/wps/points/prizes', audience: 'visitor' },
   listRedemptions: { method: 'GET', path: '/wps/relay/MCS2_getRedeemPointList', audience: 'member' },
   getConfig: { method: 'GET', path: '/wps/relay/MCS2_getPointConfig', audience: 'member' },
   redeem: {

@@ -38,7 +38,7 @@ export const pointRules = z.object({
 const words = z.object({ title: text(80, 1), text: text(400) });
 const itemTexts = z.catchall(z.object({ EN: words }), words);
 
-/** What must stand within the last `needDays` days before an item is redeemed. */
+/** Activity of the last `needDays` days that an item requires. */
 const needs = {
   minRank: bps(20),
   needDeposit: z.nullable(inputAmount),
@@ -52,12 +52,12 @@ const itemFields = {
   position: z.int().check(z.gte(0), z.lte(100_000)),
   enabled: z.boolean(),
   points: inputAmount,
-  /** What is credited; null for what is sent, and for tickets. */
+  /** The credited amount; null for items that are sent, and for tickets. */
   cash: z.nullable(inputAmount),
-  /** Of RAFFLE_TICKET: the promotion whose draw the tickets enter, and how many one item is; else null. */
+  /** For RAFFLE_TICKET: the promotion whose draw the tickets enter, and how many one item is; else null. */
   raffle: z.nullable(id),
   tickets: z.nullable(z.int().check(z.gte(1), z.lte(1_000))),
-  /** What must be played of the credit before it may be withdrawn; 10,000 is once. A free bet is always once. */
+  /** The required turnover of the credit before it may be withdrawn; 10,000 is once. A free bet is always once. */
   turnoverBps: bps(1_000_000),
   /** An operator looks at each order first. What is sent is always looked at. */
   review: z.boolean(),
@@ -83,7 +83,7 @@ export const pointReward = z.object({
   text: z.string(),
   points,
   cash: z.nullable(amount),
-  /** Of RAFFLE_TICKET: how many tickets one item is, and the raffle that they enter. */
+  /** For RAFFLE_TICKET: how many tickets one item is, and the raffle that they enter. */
   tickets: z.nullable(z.int()),
   raffle: z.nullable(z.object({ id: z.string(), title: z.string(), endsAt: instant })),
   turnoverBps: z.int(),
@@ -98,6 +98,21 @@ export const pointReward = z.object({
   needDays: z.int(),
   bars: z.array(z.enum(pointItemBars)),
 });
+
+/** An item as visitors see it. */
+export const pointPrize = z.omit(pointReward, { taken: true, bars: true });
+
+/** How points are earned, for a member or, at the price of the lowest rank, for a visitor. */
+const earning = {
+  open: z.boolean(),
+  currency: z.string(),
+  unit: amount,
+  multipliers: z.array(z.object({ category: z.enum(pointCategories), bps: z.int() })),
+  depositUnit: amount,
+  depositBps: z.int(),
+  /** The price for the member's rank, in basis points. */
+  rankBps: z.int(),
+};
 
 export const address = z.object({
   name: text(80, 2),
@@ -117,17 +132,17 @@ export const pointOrder = z.object({
   name: z.string(),
   quantity: z.int(),
   points,
-  /** What is credited, or null for what is sent and for tickets. */
+  /** The credited amount, or null for items that are sent and for tickets. */
   cash: z.nullable(amount),
   /** Tickets of a raffle that it gives. */
   tickets: z.nullable(z.int()),
   currency: z.string(),
-  /** What the item asked for: deposits and valid bets of the last `needDays` days. */
+  /** The item's requirements: deposits and valid bets of the last `needDays` days. */
   needDeposit: z.nullable(amount),
   needValidBet: z.nullable(amount),
   needDays: z.int(),
   status: z.enum(pointOrderStates),
-  /** What the member is told of a rejection. */
+  /** The reason of a rejection, for the member. */
   reason: z.string(),
   decidedAt: z.nullable(instant),
   address: z.nullable(address),
@@ -159,8 +174,8 @@ const spending = [
 const paymentPassword = text(64);
 
 /**
- * What the member was shown to be had for the points, in all: where it is another by now, the exchange is refused with
- * CONFLICT and the reason PRICE. What is left out is not looked at.
+ * The total reward that the member was shown for the points: where it has changed, the exchange is refused with
+ * CONFLICT and the reason PRICE. Fields that are left out are not compared.
  */
 const shown = {
   cash: z.optional(z.nullable(inputAmount)),
@@ -178,7 +193,7 @@ export const pointsSchemas = {
     summary: 'What points are exchanged for, with what each asks and whether the member may have it now',
     source: 'Specification §7 (MCS2_getPointReward); semantics §4.1',
     value: z.object({
-      /** Nothing is offered to somebody on a break, or while the mall is closed. */
+      /** False while the member is on a break, or the mall is closed. */
       offered: z.boolean(),
       points: signedAmount,
       currency: z.string(),
@@ -187,6 +202,11 @@ export const pointsSchemas = {
       items: z.array(pointReward),
     }),
     problems: [...member],
+  },
+  listPrizes: {
+    summary: 'What points are exchanged for and how they are earned, for everybody. Empty while the mall is closed',
+    source: 'Path ours',
+    value: z.object({ ...earning, items: z.array(pointPrize) }),
   },
   listRedemptions: {
     summary: 'Exchanges of the member in a period, newest first. Both ends of the period are required',
@@ -204,14 +224,7 @@ export const pointsSchemas = {
     summary: 'How points are earned, and what they are worth',
     source: 'Specification §7 (MCS2_getPointConfig), §9; semantics §4.1',
     value: z.object({
-      open: z.boolean(),
-      currency: z.string(),
-      unit: amount,
-      multipliers: z.array(z.object({ category: z.enum(pointCategories), bps: z.int() })),
-      depositUnit: amount,
-      depositBps: z.int(),
-      /** What the member's rank makes of it, in basis points. */
-      rankBps: z.int(),
+      ...earning,
       convert: z.object({ open: z.boolean(), lot: amount, cash: amount, turnoverBps: z.int() }),
       types: z.array(z.enum(pointTypes)),
     }),
@@ -223,13 +236,13 @@ export const pointsSchemas = {
     body: z.object({
       itemId: id,
       quantity: z.int().check(z.gte(1), z.lte(REDEEM_MOST_AT_ONCE)),
-      /** What the member was shown as the price of all of them: another price refuses the exchange. */
+      /** The total price that the member was shown: another price refuses the exchange. */
       points: inputAmount,
       ...shown,
-      /** How many of a raffle's tickets one item was shown to be. */
+      /** The number of a raffle's tickets that one item was shown to be. */
       tickets: z.optional(z.nullable(z.int())),
       paymentPassword,
-      /** Of what is sent. */
+      /** Set for items that are sent. */
       address: z.optional(address),
     }),
     value: pointOrder,
@@ -314,5 +327,6 @@ export type PointItemDraft = z.infer<typeof pointItemDraft>;
 export type PointItem = z.infer<typeof pointItem>;
 export type PointItemBar = (typeof pointItemBars)[number];
 export type PointReward = z.infer<typeof pointReward>;
+export type PointPrize = z.infer<typeof pointPrize>;
 export type PointOrder = z.infer<typeof pointOrder>;
 export type PointAddress = z.infer<typeof address>;

@@ -6,7 +6,7 @@ export type PromotionType = (typeof promotionTypes)[number];
 export const promotionPeriods = ['daily', 'weekly', 'semimonthly', 'monthly', 'once'] as const;
 export type PromotionPeriod = (typeof promotionPeriods)[number];
 
-/** What a promotion rewards. */
+/** Kinds of promotions, by the rewarded activity. */
 export const promotionKinds = [
   'sign-up',
   'deposit',
@@ -20,7 +20,7 @@ export const promotionKinds = [
 export type PromotionKind = (typeof promotionKinds)[number];
 
 /**
- * Where a member stands in a promotion (specification §4, semantics §4.7).
+ * A member's status in a promotion (specification §4, semantics §4.7).
  *
  * - `coming-soon`: not begun. `join`: may be joined or applied for now.
  * - `signed`: takes part without joining; `joined`: has joined; neither has anything counted yet.
@@ -59,7 +59,7 @@ export const closedReasons = [
 ] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
-/** What a claim of a gift for signing up may share with somebody else's; then an operator looks at it first. */
+/** Traces that a claim of a sign-up gift may share with somebody else's; then an operator reviews it first. */
 export const claimTraces = ['device', 'address', 'payee'] as const;
 export type ClaimTrace = (typeof claimTraces)[number];
 
@@ -67,7 +67,7 @@ export type ClaimTrace = (typeof claimTraces)[number];
 export const promotionArts = ['welcome', 'deposit', 'rebate', 'lucky', 'raffle', 'crown', 'gift'] as const;
 export type PromotionArt = (typeof promotionArts)[number];
 
-/** What an operator has decided: shown and counted, shown without claims, or over for good. */
+/** An operator's decision: shown and counted, shown without claims, or over for good. */
 export const operatorStates = ['DRAFT', 'ON', 'PAUSED', 'ENDED'] as const;
 export type OperatorState = (typeof operatorStates)[number];
 

@@ -24,7 +24,7 @@ export const promotionDraft = z.object({
   texts: promotionTexts,
   terms: promotionTerms,
   turnover: promotionTurnover,
-  /** What members read in their account record. */
+  /** The kind in members' account record. */
   bonusKind: z.enum(['BONUS', 'ACTIVITY_BONUS', 'REBATE', 'RED_PACKET']),
   startsAt: instant,
   endsAt: z.nullable(instant),
@@ -74,7 +74,7 @@ export const claimCheck = z.object({
   promotionId: z.string(),
   memberId: z.string(),
   username: z.string(),
-  /** What it shares with somebody else's claim. */
+  /** Traces that it shares with somebody else's claim. */
   traces: z.array(z.enum(claimTraces)),
   status: z.enum(['OPEN', 'APPROVED', 'REFUSED']),
   reason: z.string(),
@@ -90,7 +90,7 @@ export const promotionCost = z.object({
   title: z.string(),
   state: z.enum(operatorStates),
   currency: z.string(),
-  /** Of the days asked for. */
+  /** The number in the requested days. */
   rewards: z.int(),
   members: z.int(),
   cost: amount,

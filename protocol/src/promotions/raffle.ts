@@ -1,4 +1,4 @@
-/** Somebody in a raffle, under a code that only they know to be theirs, with so many tickets in a row. */
+/** An entrant of a raffle, under a code that only they know to be theirs, with so many tickets in a row. */
 export interface RaffleEntry {
   readonly entry: string;
   readonly tickets: number;

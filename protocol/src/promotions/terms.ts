@@ -8,8 +8,8 @@ const bps = (max: number) => z.int().check(z.gte(1), z.lte(max));
 const categories = z.array(z.enum(gameCategories)).check(z.maxLength(gameCategories.length));
 
 /**
- * What a promotion gives and what for, by its kind. Amounts are in the promotion's currency.
- * `deposit` is the first to the fifth deposit of a member; `rebate` is paid when a round of the period is over.
+ * A promotion's terms, by its kind. Amounts are in the promotion's currency. `deposit` is the first to the fifth
+ * deposit of a member; `rebate` is paid when a round of the period is over.
  */
 export const promotionTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-up'), amount: inputAmount }),
@@ -29,7 +29,7 @@ export const promotionTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rebate'), rateBps: bps(10_000), maxAmount: inputAmount, categories }),
   z.object({
     kind: z.literal('lucky-bet'),
-    /** What the bet's number ends in: hexadecimal digits, in small letters. */
+    /** The endings of the bet's number: hexadecimal digits, in small letters. */
     endings: z.array(z.string().check(z.regex(/^[0-9a-f]{1,8}$/))).check(z.minLength(1), z.maxLength(16)),
     amount: inputAmount,
     minValidBet: inputAmount,
@@ -64,7 +64,7 @@ export const promotionTerms = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What must be played before a reward may be withdrawn; null asks nothing. */
+/** The turnover required before a reward may be withdrawn; null requires none. */
 export const promotionTurnover = z.nullable(
   z.object({
     /** 10,000 is once. */

@@ -10,7 +10,7 @@ import {
 } from './constants.ts';
 import { promotionTerms, promotionTurnover } from './terms.ts';
 
-/** What can be claimed now. */
+/** A reward that can be claimed now. */
 export const reward = z.object({
   id: z.string(),
   promotionId: z.string(),
@@ -19,7 +19,7 @@ export const reward = z.object({
   kind: z.enum(promotionKinds),
   amount,
   currency: z.string(),
-  /** What must be played before it may be withdrawn; null: nothing. */
+  /** The turnover required before it may be withdrawn; null requires none. */
   turnover: z.nullable(z.object({ required: amount, multiplierBps: z.int(), days: z.nullable(z.int()) })),
   /** The round of the period that it is for; null ends are open. */
   from: instant,
@@ -37,13 +37,13 @@ export const application = z.object({
   createdAt: instant,
 });
 
-/** How far a member is in the round of now. */
+/** A member's progress in the current round. */
 export const progress = z.object({
-  /** What counts so far: valid bets or deposits, or bets that won for `lucky-bet`. */
+  /** The sum so far: valid bets or deposits, or bets that won for `lucky-bet`. */
   done: amount,
-  /** What earns the first or the next reward; null where every bit counts. */
+  /** The sum that earns the first or the next reward; null where every bit counts. */
   target: z.nullable(amount),
-  /** What it comes to as it stands: an amount, or tickets of a raffle. */
+  /** The reward so far: an amount, or tickets of a raffle. */
   reward: z.nullable(amount),
   tickets: z.nullable(z.int()),
   from: instant,
@@ -59,7 +59,7 @@ export const promotion = z.object({
   summary: z.string(),
   /** More of the terms in plain text, a paragraph a line. */
   details: z.string(),
-  /** What the picture shows, for those who do not see it. */
+  /** A description of the picture, for screen readers. */
   pictureText: z.string(),
   currency: z.string(),
   terms: promotionTerms,
@@ -84,7 +84,7 @@ export const promotion = z.object({
   depositsMade: z.nullable(z.int()),
   rewards: z.array(reward),
   application: z.nullable(application),
-  /** Of a raffle: SHA-256 of the seed of its draw, which was chosen before it opened. */
+  /** Set for a raffle: SHA-256 of the seed of its draw, which was chosen before it opened. */
   commitment: z.nullable(z.string()),
   drawnAt: z.nullable(instant),
 });

@@ -6,14 +6,14 @@ import { referralStages, referralTraces } from './constants.ts';
 
 const bps = (max: number) => z.int().check(z.gte(0), z.lte(max));
 
-/** What makes a referral valid, and what it pays. Rates are of valid bets, in basis points. */
+/** The conditions of a valid referral, and its payouts. Rates are of valid bets, in basis points. */
 export const referralRules = z.object({
   minDeposit: inputAmount,
   minValidBet: inputAmount,
   fixed: inputAmount,
   levelOneBps: bps(1_000),
   levelTwoBps: bps(1_000),
-  /** What must be played of a reward before it may be withdrawn; 10,000 is once. */
+  /** The required turnover of a reward before it may be withdrawn; 10,000 is once. */
   turnoverBps: bps(1_000_000),
 });
 
@@ -29,7 +29,7 @@ export const referral = z.object({
   /** False while the member takes a break: then there is nothing to share. */
   offered: z.boolean(),
   code: z.string(),
-  /** Whoever signs up by it stands under the member. */
+  /** A member who signs up by it is below the inviter. */
   link: z.string(),
   currency: z.string(),
   rules: z.object({

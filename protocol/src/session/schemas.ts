@@ -7,7 +7,7 @@ const optionalText = (max: number) => z.optional(text(max));
 /** The captcha a person answers; the picture is known by the cookie it came with, or by `captchaId`. */
 const captchaAnswer = { captcha: optionalText(12), captchaId: z.optional(id) };
 
-/** What both sign-up forms hold of the sign-up user of specification §3, with what it is submitted with. */
+/** The shared fields of both sign-up forms, from the sign-up user of specification §3. */
 const signUpUser = {
   payeeName: optionalText(255),
   email: z.optional(readableText(255)),
@@ -34,7 +34,7 @@ const signUpUser = {
   termsAccepted: z.optional(z.boolean()),
   /** Human-verification proof, base64. */
   verification: optionalText(4096),
-  /** Where Firebase sends the codes: its channel, and the token that it gave for the number. */
+  /** Set where Firebase sends the codes: its channel, and the token that it gave for the number. */
   firebaseChannel: optionalText(32),
   firebaseIdToken: optionalText(4096),
 };
@@ -73,7 +73,7 @@ export const registerProblems = [
 /** Why somebody is not let in who has shown who they are. */
 export const shutOutProblems = ['ACCOUNT_BLOCKED', 'ACCOUNT_FROZEN', 'SELF_EXCLUDED', 'NOT_A_MEMBER'] as const;
 
-/** Which site this is: the agents' one lets in agents alone. */
+/** The site: the agents' one lets in agents alone. */
 export const site = { site: z._default(z.enum(['member', 'agent']), 'member') };
 
 export const loginBody = z.object({
@@ -82,7 +82,7 @@ export const loginBody = z.object({
   /** Password, or the code for type sms; empty with `useRemembered`. */
   password: text(128),
   type: z._default(z.enum(['username', 'sms', '']), 'username'),
-  /** Of the mobile number, in the form "+84". */
+  /** The mobile number's country, in the form "+84". */
   countryDialingCode: optionalText(8),
   ...captchaAnswer,
   verification: optionalText(4096),
@@ -147,7 +147,7 @@ export const member = z.object({
   passwordChangeRequired: z.boolean(),
   /** The person has shut themselves out until then: the token reads, withdraws and reaches support. */
   excludedUntil: z.optional(z.nullable(z.iso.datetime())),
-  /** How long this session lasts: without a call of the person it ends after so many seconds, and then in any case. */
+  /** This session's length: without a call of the person it ends after so many seconds, and then in any case. */
   session: z.optional(z.object({ idleSeconds: z.int(), endsAt: z.iso.datetime(), endsInSeconds: z.int() })),
 });
 

@@ -1,6 +1,6 @@
 import type { CallPath } from '../kernel/call.ts';
 
-/** What a visitor may ask about the site itself. */
+/** Visitors' calls about the site itself. */
 export const settingsPaths = {
   getStatus: { method: 'GET', path: '/wps/system/status', audience: 'visitor' },
   streamChanges: { method: 'GET', path: '/wps/system/events', audience: 'visitor', raw: 'text/event-stream' },

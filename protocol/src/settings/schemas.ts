@@ -78,7 +78,7 @@ const location = z.object({ ip: z.string(), country: z.string() });
 export const status = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenanceEnd: z.optional(z.iso.datetime()),
-  /** What the operator says to those who find the site closed: plain words. */
+  /** The operator's notice while the site is closed, in plain text. */
   notice: z.optional(z.string()),
   ...location.shape,
 });

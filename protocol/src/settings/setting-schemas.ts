@@ -17,7 +17,7 @@ export const openingSetting = z.object({
   notice: z._default(z.record(z.string().check(z.refine((code) => codes.includes(code))), text(300, 1)), {}),
 });
 
-/** Where the site is offered. Addresses weigh more than countries, and an exception more than a rule. */
+/** The countries and addresses of the site. Addresses weigh more than countries, and an exception more than a rule. */
 export const regionsSetting = z.object({
   /** ISO 3166 codes of countries in which the site is not offered. */
   deniedCountries: z._default(z.array(country).check(z.maxLength(300)), []),
@@ -52,7 +52,7 @@ export const routesSetting = z.object({
   signed: z.string().check(z.maxLength(4_000), z.regex(/^(?:|[\w-]+\.[\w-]+\.[\w-]+)$/)),
 });
 
-/** How the brand is found and shown; its name and currency are settled when it is made. */
+/** The brand's addresses and appearance; its name and currency are fixed when it is created. */
 export const brandSetting = z.object({
   /** Host names without port, each of one brand alone; a brand without any is found by its name, or as the default. */
   hosts: z
@@ -67,7 +67,7 @@ export const brandSetting = z.object({
   timeZone: z.optional(text(64, 1)),
 });
 
-/** What an operator sets, by name. */
+/** Operators' settings, by name. */
 export const settingSchemas = {
   switches: whitelabelSwitches,
   register: registerSettings,

@@ -19,7 +19,7 @@ export const rankRule = z.object({
   /** Both are needed to reach it: what was deposited and what was played, since sign-up. */
   deposit: inputAmount,
   validBet: inputAmount,
-  /** What must be played in each window to keep it; 0 keeps it for good. */
+  /** The turnover required in each window to keep it; 0 keeps it for good. */
   keepBet: inputAmount,
   /** 0 is none. */
   upgradeBonus: inputAmount,
@@ -33,7 +33,7 @@ export const ladder = z.object({
   keepDays: days(365),
   /** How often a bonus must be played before it can be withdrawn. */
   turnoverBps,
-  /** What must have been deposited in the month before, for the monthly bonus. */
+  /** The deposits of the previous month that the monthly bonus requires. */
   monthlyDeposit: inputAmount,
   /** How long somebody has been a member before the first birthday bonus. */
   birthdayAfterDays: z.int().check(z.gte(0), z.lte(3_650)),
@@ -51,7 +51,7 @@ export const rankView = z.object({
   upgradeBonus: amount,
   birthdayBonus: amount,
   monthlyBonus: amount,
-  /** Of the wallet: what may be withdrawn in a day, how often, and how often without a fee. */
+  /** The wallet's limits: the amount that may be withdrawn in a day, how often, and how often without a fee. */
   dailyWithdrawal: amount,
   dailyWithdrawals: z.int(),
   freeWithdrawals: z.int(),
@@ -75,10 +75,10 @@ export const vipBonusStates = ['open', 'claimed', 'expired'] as const;
 export const vipBonus = z.object({
   id: z.string(),
   kind: z.enum(vipBonusKinds),
-  /** Of the rank that brings it. */
+  /** The rank that brings it. */
   level: z.int(),
   amount,
-  /** What must be played before it can be withdrawn. */
+  /** The turnover required before it can be withdrawn. */
   turnover: amount,
   state: z.enum(vipBonusStates),
   offeredAt: instant,
@@ -87,7 +87,7 @@ export const vipBonus = z.object({
   claimedAt: z.nullable(instant),
 });
 
-/** What is there of something, and what it takes. */
+/** The current sum, and the required one. */
 const progress = z.object({ actual: signedAmount, expected: amount });
 
 export const vipProgress = z.object({
@@ -103,13 +103,13 @@ export const vipProgress = z.object({
       name: z.string(),
       deposit: progress,
       validBet: progress,
-      /** Of a rank that was held before: what is to be played in this window as well. */
+      /** Set for a rank that was held before: the turnover required in this window as well. */
       windowBet: z.nullable(progress),
       /** All of it is there, and the rank changes then: one level a day. */
       from: z.nullable(instant),
     }),
   ),
-  /** What keeps the rank; null where nothing has to be played for it. */
+  /** The condition for keeping the rank; null where no turnover is required. */
   keep: z.nullable(z.object({ validBet: progress, since: instant, until: instant })),
   birthday: z.nullable(day),
   /** Newest first: those that can be claimed, and the last ones that were. None while `paused`. */
@@ -118,7 +118,7 @@ export const vipProgress = z.object({
   paused: z.boolean(),
 });
 
-/** What an operator sees of a member's rank, and changes by hand. */
+/** A member's rank as operators see and change it. */
 export const memberRank = z.object({
   username: z.string(),
   level: z.int(),
@@ -126,7 +126,7 @@ export const memberRank = z.object({
   birthday: z.nullable(day),
   deposit: signedAmount,
   validBet: signedAmount,
-  /** Of the sums above, what was not made here but carried over by an operator. */
+  /** The part of the sums above that an operator carried over from elsewhere. */
   carriedDeposit: amount,
   carriedValidBet: amount,
   keepSince: z.nullable(day),

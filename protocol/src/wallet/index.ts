@@ -1,29 +1,35 @@
 import { joinCalls } from '../kernel/call.ts';
-import { bonusOpsPaths, bonusOpsSchemas } from './bonus-ops.ts';
-import { walletOperatorPaths } from './operator/paths.ts';
-import { walletOperatorSchemas } from './operator/schemas.ts';
-import { depositOpsPaths, depositOpsSchemas } from './deposit-ops.ts';
+import { bonusOperatorPaths } from './bonuses/operator-paths.ts';
+import { bonusOperatorSchemas } from './bonuses/operator-schemas.ts';
+import { walletOperatorPaths } from './operator-paths.ts';
+import { walletOperatorSchemas } from './operator-schemas.ts';
+import { depositOperatorPaths } from './deposits/operator-paths.ts';
+import { depositOperatorSchemas } from './deposits/operator-schemas.ts';
 import { providerPaths, providerSchemas } from './provider.ts';
 import { walletPaths } from './paths.ts';
 import { reportPaths } from './reports/paths.ts';
 import { reportSchemas } from './reports/schemas.ts';
 import { walletSchemas } from './schemas.ts';
-import { transferOpsPaths, transferOpsSchemas } from './transfers/operator.ts';
+import { transferOperatorPaths } from './transfers/operator-paths.ts';
+import { transferOperatorSchemas } from './transfers/operator-schemas.ts';
 import { transferPaths } from './transfers/paths.ts';
 import { transferSchemas } from './transfers/schemas.ts';
 import { withdrawalPaths } from './withdrawals/paths.ts';
 import { withdrawalSchemas } from './withdrawals/schemas.ts';
 
-export * from './operator/paths.ts';
-export * from './operator/schemas.ts';
-export * from './bonus-ops.ts';
-export * from './deposit-ops.ts';
+export * from './operator-paths.ts';
+export * from './operator-schemas.ts';
+export * from './bonuses/operator-paths.ts';
+export * from './bonuses/operator-schemas.ts';
+export * from './deposits/operator-paths.ts';
+export * from './deposits/operator-schemas.ts';
 export * from './paths.ts';
 export * from './provider.ts';
 export * from './reports/paths.ts';
 export * from './reports/schemas.ts';
 export * from './schemas.ts';
-export * from './transfers/operator.ts';
+export * from './transfers/operator-paths.ts';
+export * from './transfers/operator-schemas.ts';
 export * from './transfers/paths.ts';
 export * from './transfers/schemas.ts';
 export * from './vendor-wallet.ts';
@@ -39,22 +45,22 @@ export type WalletCalls = typeof walletCalls;
 export const withdrawalCalls = joinCalls('wallet', withdrawalPaths, withdrawalSchemas);
 export type WithdrawalCalls = typeof withdrawalCalls;
 
-/** What operators do about members' money. */
+/** Operators' calls about members' money. */
 export const walletOperatorCalls = joinCalls('wallet', walletOperatorPaths, walletOperatorSchemas);
 export type WalletOperatorCalls = typeof walletOperatorCalls;
 /** Gifts that operators give by hand, and end. */
-export const bonusOpsCalls = joinCalls('wallet', bonusOpsPaths, bonusOpsSchemas);
+export const bonusOperatorCalls = joinCalls('wallet', bonusOperatorPaths, bonusOperatorSchemas);
 /** The operator's queue of deposits, and ways to pay. */
-export const depositOpsCalls = joinCalls('wallet', depositOpsPaths, depositOpsSchemas);
-/** What payment providers tell the platform. */
+export const depositOperatorCalls = joinCalls('wallet', depositOperatorPaths, depositOperatorSchemas);
+/** Calls of payment providers to the platform. */
 export const providerCalls = joinCalls('wallet', providerPaths, providerSchemas);
 
 /** Between a member's wallets, and up and down the line (specification §2, §6, §7). */
 export const transferCalls = joinCalls('wallet', transferPaths, transferSchemas);
 export type TransferCalls = typeof transferCalls;
 /** The operator's side of both. */
-export const transferOpsCalls = joinCalls('wallet', transferOpsPaths, transferOpsSchemas);
+export const transferOperatorCalls = joinCalls('wallet', transferOperatorPaths, transferOperatorSchemas);
 
-/** What operators read of all that moved. */
+/** Operators' reports on all movements. */
 export const reportCalls = joinCalls('wallet', reportPaths, reportSchemas);
 export type ReportCalls = typeof reportCalls;

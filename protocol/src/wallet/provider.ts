@@ -12,21 +12,21 @@ export const providerHeaders = {
 /** A signature is good for this long either way. What was told twice counts once, so a replay changes nothing. */
 export const PROVIDER_SIGNATURE_WINDOW_SECONDS = 300;
 
-/** What a notice's signature covers, HMAC-SHA256 in lower-case hex. */
+/** The signed text of a notice, HMAC-SHA256 in lower-case hex. */
 export const noticeSigningText = (timestamp: string, path: string, rawBody: string): string =>
   `notice\n${timestamp}\n${path}\n${rawBody}`;
 
-/** What a pay link says, in this order; `sign` follows. */
+/** The fields of a pay link, in this order; `sign` follows. */
 export const payLinkFields = ['order', 'method', 'amount', 'currency', 'expires', 'language'] as const;
 export type PayLinkField = (typeof payLinkFields)[number];
 
-/** What a pay link's signature covers. */
+/** The signed text of a pay link. */
 export const payLinkSigningText = (fields: Readonly<Record<PayLinkField, string>>): string =>
   ['pay', ...payLinkFields.map((name) => fields[name])].join('\n');
 
-/** What became of a payment. The amount is what the payer paid, fee included; above what can be kept it is refused. */
+/** A payment's outcome. The amount is the payer's payment, fee included; one above the storable maximum is refused. */
 export const paymentNotice = z.object({
-  /** Of this telling; a repeat has the same one. */
+  /** The id of this notice; a repeat has the same one. */
   eventId: id,
   paymentId: id,
   /** The deposit's id. */
@@ -37,7 +37,7 @@ export const paymentNotice = z.object({
 });
 export type PaymentNotice = z.infer<typeof paymentNotice>;
 
-/** What a provider learns: taken, or refused for good. Any other HTTP status asks it to tell again. */
+/** The answer to a provider: accepted, or refused for good. Any other HTTP status asks it to repeat the notice. */
 export const noticeReply = z.object({
   result: z.enum(['CREDITED', 'REJECTED', 'REVIEW', 'IGNORED', 'UNKNOWN_ORDER', 'INVALID_SIGNATURE', 'BAD_REQUEST']),
 });
@@ -56,14 +56,14 @@ export const providerSchemas = {
   },
 } as const satisfies Record<string, CallSchemas>;
 
-/** Where a provider is asked what was paid: POST, signed over the raw body like a notice. */
+/** A provider's path for statements: POST, signed over the raw body like a notice. */
 export const PROVIDER_STATEMENT_PATH = '/v1/statement';
 
-/** What the signature of a question for a statement covers. */
+/** The signed text of a request for a statement. */
 export const statementSigningText = (timestamp: string, rawBody: string): string =>
   `statement\n${timestamp}\n${PROVIDER_STATEMENT_PATH}\n${rawBody}`;
 
-/** Of a period, past `after`; or of the orders that are named, whenever they were paid. */
+/** Asks for a period, past `after`; or for the named orders, whenever they were paid. */
 export const statementQuestion = z.object({
   from: instant,
   to: instant,

@@ -9,7 +9,7 @@ export const wallet = z.object({
   accountTypeName: z.string(),
   /** The provider that keeps it; null of the main wallet. */
   vassalage: z.nullable(z.string()),
-  /** What may be staked or withdrawn; never below zero. */
+  /** The amount that may be staked or withdrawn; never below zero. */
   availBalance: amount,
   currency: z.string(),
   currencySymbol: z.string(),
@@ -71,13 +71,13 @@ export const transactionTypes = [
 export const transaction = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Of money; a line of the points record has a type of points. */
+  /** The type of a money line; a line of the points record has a type of points. */
   type: z.enum([...transactionTypes, ...pointTypes]),
   /** Signed: what the line did to the balance. */
   amount: signedAmount,
   balanceAfter: signedAmount,
   currency: z.string(),
-  /** What the line belongs to: a deposit's or a bet's id, and words for it. */
+  /** A deposit's or a bet's id that the line belongs to, and its description. */
   reference: z.string(),
   description: z.string(),
 });
@@ -113,11 +113,11 @@ export const deposit = z.object({
   /** In the language asked for. */
   methodName: z.string(),
   kind: z.enum(depositKinds),
-  /** What was asked for, and is credited unless `credited` says otherwise. */
+  /** The requested amount, which is credited unless `credited` says otherwise. */
   amount,
   /** Paid on top of the amount. */
   fee: amount,
-  /** What was credited, where another sum arrived than was asked for. */
+  /** The credited amount, where another sum arrived than was requested. */
   credited: z.nullable(amount),
   currency: z.string(),
   status: z.enum(depositStates),
@@ -126,9 +126,9 @@ export const deposit = z.object({
   expiresAt: z.nullable(z.iso.datetime()),
   /** The payment provider's page for this deposit, while it can be paid. */
   payUrl: z.nullable(z.string()),
-  /** Where to send the money, of a deposit that is paid by hand. */
+  /** The payee, for a deposit that is paid by hand. */
   details: z.array(payDetail),
-  /** What the payer writes into the transfer, so that it can be found. */
+  /** The payer's reference in the transfer, so that it can be found. */
   payReference: z.nullable(z.string()),
   /** Another sum or a late payment arrived: somebody looks at it. */
   inReview: z.boolean(),
@@ -136,7 +136,9 @@ export const deposit = z.object({
   reason: z.nullable(z.string()),
   /** How many pictures of the payment were sent. */
   proofCount: z.int(),
-  /** What must be played for it before it can be withdrawn, once credited; null where it was begun before that was written down. */
+  /**
+   * The turnover required before it can be withdrawn, once credited; null where it was begun before that was recorded.
+   */
   turnover: z.nullable(amount),
   /** When each state was entered, oldest first. */
   history: z.array(z.object({ status: z.enum(depositStates), at: z.iso.datetime() })),
@@ -161,7 +163,7 @@ export const depositMethod = z.object({
   status: z.enum(['OPEN', 'COMING_SOON', 'CLOSED']),
 });
 
-/** What a deposit made now asks to be played before it can be withdrawn, by whatever method. */
+/** The turnover that a new deposit requires before it can be withdrawn, by any method. */
 export const depositTurnover = z.object({
   /** How often its amount: 10,000 is once, 0 not at all. */
   multiplierBps: z.int(),
@@ -174,20 +176,20 @@ export const paymentMark = z.pick(depositMethod, { code: true, name: true, icon:
 
 export const bonusStates = ['ACTIVE', 'CLEARED', 'EXPIRED', 'FORFEITED'] as const;
 
-/** A gift of the house. */
+/** A gift of the brand. */
 export const bonus = z.object({
   id: z.string(),
   kind: z.enum(transactionTypes),
   amount,
   currency: z.string(),
   status: z.enum(bonusStates),
-  /** What it is about, in the language asked for. */
+  /** The subject, in the requested language. */
   description: z.string(),
   creditedAt: z.iso.datetime(),
   closedAt: z.nullable(z.iso.datetime()),
-  /** What was taken back of one that expired or was ended. */
+  /** The amount taken back of one that expired or was ended. */
   takenBack: amount,
-  /** What must be played, and what was; null where nothing must. */
+  /** The required turnover and its progress; null where there is none. */
   turnover: z.nullable(
     z.object({
       multiplierBps: z.int(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { code, inputAmount, instant, signedAmount, text } from '../kernel/fields.ts';
 
 /**
- * What the platform asks of a vendor that keeps players' money itself (semantics §1.6). Each call is a signed POST of
- * JSON; what was decided is told with HTTP 200 and a `result`. Any other answer means that nothing is known.
+ * The platform's calls to a vendor that keeps its own wallet (semantics §1.6). Each call is a signed POST of JSON; a
+ * decided outcome is answered with HTTP 200 and a `result`. Any other answer means that the outcome is unknown.
  */
 export const vendorWalletPaths = {
   createPlayer: '/wallet/v1/createPlayer',
@@ -29,7 +29,7 @@ export const vendorWalletHeaders = {
 } as const;
 export const VENDOR_WALLET_WINDOW_SECONDS = 120;
 
-/** What is signed: HMAC-SHA256, lower-case hex. */
+/** The signed text: HMAC-SHA256, lower-case hex. */
 export const vendorWalletSigningText = (timestamp: string, nonce: string, path: string, rawBody: string): string =>
   `${timestamp}\n${nonce}\n${path}\n${rawBody}`;
 
@@ -102,9 +102,9 @@ export const vendorWalletReply = z.object({
   result: z.enum(vendorWalletResults),
   requestId: z.optional(z.string()),
   balance: z.optional(signedAmount),
-  /** Of a transfer: what moved. */
+  /** For a transfer: the moved amount. */
   amount: z.optional(inputAmount),
-  /** Of checkTransfer: what became of it. */
+  /** For checkTransfer: its outcome. */
   status: z.optional(z.enum(['DONE', 'FAILED', 'PENDING'])),
   rounds: z.optional(z.array(vendorRound)),
   statement: z.optional(z.array(vendorStatementLine)),

@@ -12,16 +12,16 @@ const NAMES: Readonly<Record<ContractType, Readonly<Record<keyof TierTerms, stri
   realtime: { validBet: 'singleBetAmount', loss: 'singleBetAmount', active: 'singleBetAmount', rate: 'profitRate' },
 };
 
-/** Where a field stands: `tiers.0.rate`, and `profitRate` of a real-time salary, which has no tiers. */
+/** A field's path: `tiers.0.rate`, and `profitRate` of a real-time salary, which has no tiers. */
 const placeOf = (type: ContractType, index: number, field: keyof TierTerms): string =>
   type === 'realtime' ? NAMES[type][field] : `tiers.${index}.${NAMES[type][field]}`;
 
-/** What is wrong with terms, by the place of the field on the wire: `tiers.0.rate`, `floorRate`, `period`. */
+/** Faults of terms, by the path of the field on the wire: `tiers.0.rate`, `floorRate`, `period`. */
 export type TermFaults = Readonly<Record<string, readonly FieldProblem[]>>;
 
 /**
- * What of offered terms breaks a rule (semantics §3.6). `own` are the terms of whoever offers, null for the platform.
- * A rate must be one that the same figures bring the upline as well: then the difference is never below zero.
+ * Faults of offered terms (semantics §3.6). `own` are the offering party's terms, null for the platform. A rate must be
+ * one that the same figures bring the upline as well: then the difference is never below zero.
  */
 export function faultsOf(type: ContractType, terms: Terms, own: Terms | null): TermFaults {
   const faults: Record<string, FieldProblem[]> = {};

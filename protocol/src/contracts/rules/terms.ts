@@ -6,7 +6,7 @@ import type { WireTerms } from '../shapes.ts';
 export interface TierTerms {
   /** Sales of the team, or of a real-time salary the smallest bet that counts. Minor units. */
   readonly validBet: bigint;
-  /** What the team must have lost; minor units, 0 asks for none. */
+  /** The least team loss; minor units, 0 asks for none. */
   readonly loss: bigint;
   /** How many of the team must have played; 0 asks for none. */
   readonly active: number;
@@ -20,7 +20,7 @@ export interface Terms {
   readonly tiers: readonly TierTerms[];
   /** Paid where no tier is reached; null pays nothing then. Of dividends alone. */
   readonly floorRate: number | null;
-  /** Of a real-time salary: the rate of bets that lost. */
+  /** For a real-time salary: the rate of bets that lost. */
   readonly lossRate: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Terms, TierTerms } from './terms.ts';
 
-/** What a tier is measured by. Amounts in minor units. */
+/** The figures that decide a tier, in minor units. */
 export interface Reached {
   readonly validBet: bigint;
   readonly loss: bigint;

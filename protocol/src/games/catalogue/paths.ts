@@ -1,6 +1,6 @@
 import type { CallPath } from '../../kernel/call.ts';
 
-/** What operators add to what can be played, and its pictures. */
+/** Operators' additions to the catalogue, and pictures. */
 export const cataloguePaths = {
   getGamePicture: { method: 'GET', path: '/wps/game-pictures/{picture}', audience: 'visitor', raw: 'image/webp' },
   uploadGamePicture: {
@@ -15,14 +15,14 @@ export const cataloguePaths = {
     path: '/ops/game-vendors',
     audience: 'operator',
     permission: 'games.vendors',
-    wholeHouse: true,
+    allBrands: true,
   },
   createDoor: {
     method: 'POST',
     path: '/ops/game-doors',
     audience: 'operator',
     permission: 'games.vendors',
-    wholeHouse: true,
+    allBrands: true,
     encrypted: true,
   },
   setDoorSecret: {
@@ -30,7 +30,7 @@ export const cataloguePaths = {
     path: '/ops/game-doors/{door}/secret',
     audience: 'operator',
     permission: 'games.vendors',
-    wholeHouse: true,
+    allBrands: true,
     encrypted: true,
   },
 } as const satisfies Record<string, CallPath>;

@@ -8,9 +8,9 @@ import {
   operatorGame,
   operatorVendor,
   position,
-  vendorDoor,
+  vendorConnection,
   vendorStatus,
-} from '../operator-calls.ts';
+} from '../operator-schemas.ts';
 import { gameCategories } from '../schemas.ts';
 
 const source = 'Path ours';
@@ -94,7 +94,7 @@ export const catalogueSchemas = {
       opensIn: z.optional(z.enum(['FRAME', 'WINDOW'])),
       secret,
     }),
-    value: vendorDoor,
+    value: vendorConnection,
     problems: [...problems, 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
   setDoorSecret: {
@@ -103,7 +103,7 @@ export const catalogueSchemas = {
     source,
     params: z.object({ door: code }),
     body: z.object({ secret }),
-    value: vendorDoor,
+    value: vendorConnection,
     problems: [...problems, 'NOT_FOUND', 'CONFLICT', 'SECOND_OPERATOR_REQUIRED'],
   },
 } as const satisfies Record<string, CallSchemas>;

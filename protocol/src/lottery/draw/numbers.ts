@@ -9,7 +9,7 @@ export const SERVER_SEED_PATTERN = /^[0-9a-f]{64}$/;
 const WORD_RANGE = 2 ** 32;
 const encoder = new TextEncoder();
 
-/** What identifies one draw. `game` and `issue` hold no colon, because the colon separates the parts of a message. */
+/** The identity of one draw. `game` and `issue` hold no colon, because the colon separates the parts of a message. */
 export interface DrawInput {
   readonly game: string;
   readonly issue: string;
@@ -44,22 +44,31 @@ export function mapBlock(block: Uint8Array, bound: number): number | undefined {
   return undefined;
 }
 
+/** HMAC-SHA256 of a message under the draw's seed. */
+export type SeedHmac = (message: string) => Uint8Array | Promise<Uint8Array>;
+
 /**
  * The values of one draw. Value i reads HMAC-SHA256(serverSeed, `game:issue:i`); should every word of it be thrown
- * away, `…:i:1`, `…:i:2` and so on follow. Runs alike in Node and in the browser (semantics §2.9).
+ * away, `…:i:1`, `…:i:2` and so on follow (semantics §2.9).
  */
-export async function openValues({ game, issue, serverSeed }: DrawInput): Promise<ValueSource> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', seedBytes(serverSeed), algorithm, false, ['sign']);
-  const block = async (message: string): Promise<Uint8Array> =>
-    new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(message)));
-  return async (index, bound) => {
+export const valuesBy =
+  (hmac: SeedHmac, { game, issue }: Pick<DrawInput, 'game' | 'issue'>): ValueSource =>
+  async (index, bound) => {
     const message = `${game}:${issue}:${index}`;
     for (let retry = 0; ; retry += 1) {
-      const mapped = mapBlock(await block(retry === 0 ? message : `${message}:${retry}`), bound);
+      const mapped = mapBlock(await hmac(retry === 0 ? message : `${message}:${retry}`), bound);
       if (mapped !== undefined) return mapped;
     }
   };
+
+/** The values of one draw by Web Crypto, which Node and the browser both have. */
+export async function openValues({ serverSeed, ...draw }: DrawInput): Promise<ValueSource> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', seedBytes(serverSeed), algorithm, false, ['sign']);
+  return valuesBy(
+    async (message) => new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(message))),
+    draw,
+  );
 }
 
 /** Draws an issue's numbers. The same input always gives the same numbers, and nothing else has a part in them. */

@@ -1,5 +1,5 @@
 /**
- * What one draw of a game consists of, group by group. A group draws `count` values one after the other:
+ * The parts of one draw of a game, group by group. A group draws `count` values one after the other:
  * - `digits`: a number of so many digits, leading zeros kept, each as likely as any other;
  * - `range`: a value from `from` to `to`, independent of the others (dice);
  * - `pool`: a ball from `from` to `to` that is not put back. Groups that name the same pool draw from what is left.

@@ -19,12 +19,11 @@ export type LotteryFamily =
   | 'LHC'
   | 'PL3';
 
-/** The names of a game or play in the languages of its markets. */
-export interface Names {
-  readonly EN: string;
-  readonly CN: string;
-  readonly AR: string;
-  readonly VI: string;
+/** The English name of a game, a play or a station; other languages have it in their lotteries.po, under the English. */
+export interface Name {
+  readonly text: string;
+  /** Tells two things apart that English calls alike, for those who translate them. */
+  readonly context?: string;
 }
 
 /** The tokens that a play takes. */
@@ -58,14 +57,14 @@ export type OddsTable = Readonly<Record<string, string>>;
 export interface Play {
   /** Unique within the game. */
   readonly code: string;
-  readonly names: Names;
+  readonly name: Name;
   /** The tab that the play stands under. */
   readonly tab: string;
   readonly pick: PickShape;
   readonly rule: Rule;
   /** Stations that one bet is on; their draws are compared as one. One when left out. */
   readonly stations?: number;
-  /** What one line costs, in units: the lots compared where the market charges each lot. */
+  /** The cost of one line, in units: the number of lots where the market charges each lot. */
   readonly costUnits: number;
   readonly odds: OddsTable;
   /** Exact fair odds by price key as `numerator/denominator`, where a generator computed them. */
@@ -100,7 +99,7 @@ export interface WeeklyEntry {
 
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 
-/** What one unit is worth, as a share of the currency's unit. */
+/** The value of one unit, as a share of the currency's unit. */
 export const UNIT_MODES = ['1', '0.1', '0.01'] as const;
 export type UnitMode = (typeof UNIT_MODES)[number];
 
@@ -115,7 +114,7 @@ export interface LotteryGame {
   readonly code: string;
   readonly family: LotteryFamily;
   readonly area: LotteryArea;
-  readonly names: Names;
+  readonly name: Name;
   readonly structure: DrawStructure;
   readonly plays: readonly Play[];
   readonly schedule: Schedule;
@@ -127,6 +126,6 @@ export interface LotteryGame {
   readonly prizeModes: readonly PrizeMode[];
   readonly unitModes: readonly UnitMode[];
   readonly prizeGroups?: PrizeGroups;
-  /** Who holds the draw where it changes with the weekday (the North), Sunday first. */
-  readonly stationNames?: readonly Names[];
+  /** The stations of a draw that changes with the weekday (the North), Sunday first. */
+  readonly stationNames?: readonly Name[];
 }

@@ -1,5 +1,5 @@
-import type { Names, PickShape, Play, TokenSet } from './description.ts';
-import { names, numbered } from './names.ts';
+import type { Name, PickShape, Play, TokenSet } from './description.ts';
+import { named, numbered } from './names.ts';
 import type { Band, Figure, Rule, Values } from './rule.ts';
 
 /** A play before its odds are put in, which a generator computes (see `elott-odds.ts`). */
@@ -22,10 +22,10 @@ export const combination = (tokens: TokenSet, size: number, most: number): PickS
   most,
 });
 
-export const play = (code: string, tab: string, called: Names, pick: PickShape, rule: Rule): UnpricedPlay => ({
+export const play = (code: string, tab: string, called: Name, pick: PickShape, rule: Rule): UnpricedPlay => ({
   code,
   tab,
-  names: called,
+  name: called,
   pick,
   rule,
   costUnits: 1,
@@ -43,7 +43,7 @@ export const figures = (from: number, to: number): Readonly<Record<string, reado
 export function bandPlay(
   code: string,
   tab: string,
-  called: Names,
+  called: Name,
   figure: Figure,
   bands: Readonly<Record<string, readonly Band[]>>,
   more: { readonly push?: readonly Band[]; readonly alikeLoses?: boolean } = {},
@@ -51,17 +51,12 @@ export function bandPlay(
   return play(code, tab, called, each(list(...Object.keys(bands))), { kind: 'band', figure, bands, ...more });
 }
 
-const PLACE = names('Place #', '第#位', 'الموضع #', 'Vị trí #');
-const PLACE_SIZE = names('Big or small, place #', '第#位大小', 'كبير أو صغير، الموضع #', 'Tài xỉu, vị trí #');
-const PLACE_PARITY = names('Odd or even, place #', '第#位单双', 'فردي أو زوجي، الموضع #', 'Chẵn lẻ, vị trí #');
-const DRAGON_TIGER = names(
-  'Dragon or tiger, places # and #',
-  '第#、#位龙虎',
-  'تنين أو نمر، الموضعان # و#',
-  'Rồng hổ, vị trí # và #',
-);
+const PLACE = named('Place #');
+const PLACE_SIZE = named('Big or small, place #');
+const PLACE_PARITY = named('Odd or even, place #');
+const DRAGON_TIGER = named('Dragon or tiger, places # and #');
 
-/** What is bet on one place after another: its value, its half, its parity. Values in `push` give the stake back. */
+/** Bets on single places: the value, its half, its parity. Values in `push` give the stake back. */
 export function placePlays(
   places: number,
   tokens: TokenSet,
@@ -109,7 +104,7 @@ export function dragonTiger(pairs: readonly (readonly [number, number])[], tie: 
 export const direct = (
   code: string,
   tab: string,
-  called: Names,
+  called: Name,
   tokens: TokenSet,
   at: readonly number[],
   different = false,
@@ -122,19 +117,16 @@ export const direct = (
     { kind: 'exact', values: balls(...at) },
   );
 
-export const SUM_SIZE = names('Total big or small', '总和大小', 'المجموع كبير أو صغير', 'Tổng tài xỉu');
-export const SUM_PARITY = names('Total odd or even', '总和单双', 'المجموع فردي أو زوجي', 'Tổng chẵn lẻ');
-export const SUM_VALUE = names('Total', '和值', 'المجموع', 'Tổng điểm');
+export const SUM_SIZE = named('Total big or small');
+export const SUM_PARITY = named('Total odd or even');
+export const SUM_VALUE = named('Total');
 
 /** Plays on n numbers that must all be drawn. */
 export function anyOf(sizes: readonly number[], tokens: TokenSet, values: Values, most: number): UnpricedPlay[] {
   return sizes.map((size) =>
-    play(
-      `ANY${size}`,
-      'any',
-      names(`Any ${size}, all drawn`, `任选${size}`, `أي ${size}، كلها تظهر`, `Bất kỳ ${size}, đều trúng`),
-      combination(tokens, size, most),
-      { kind: 'among', values },
-    ),
+    play(`ANY${size}`, 'any', named(`Any ${size}, all drawn`), combination(tokens, size, most), {
+      kind: 'among',
+      values,
+    }),
   );
 }

@@ -1,12 +1,12 @@
 import type { DrawStructure } from '../draw/index.ts';
-import type { LotteryFamily, LotteryGame, Names, Play } from './description.ts';
+import type { LotteryFamily, LotteryGame, Name, Play } from './description.ts';
 import { ELOTT_ODDS } from './elott-odds.ts';
 import type { UnpricedPlay } from './elott-plays.ts';
 import { X5_PLAYS, X5_STRUCTURE } from './eleven-five.ts';
 import { K3_PLAYS, K3_STRUCTURE } from './k3.ts';
 import { KL8_PLAYS, KL8_STRUCTURE, KLSF_PLAYS, KLSF_STRUCTURE } from './keno.ts';
 import { LHC_PLAYS, LHC_STRUCTURE } from './mark-six.ts';
-import { everyMinutes, names } from './names.ts';
+import { everyMinutes, named } from './names.ts';
 import { PK10_PLAYS, PK10_STRUCTURE } from './pk10.ts';
 import { SSC_PLAYS, SSC_STRUCTURE } from './ssc.ts';
 import { PC28_PLAYS, PL3_PLAYS, THREE_DIGITS } from './three-digits.ts';
@@ -14,7 +14,7 @@ import { PC28_PLAYS, PL3_PLAYS, THREE_DIGITS } from './three-digits.ts';
 /** A family of quick lotteries: one set of plays, drawn in rounds of several lengths. */
 export interface ElottFamily {
   readonly family: LotteryFamily;
-  readonly names: Names;
+  readonly name: Name;
   readonly structure: DrawStructure;
   readonly plays: readonly UnpricedPlay[];
   readonly minutes: readonly number[];
@@ -26,7 +26,7 @@ export interface ElottFamily {
 export const ELOTT_FAMILIES: readonly ElottFamily[] = [
   {
     family: 'SSC',
-    names: names('SSC', '时时彩', 'SSC', 'SSC'),
+    name: named('SSC'),
     structure: SSC_STRUCTURE,
     plays: SSC_PLAYS,
     minutes: [1, 2, 3, 5, 20],
@@ -34,21 +34,21 @@ export const ELOTT_FAMILIES: readonly ElottFamily[] = [
   },
   {
     family: 'K3',
-    names: names('K3 dice', '快三', 'نرد K3', 'Xúc xắc K3'),
+    name: named('K3 dice'),
     structure: K3_STRUCTURE,
     plays: K3_PLAYS,
     minutes: [1, 3, 5],
   },
   {
     family: 'PK10',
-    names: names('PK10 racing', 'PK拾', 'سباق PK10', 'Đua xe PK10'),
+    name: named('PK10 racing'),
     structure: PK10_STRUCTURE,
     plays: PK10_PLAYS,
     minutes: [1, 3, 5],
   },
   {
     family: 'X5',
-    names: names('11 Pick 5', '11选5', '5 من 11', '11 chọn 5'),
+    name: named('11 Pick 5'),
     structure: X5_STRUCTURE,
     plays: X5_PLAYS,
     minutes: [1, 3, 5],
@@ -56,35 +56,35 @@ export const ELOTT_FAMILIES: readonly ElottFamily[] = [
   },
   {
     family: 'KL8',
-    names: names('Keno 8', '快乐8', 'كينو 8', 'Keno 8'),
+    name: named('Keno 8'),
     structure: KL8_STRUCTURE,
     plays: KL8_PLAYS,
     minutes: [1, 5],
   },
   {
     family: 'PC28',
-    names: names('Lucky 28', '幸运28', 'لاكي 28', 'Lucky 28'),
+    name: named('Lucky 28'),
     structure: THREE_DIGITS,
     plays: PC28_PLAYS,
     minutes: [1, 3, 5],
   },
   {
     family: 'KLSF',
-    names: names('Happy 10', '快乐十分', 'هابي 10', 'Happy 10'),
+    name: named('Happy 10'),
     structure: KLSF_STRUCTURE,
     plays: KLSF_PLAYS,
     minutes: [1, 5, 10],
   },
   {
     family: 'LHC',
-    names: names('Mark Six 49', '六合彩', 'مارك سيكس 49', 'Mark Six 49'),
+    name: named('Mark Six 49'),
     structure: LHC_STRUCTURE,
     plays: LHC_PLAYS,
     minutes: [5, 30],
   },
   {
     family: 'PL3',
-    names: names('3D', '排列3', 'ثلاثي الأرقام', '3D'),
+    name: named('3D'),
     structure: THREE_DIGITS,
     plays: PL3_PLAYS,
     minutes: [1, 5],
@@ -114,7 +114,7 @@ export const ELOTT_GAMES: readonly LotteryGame[] = ELOTT_FAMILIES.flatMap((descr
     code: `${family}_${length}M`,
     family,
     area: 'ELOTT',
-    names: everyMinutes(described.names, length),
+    name: everyMinutes(described.name, length),
     structure,
     plays,
     schedule: { kind: 'interval', minutes: length },

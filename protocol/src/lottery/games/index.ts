@@ -5,6 +5,8 @@ import { VIETNAM_GAMES } from './vietnam.ts';
 
 /** The lotteries as data: what is drawn, what may be bet and when. Plain values that the hall and the platform read alike. */
 export * from './description.ts';
+export { nameKey } from './names.ts';
+export * from './mark-six-colours.ts';
 export * from './play-example.ts';
 export * from './rule.ts';
 export { ELOTT_EXAMPLES } from './examples-elott.ts';

@@ -14,7 +14,7 @@ import {
   span,
   type UnpricedPlay,
 } from './elott-plays.ts';
-import { names } from './names.ts';
+import { named } from './names.ts';
 
 /** KL8: twenty balls of eighty (semantics §2.8). */
 export const KL8_STRUCTURE: DrawStructure = [
@@ -29,11 +29,11 @@ export const KL8_PLAYS: readonly UnpricedPlay[] = [
   bandPlay(
     'HALVES',
     'halves',
-    names('Upper or lower half', '上下盘', 'النصف العلوي أو السفلي', 'Nửa trên nửa dưới'),
+    named('Upper or lower half'),
     { values: balls(), within: { from: 1, to: 40 } },
     { top: span(11, 20), equal: only(10), bottom: span(0, 9) },
   ),
-  bandPlay('ELEMENTS', 'elements', names('Five elements', '五行', 'العناصر الخمسة', 'Ngũ hành'), sum, {
+  bandPlay('ELEMENTS', 'elements', named('Five elements'), sum, {
     metal: span(210, 695),
     wood: span(696, 763),
     water: span(764, 855),

@@ -4,7 +4,7 @@ import type { LotteryFamily } from './description.ts';
 /** A pick of a play that wins once, and what was drawn: of prizes only those that it is compared with and hits. */
 export interface PlayExample {
   readonly tokens: readonly string[];
-  /** Which of the play's odds pays it. */
+  /** The key of the play's odds that pays it. */
   readonly priceKey: string;
   readonly drawn: DrawNumbers;
 }

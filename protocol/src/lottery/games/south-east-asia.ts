@@ -1,14 +1,14 @@
 import type { DrawStructure } from '../draw/index.ts';
-import type { LotteryGame, Names, OddsTable, PickShape, Play } from './description.ts';
-import { names } from './names.ts';
+import type { LotteryGame, Name, OddsTable, PickShape, Play } from './description.ts';
+import { named } from './names.ts';
 import type { Rule } from './rule.ts';
 
 const digits = (length: number): PickShape => ({ kind: 'each', tokens: { kind: 'digits', length } });
 
-const play = (code: string, tab: string, called: Names, pick: PickShape, rule: Rule, odds: OddsTable): Play => ({
+const play = (code: string, tab: string, called: Name, pick: PickShape, rule: Rule, odds: OddsTable): Play => ({
   code,
   tab,
-  names: called,
+  name: called,
   pick,
   rule,
   costUnits: 1,
@@ -40,11 +40,11 @@ const flat = (odds: string): OddsTable => ({ '*': odds });
 
 /** Odds of a tote fall with the orders of the pick, so that rarer picks are not sold at the price of common ones. */
 const THAI_PLAYS: readonly Play[] = [
-  play('TOP3', 'three', names('3 top', '三上', '3 علوي', '3 trên'), digits(3), top(3), flat('900')),
+  play('TOP3', 'three', named('3 top'), digits(3), top(3), flat('900')),
   play(
     'TOTE3',
     'three',
-    names('3 tote (any order)', '三上组选', '3 بأي ترتيب', '3 trên, thứ tự bất kỳ'),
+    named('3 tote (any order)'),
     notAlike(3),
     { kind: 'lot-any-order', lots: { groups: ['first'], take: 3 } },
     { '6': '150', '3': '300' },
@@ -52,7 +52,7 @@ const THAI_PLAYS: readonly Play[] = [
   play(
     'FRONT3',
     'three',
-    names('3 front', '前三', '3 أمامي', '3 đầu'),
+    named('3 front'),
     digits(3),
     { kind: 'lot-hits', lots: { groups: ['front3'], take: 3 } },
     flat('450'),
@@ -60,16 +60,16 @@ const THAI_PLAYS: readonly Play[] = [
   play(
     'BOTTOM3',
     'three',
-    names('3 bottom', '三下', '3 سفلي', '3 dưới'),
+    named('3 bottom'),
     digits(3),
     { kind: 'lot-hits', lots: { groups: ['last3'], take: 3 } },
     flat('450'),
   ),
-  play('TOP2', 'two', names('2 top', '二上', '2 علوي', '2 trên'), digits(2), top(2), flat('90')),
+  play('TOP2', 'two', named('2 top'), digits(2), top(2), flat('90')),
   play(
     'BOTTOM2',
     'two',
-    names('2 bottom', '二下', '2 سفلي', '2 dưới'),
+    named('2 bottom'),
     digits(2),
     { kind: 'lot-hits', lots: { groups: ['last2'], take: 2 } },
     flat('90'),
@@ -77,7 +77,7 @@ const THAI_PLAYS: readonly Play[] = [
   play(
     'RUN_TOP',
     'run',
-    names('Run top', '上跑', 'رقم علوي', 'Chạy trên'),
+    named('Run top'),
     digits(1),
     { kind: 'lot-digit', lots: { groups: ['first'], take: 3 } },
     flat('3.2'),
@@ -85,16 +85,16 @@ const THAI_PLAYS: readonly Play[] = [
   play(
     'RUN_BOTTOM',
     'run',
-    names('Run bottom', '下跑', 'رقم سفلي', 'Chạy dưới'),
+    named('Run bottom'),
     digits(1),
     { kind: 'lot-digit', lots: { groups: ['last2'], take: 2 } },
     flat('4.2'),
   ),
-  play('TOP4', 'four', names('4 top', '四上', '4 علوي', '4 trên'), digits(4), top(4), flat('5000')),
+  play('TOP4', 'four', named('4 top'), digits(4), top(4), flat('5000')),
   play(
     'TOTE4',
     'four',
-    names('4 tote (any order)', '四上组选', '4 بأي ترتيب', '4 trên, thứ tự bất kỳ'),
+    named('4 tote (any order)'),
     notAlike(4),
     { kind: 'lot-any-order', lots: { groups: ['first'], take: 4 } },
     { '24': '200', '12': '400', '6': '800', '4': '1200' },
@@ -105,7 +105,7 @@ const THAI: LotteryGame = {
   ...SHARED,
   code: 'TH_GOV',
   family: 'THAI',
-  names: names('Thai Government Lottery', '泰国政府彩票', 'اليانصيب الحكومي التايلاندي', 'Xổ số chính phủ Thái Lan'),
+  name: named('Thai Government Lottery'),
   structure: [
     prizes('first', 1, 6),
     prizes('second', 5, 6),
@@ -127,12 +127,12 @@ const LAO: LotteryGame = {
   ...SHARED,
   code: 'LA_DEV',
   family: 'LAO',
-  names: names('Lao Lottery', '老挝彩票', 'يانصيب لاوس', 'Xổ số Lào'),
+  name: named('Lao Lottery'),
   structure: [prizes('first', 1, 4)],
   plays: [
-    play('D4', 'digits', names('4 digits', '四位', '4 أرقام', '4 số'), digits(4), top(4), flat('6000')),
-    play('D3', 'digits', names('Last 3', '后三', 'آخر 3 أرقام', '3 số cuối'), digits(3), top(3), flat('500')),
-    play('D2', 'digits', names('Last 2', '后二', 'آخر رقمين', '2 số cuối'), digits(2), top(2), flat('60')),
+    play('D4', 'digits', named('4 digits'), digits(4), top(4), flat('6000')),
+    play('D3', 'digits', named('Last 3'), digits(3), top(3), flat('500')),
+    play('D2', 'digits', named('Last 2'), digits(2), top(2), flat('60')),
   ],
   schedule: { kind: 'weekly', entries: [{ weekdays: [1, 3, 5], at: '20:30' }] },
   utcOffsetMinutes: 7 * 60,
@@ -169,7 +169,7 @@ const FOUR_D_PLAYS: readonly Play[] = [
   play(
     'BIG',
     'four',
-    names('Big', '大', 'كبير', 'Lớn'),
+    named('Big'),
     digits(4),
     { kind: 'tiers', tiers: ALL_TIERS },
     { first: '2500', second: '1000', third: '500', special: '180', consolation: '60' },
@@ -177,55 +177,22 @@ const FOUR_D_PLAYS: readonly Play[] = [
   play(
     'SMALL',
     'four',
-    names('Small', '小', 'صغير', 'Nhỏ'),
+    named('Small'),
     digits(4),
     { kind: 'tiers', tiers: TOP_TIERS },
     { first: '3500', second: '2000', third: '1000' },
   ),
-  play(
-    '4A',
-    'four',
-    names('4A (first prize)', '4A（头奖）', '4A (الجائزة الأولى)', '4A (giải nhất)'),
-    digits(4),
-    top(4),
-    flat('6000'),
-  ),
-  play(
-    'IBOX_BIG',
-    'box',
-    names('iBox big', '包字大', 'iBox كبير', 'iBox lớn'),
-    notAlike(4),
-    { kind: 'tiers-any-order', tiers: ALL_TIERS },
-    BOX_BIG,
-  ),
-  play(
-    'IBOX_SMALL',
-    'box',
-    names('iBox small', '包字小', 'iBox صغير', 'iBox nhỏ'),
-    notAlike(4),
-    { kind: 'tiers-any-order', tiers: TOP_TIERS },
-    BOX_SMALL,
-  ),
-  play(
-    '3A',
-    'three',
-    names(
-      '3A (last 3 of the first prize)',
-      '3A（头奖后三）',
-      '3A (آخر 3 من الجائزة الأولى)',
-      '3A (3 số cuối giải nhất)',
-    ),
-    digits(3),
-    top(3),
-    flat('660'),
-  ),
+  play('4A', 'four', named('4A (first prize)'), digits(4), top(4), flat('6000')),
+  play('IBOX_BIG', 'box', named('iBox big'), notAlike(4), { kind: 'tiers-any-order', tiers: ALL_TIERS }, BOX_BIG),
+  play('IBOX_SMALL', 'box', named('iBox small'), notAlike(4), { kind: 'tiers-any-order', tiers: TOP_TIERS }, BOX_SMALL),
+  play('3A', 'three', named('3A (last 3 of the first prize)'), digits(3), top(3), flat('660')),
 ];
 
-const fourD = (code: string, called: Names): LotteryGame => ({
+const fourD = (code: string, called: Name): LotteryGame => ({
   ...SHARED,
   code,
   family: 'MY4D',
-  names: called,
+  name: called,
   structure: [
     prizes('first', 1, 4),
     prizes('second', 1, 4),
@@ -248,7 +215,7 @@ const fourD = (code: string, called: Names): LotteryGame => ({
 export const SOUTH_EAST_ASIA_GAMES: readonly LotteryGame[] = [
   THAI,
   LAO,
-  fourD('MY_MAGNUM', names('Hornbill 4D', '犀鸟 4D', 'أبو قرن 4D', 'Chim Mỏ Sừng 4D')),
-  fourD('MY_TOTO', names('Peacock 4D', '孔雀 4D', 'الطاووس 4D', 'Chim Công 4D')),
-  fourD('MY_DAMACAI', names('Kingfisher 4D', '翠鸟 4D', 'الرفراف 4D', 'Chim Bói Cá 4D')),
+  fourD('MY_MAGNUM', named('Hornbill 4D')),
+  fourD('MY_TOTO', named('Peacock 4D')),
+  fourD('MY_DAMACAI', named('Kingfisher 4D')),
 ];

@@ -15,7 +15,7 @@ import {
   span,
   type UnpricedPlay,
 } from './elott-plays.ts';
-import { names } from './names.ts';
+import { named } from './names.ts';
 import { groups, shape } from './ssc.ts';
 
 /** Three digits: lucky 28 and 3D. */
@@ -30,19 +30,13 @@ const halves = [
 
 export const PC28_PLAYS: readonly UnpricedPlay[] = [
   ...halves,
-  bandPlay(
-    'SUM_BOTH',
-    'total',
-    names('Size and parity of the total', '大小单双', 'حجم المجموع وزوجيته', 'Tài xỉu và chẵn lẻ'),
-    sum,
-    {
-      'big-odd': every2nd(15, 27),
-      'big-even': every2nd(14, 26),
-      'small-odd': every2nd(1, 13),
-      'small-even': every2nd(0, 12),
-    },
-  ),
-  bandPlay('EXTREME', 'total', names('Extremes of the total', '极值', 'طرفا المجموع', 'Cực đại cực tiểu'), sum, {
+  bandPlay('SUM_BOTH', 'total', named('Size and parity of the total'), sum, {
+    'big-odd': every2nd(15, 27),
+    'big-even': every2nd(14, 26),
+    'small-odd': every2nd(1, 13),
+    'small-even': every2nd(0, 12),
+  }),
+  bandPlay('EXTREME', 'total', named('Extremes of the total'), sum, {
     highest: span(22, 27),
     lowest: span(0, 5),
   }),
@@ -52,27 +46,9 @@ export const PL3_PLAYS: readonly UnpricedPlay[] = [
   ...placePlays(3, DIGIT, [0, 5, 9]),
   ...halves,
   ...dragonTiger([[1, 3]], true),
-  shape('SHAPE', names('All three', '三码形态', 'الأرقام الثلاثة', 'Cả ba số'), [0, 1, 2]),
-  direct(
-    'DIRECT3',
-    'in-order',
-    names('Three in order', '三码直选', '3 أرقام بالترتيب', 'Ba số đúng thứ tự'),
-    DIGIT,
-    [0, 1, 2],
-  ),
-  direct(
-    'FIRST2',
-    'in-order',
-    names('First two in order', '前二直选', 'أول رقمين بالترتيب', 'Hai số đầu đúng thứ tự'),
-    DIGIT,
-    [0, 1],
-  ),
-  direct(
-    'LAST2',
-    'in-order',
-    names('Last two in order', '后二直选', 'آخر رقمين بالترتيب', 'Hai số cuối đúng thứ tự'),
-    DIGIT,
-    [1, 2],
-  ),
+  shape('SHAPE', named('All three'), [0, 1, 2]),
+  direct('DIRECT3', 'in-order', named('Three in order'), DIGIT, [0, 1, 2]),
+  direct('FIRST2', 'in-order', named('First two in order'), DIGIT, [0, 1]),
+  direct('LAST2', 'in-order', named('Last two in order'), DIGIT, [1, 2]),
   ...groups([0, 1, 2]),
 ];

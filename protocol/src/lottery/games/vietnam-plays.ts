@@ -1,8 +1,8 @@
-import type { Names, OddsTable, PickShape, Play } from './description.ts';
-import { names } from './names.ts';
+import type { Name, OddsTable, PickShape, Play } from './description.ts';
+import { named } from './names.ts';
 import type { Lots, Rule } from './rule.ts';
 
-/** What differs between the 27 numbers of the North and the 18 of the South and Centre (semantics §2.1, §2.3). */
+/** The differences between the 27 numbers of the North and the 18 of the South and Centre (semantics §2.1, §2.3). */
 interface Board {
   readonly groups: readonly string[];
   /** Lots that have at least so many digits. */
@@ -45,12 +45,12 @@ const flat = (odds: string): OddsTable => ({ '*': odds });
 function play(
   code: string,
   tab: string,
-  called: Names,
+  called: Name,
   [pick, rule]: readonly [PickShape, Rule],
   costUnits: number,
   odds: OddsTable,
 ): Play {
-  return { code, tab, names: called, pick, rule, costUnits, odds };
+  return { code, tab, name: called, pick, rule, costUnits, odds };
 }
 
 /** `take` digits of the prizes of some groups, as a play compares them with picks of as many digits. */
@@ -65,51 +65,16 @@ export function vietnamPlays(board: Board): Play[] {
   const all2: Lots = { groups, take: 2 };
   const both = (first: readonly string[]): string[] => [...first, 'special'];
   return [
-    play(
-      'LO2',
-      'lo',
-      names('2 digits, all prizes', '包组二码', 'رقمان، كل الجوائز', 'Bao lô 2 số'),
-      hits(2, groups),
-      lots[2],
-      flat('99'),
-    ),
-    play(
-      'LO3',
-      'lo',
-      names('3 digits, all prizes', '包组三码', '3 أرقام، كل الجوائز', 'Bao lô 3 số'),
-      hits(3, groups),
-      lots[3],
-      flat('900'),
-    ),
-    play(
-      'LO4',
-      'lo',
-      names('4 digits, all prizes', '包组四码', '4 أرقام، كل الجوائز', 'Bao lô 4 số'),
-      hits(4, groups),
-      lots[4],
-      flat('8800'),
-    ),
+    play('LO2', 'lo', named('2 digits, all prizes'), hits(2, groups), lots[2], flat('99')),
+    play('LO3', 'lo', named('3 digits, all prizes'), hits(3, groups), lots[3], flat('900')),
+    play('LO4', 'lo', named('4 digits, all prizes'), hits(4, groups), lots[4], flat('8800')),
     ...partBoards(board),
-    play(
-      'DE',
-      'de',
-      names('Last 2 of the special prize', '特等奖后二', 'آخر رقمين من الجائزة الخاصة', 'Đề (đuôi đặc biệt)'),
-      hits(2, ['special']),
-      1,
-      flat('99'),
-    ),
-    play(
-      'HEAD2',
-      'de',
-      names('First prizes drawn, 2 digits', '头奖二码', 'الجوائز المسحوبة أولاً، رقمان', 'Đầu (giải mở đầu)'),
-      hits(2, head2.groups),
-      head2.lots,
-      flat('99'),
-    ),
+    play('DE', 'de', named('Last 2 of the special prize'), hits(2, ['special']), 1, flat('99')),
+    play('HEAD2', 'de', named('First prizes drawn, 2 digits'), hits(2, head2.groups), head2.lots, flat('99')),
     play(
       'HT2',
       'de',
-      names('First drawn and special, 2 digits', '头尾二码', 'الأولى والخاصة، رقمان', 'Đầu đuôi'),
+      named('First drawn and special, 2 digits'),
       hits(2, both(head2.groups)),
       head2.lots + 1,
       flat('99'),
@@ -117,61 +82,28 @@ export function vietnamPlays(board: Board): Play[] {
     play(
       'DE1H',
       'de',
-      names('Tens digit of the special prize', '特等奖十位', 'خانة العشرات للجائزة الخاصة', 'Đầu đặc biệt (hàng chục)'),
+      named('Tens digit of the special prize'),
       [digits(1), { kind: 'lot-hits', lots: { groups: ['special'], take: 1, skip: 1 } }],
       1,
       flat('9'),
     ),
-    play(
-      'DE1T',
-      'de',
-      names(
-        'Units digit of the special prize',
-        '特等奖个位',
-        'خانة الآحاد للجائزة الخاصة',
-        'Đuôi đặc biệt (hàng đơn vị)',
-      ),
-      hits(1, ['special']),
-      1,
-      flat('9'),
-    ),
-    play(
-      'TAIL3',
-      'three',
-      names('Last 3 of the special prize', '特等奖后三', 'آخر 3 أرقام من الجائزة الخاصة', '3 càng (xỉu chủ đuôi)'),
-      hits(3, ['special']),
-      1,
-      flat('900'),
-    ),
-    play(
-      'HEAD3',
-      'three',
-      names('First prizes drawn, 3 digits', '头奖三码', 'الجوائز المسحوبة أولاً، 3 أرقام', 'Xỉu chủ đầu'),
-      hits(3, head3.groups),
-      head3.lots,
-      flat('900'),
-    ),
+    play('DE1T', 'de', named('Units digit of the special prize'), hits(1, ['special']), 1, flat('9')),
+    play('TAIL3', 'three', named('Last 3 of the special prize'), hits(3, ['special']), 1, flat('900')),
+    play('HEAD3', 'three', named('First prizes drawn, 3 digits'), hits(3, head3.groups), head3.lots, flat('900')),
     play(
       'HT3',
       'three',
-      names('First drawn and special, 3 digits', '头尾三码', 'الأولى والخاصة، 3 أرقام', 'Xỉu chủ đầu đuôi'),
+      named('First drawn and special, 3 digits'),
       hits(3, both(head3.groups)),
       head3.lots + 1,
       flat('900'),
     ),
-    play(
-      'TAIL4',
-      'four',
-      names('Last 4 of the special prize', '特等奖后四', 'آخر 4 أرقام من الجائزة الخاصة', '4 càng'),
-      hits(4, ['special']),
-      1,
-      flat('8800'),
-    ),
+    play('TAIL4', 'four', named('Last 4 of the special prize'), hits(4, ['special']), 1, flat('8800')),
     ...([2, 3, 4] as const).map((size) =>
       play(
         `X${size}`,
         'xien',
-        names(`${size} numbers, all drawn`, `串${size}`, `${size} أرقام، كلها تظهر`, `Xiên ${size}`),
+        named(`${size} numbers, all drawn`),
         [several(size), { kind: 'lot-all', lots: all2 }],
         1,
         flat(odds[`X${size}`]),
@@ -181,7 +113,7 @@ export function vietnamPlays(board: Board): Play[] {
       play(
         `TR${size}`,
         'none',
-        names(`${size} numbers, none drawn`, `${size}码不中`, `${size} أرقام، لا يظهر أي منها`, `Trượt ${size}`),
+        named(`${size} numbers, none drawn`),
         [several(size), { kind: 'lot-none', lots: all2 }],
         1,
         flat(odds[`TR${size}`]),
@@ -191,7 +123,7 @@ export function vietnamPlays(board: Board): Play[] {
     play(
       'DA',
       'da',
-      names('Pairs, one station', '对碰（单台）', 'أزواج، محطة واحدة', 'Đá thẳng'),
+      named('Pairs, one station'),
       [several(2), { kind: 'lot-pairs', lots: all2 }],
       lots[2],
       flat(odds.DA),
@@ -203,28 +135,14 @@ export function vietnamPlays(board: Board): Play[] {
 function partBoards(board: Board): Play[] {
   if (board.groups.includes('eighth'))
     return [
-      play(
-        'LO2_7',
-        'lo',
-        names('2 digits, 4th prize', '四等奖七组二码', 'رقمان، الجوائز الرابعة السبع', 'Lô 2 số 7 lô (giải tư)'),
-        hits(2, ['fourth']),
-        7,
-        flat('99'),
-      ),
-      play(
-        'LO3_7',
-        'lo',
-        names('3 digits, 4th prize', '四等奖七组三码', '3 أرقام، الجوائز الرابعة السبع', 'Lô 3 số 7 lô (giải tư)'),
-        hits(3, ['fourth']),
-        7,
-        flat('900'),
-      ),
+      play('LO2_7', 'lo', named('2 digits, 4th prize'), hits(2, ['fourth']), 7, flat('99')),
+      play('LO3_7', 'lo', named('3 digits, 4th prize'), hits(3, ['fourth']), 7, flat('900')),
       // Both stations of a pair are charged and compared, so every number has 36 lots.
       {
         ...play(
           'DA2',
           'da',
-          names('Pairs, two stations', '对碰（双台）', 'أزواج، محطتان', 'Đá xiên'),
+          named('Pairs, two stations'),
           [several(2), { kind: 'lot-pairs', lots: { groups: board.groups, take: 2 } }],
           36,
           flat('320'),
@@ -233,22 +151,8 @@ function partBoards(board: Board): Play[] {
       },
     ];
   return [
-    play(
-      'LO2_8',
-      'lo',
-      names('2 digits, eight prizes', '八组二码', 'رقمان، ثماني جوائز', 'Bao 8 lô'),
-      hits(2, ['seventh', 'sixth', 'special']),
-      8,
-      flat('99'),
-    ),
-    play(
-      'NHAT',
-      'de',
-      names('Last 2 of the first prize', '一等奖后二', 'آخر رقمين من الجائزة الأولى', 'Nhất to'),
-      hits(2, ['first']),
-      1,
-      flat('99'),
-    ),
+    play('LO2_8', 'lo', named('2 digits, eight prizes'), hits(2, ['seventh', 'sixth', 'special']), 8, flat('99')),
+    play('NHAT', 'de', named('Last 2 of the first prize'), hits(2, ['first']), 1, flat('99')),
   ];
 }
 
@@ -261,7 +165,7 @@ function halves(): Play[] {
     play(
       'CL',
       'two-sides',
-      names('Special prize odd or even', '特等奖单双', 'الجائزة الخاصة فردي أو زوجي', 'Chẵn lẻ'),
+      named('Special prize odd or even'),
       [pick(['even', 'odd']), { kind: 'band', figure, bands: parity }],
       1,
       { even: '1.95', odd: '1.95' },
@@ -269,7 +173,7 @@ function halves(): Play[] {
     play(
       'TX',
       'two-sides',
-      names('Special prize big or small', '特等奖大小', 'الجائزة الخاصة كبير أو صغير', 'Tài xỉu'),
+      named('Special prize big or small'),
       [pick(['big', 'small']), { kind: 'band', figure, bands: size }],
       1,
       { big: '1.95', small: '1.95' },

@@ -1,6 +1,6 @@
 import type { DrawStructure } from '../draw/index.ts';
-import type { LotteryGame, Names } from './description.ts';
-import { everyMinutes, names } from './names.ts';
+import type { LotteryGame, Name } from './description.ts';
+import { everyMinutes, named } from './names.ts';
 import { NORTH, QUICK_NORTH, SOUTH, vietnamPlays } from './vietnam-plays.ts';
 import { NORTHERN_STATIONS, STATIONS, type Region, type Station } from './vietnam-stations.ts';
 
@@ -43,13 +43,13 @@ const SOUTHERN = { family: 'VN_SOUTH', structure: SOUTHERN_BOARD, plays: vietnam
 
 const DRAW_TIMES: Readonly<Record<Region, string>> = { SOUTH: '16:15', CENTRAL: '17:15', NORTH: '18:15' };
 
-function stationGame({ code, region, names: called, weekdays, validFrom, validTo }: Station): LotteryGame {
+function stationGame({ code, region, name: called, weekdays, validFrom, validTo }: Station): LotteryGame {
   const until = validTo === undefined ? {} : { validTo };
   return {
     ...SHARED,
     ...(region === 'NORTH' ? { ...NORTHERN, stationNames: NORTHERN_STATIONS } : SOUTHERN),
     code,
-    names: called,
+    name: called,
     schedule: { kind: 'weekly', entries: [{ weekdays, at: DRAW_TIMES[region], validFrom, ...until }] },
     closeLeadSeconds: 5 * 60,
   };
@@ -60,14 +60,14 @@ const QUICK_LEAD: Readonly<Record<number, number>> = { 1: 5, 2: 10, 5: 20, 30: 6
 
 function quickGames(
   prefix: string,
-  called: Names,
+  called: Name,
   board: Pick<LotteryGame, 'family' | 'structure' | 'plays'>,
 ): LotteryGame[] {
   return [1, 2, 5, 30].map((minutes) => ({
     ...SHARED,
     ...board,
     code: `${prefix}_${minutes}M`,
-    names: everyMinutes(called, minutes),
+    name: everyMinutes(called, minutes),
     schedule: { kind: 'interval', minutes },
     closeLeadSeconds: QUICK_LEAD[minutes] ?? 0,
   }));
@@ -76,12 +76,12 @@ function quickGames(
 /** The Vietnam lotteries: 36 stations, and the quick boards of Hanoi (27 numbers) and Vietnam (18 numbers). */
 export const VIETNAM_GAMES: readonly LotteryGame[] = [
   ...STATIONS.map(stationGame),
-  ...quickGames('VN_QUICK', names('Quick Vietnam', '越南快彩', 'فيتنام السريعة', 'Việt Nam nhanh'), {
+  ...quickGames('VN_QUICK', named('Quick Vietnam'), {
     ...SOUTHERN,
     // A quick board has no second station beside it.
     plays: SOUTHERN.plays.filter(({ code }) => code !== 'DA2'),
   }),
-  ...quickGames('HN_QUICK', names('Quick Hanoi', '河内快彩', 'هانوي السريعة', 'Hà Nội nhanh'), {
+  ...quickGames('HN_QUICK', named('Quick Hanoi'), {
     ...NORTHERN,
     plays: vietnamPlays(QUICK_NORTH),
   }),

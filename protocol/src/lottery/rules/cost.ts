@@ -22,11 +22,11 @@ export const sharedOdds = (odds: OddsTable, shareBps: number): OddsTable =>
         ]),
       );
 
-/** What one line costs: the unit times what the market charges for a line (27 lots, 1, …). */
+/** The cost of one line: the unit times the market's charge for a line (27 lots, 1, …). */
 export const lineCost = (play: Pick<Play, 'costUnits'>, unitMinor: bigint): bigint =>
   unitMinor * BigInt(play.costUnits);
 
-/** What a selection costs: unit × lots × lines × stations (semantics §2.3). Zero for a selection with problems. */
+/** The cost of a selection: unit × lots × lines × stations (semantics §2.3). Zero for a selection with problems. */
 export const selectionCost = (play: Play, tokens: readonly string[], unitMinor: bigint, stations = 1): bigint =>
   lineCost(play, unitMinor) * BigInt(countLines(play, tokens)) * BigInt(stations);
 
@@ -70,8 +70,8 @@ export function orderCount(token: string): number {
 }
 
 /**
- * What the best line of a selection pays for one hit, in minor units: the figure to show as a possible return.
- * More hits (a number that is drawn twice, a second line) pay more.
+ * The payout of a selection's best line for one hit, in minor units: the figure to show as a possible return. More hits
+ * (a number that is drawn twice, a second line) pay more.
  */
 export function possibleReturn(
   play: Pick<Play, 'rule'>,

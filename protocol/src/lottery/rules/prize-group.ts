@@ -26,6 +26,6 @@ export function groupOdds(play: Pick<Play, 'fair' | 'odds'>, group: number): Odd
   );
 }
 
-/** What comes back at once when a lower group is chosen: cost × (own − chosen) ÷ 2000, cut off. */
+/** The rebate paid at once when a lower group is chosen: cost × (own − chosen) ÷ 2000, cut off. */
 export const groupRebate = (costMinor: bigint, own: number, chosen: number): bigint =>
   multiplyRatio(costMinor, BigInt(own - chosen), BigInt(FULL_GROUP), 'down');

@@ -25,7 +25,7 @@ export type SelectionProblemCode =
   | 'NO_LINE'
   | 'TOO_MANY_LINES';
 
-/** What is wrong with a selection, and where: the token and its index, the place from 1, or the bound that was broken. */
+/** A fault of a selection: the token and its index, the place from 1, or the bound that was broken. */
 export interface SelectionProblem {
   readonly code: SelectionProblemCode;
   readonly token?: string;

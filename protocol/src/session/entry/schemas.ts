@@ -40,7 +40,7 @@ export const waysIn = z.object({
 
 export const socialProvider = z.enum(['google', 'facebook']);
 
-/** Somebody whom the provider knows and the site does not yet: the terms must be accepted first. */
+/** A person whom the provider knows and the site does not yet: the terms must be accepted first. */
 export const socialNewcomer = z.object({ newcomer: z.object({ provider: socialProvider, name: z.string() }) });
 
 export const entrySchemas = {
@@ -56,7 +56,7 @@ export const entrySchemas = {
     body: z.object({
       mobileNum: text(32),
       ...dialling,
-      /** What the code shall be good for; left out, it is good for one of both. */
+      /** The code's only purpose; left out, it is good for one of both. */
       purpose: z.optional(z.enum(['login', 'password'])),
       /** Human-verification proof, base64; without one fewer codes are sent to an address. */
       verification: optionalText(4096),
@@ -84,7 +84,7 @@ export const entrySchemas = {
     body: z.object({
       /** From the first step; good for five minutes. */
       challenge: text(128),
-      /** Which one; not `method`, which is a claim of the sealed payload itself. */
+      /** The factor; not `method`, which is a claim of the sealed payload itself. */
       factor: z.enum(['totp', 'recovery', 'passkey']),
       code: optionalText(32),
       /** The passkey's answer, as the browser's `startAuthentication` gives it. */
@@ -126,7 +126,7 @@ export const entrySchemas = {
       code: optionalText(4096),
       state: optionalText(512),
       error: optionalText(512),
-      /** Who answers, where the provider says so (RFC 9207). */
+      /** The issuer, where the provider states it (RFC 9207). */
       iss: optionalText(512),
     }),
     value: nothing,

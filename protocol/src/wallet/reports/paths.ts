@@ -1,6 +1,6 @@
 import type { CallPath } from '../../kernel/call.ts';
 
-/** What a brand has earned and paid, as sums that are kept while things happen, and every line of one member. */
+/** A brand's earnings and payments, as sums that are kept as they happen, and every line of one member. */
 export const reportPaths = {
   getSums: { method: 'GET', path: '/ops/reports/sums', audience: 'operator', permission: 'wallet.reports' },
   listMemberLines: {

@@ -4,7 +4,7 @@ import { code, dayOrInstant, id, signedAmount, text } from '../../kernel/fields.
 import { cursorPageOf, cursorQuery } from '../../kernel/paging.ts';
 import { transaction } from '../schemas.ts';
 
-/** What sums can be told apart by, beside the currency, which always does. */
+/** The dimensions of sums, besides the currency, which always is one. */
 export const reportDimensions = ['day', 'brand', 'category', 'provider', 'game', 'kind'] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
@@ -53,7 +53,7 @@ export const ledgerAccounts = ['CASH', 'TRIAL', 'FROZEN', 'VENDOR', 'POINTS'] as
 /** A line of the ledger with the account that it is of. */
 export const memberLine = z.extend(transaction, {
   account: z.string(),
-  /** Of VENDOR the vendor. */
+  /** For VENDOR: the vendor. */
   accountDetail: z.string(),
 });
 

@@ -18,9 +18,9 @@ export const vendorWallet = z.object({
   accountTypeName: z.string(),
   /** The provider's code. */
   vassalage: z.string(),
-  /** What lies with the vendor by our books; rounds of the last minute may be missing. */
+  /** The balance at the vendor by our books; rounds of the last minute may be missing. */
   balance: amount,
-  /** What may be moved out: the balance, or nothing while a transfer is on its way. */
+  /** The amount that may be moved out: the balance, or nothing while a transfer is on its way. */
   availBalance: amount,
   /** OPEN: money may go in and out. CLOSED: only out. */
   status: z.enum(['OPEN', 'CLOSED']),
@@ -66,7 +66,7 @@ export const lineTransfer = z.object({
   party: z.string(),
   amount,
   currency: z.string(),
-  /** What of it must be played by whoever received it before it can be withdrawn. */
+  /** The turnover that the receiver must play before it can be withdrawn. */
   turnover: amount,
   at: z.iso.datetime(),
 });
@@ -75,7 +75,7 @@ export const lineTransferSettings = z.object({
   open: z.boolean(),
   currency: z.string(),
   available: amount,
-  /** What lies with providers; it is called back when a transfer needs it. */
+  /** The balance at providers; it is called back when a transfer needs it. */
   atProviders: amount,
   minAmount: amount,
   maxAmount: amount,
@@ -88,16 +88,16 @@ export const lineTransferSettings = z.object({
   addressChanged: z.boolean(),
   /** The second proof: a code sent there, or the login password where no contact is verified. */
   check: z.enum(['sms', 'email', 'password']),
-  /** Where the code goes, masked; null without a contact. */
+  /** The code's destination, masked; null without a contact. */
   contact: z.nullable(z.string()),
-  /** Whom the money would go up to; null where nobody invited the member. */
+  /** The upline who would receive the money; null where nobody invited the member. */
   upline: z.nullable(z.string()),
-  /** Of an agent: whom the money may go down to. */
+  /** For an agent: downlines who may receive money. */
   downlines: z.array(z.string()),
   /** Still to be played: a share of it goes with the money. */
   turnoverLeft: amount,
   hasPaymentPassword: z.boolean(),
-  /** Nothing may leave the wallet. */
+  /** Set when no money may leave the wallet. */
   frozen: z.boolean(),
   heldUntil: z.nullable(z.iso.datetime()),
 });

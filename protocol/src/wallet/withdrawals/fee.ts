@@ -1,6 +1,6 @@
 import { multiplyRatio } from '../../kernel/money.ts';
 
-/** What a withdrawal costs, as the operator decided it. */
+/** The operator's fee for a withdrawal. */
 export interface FeeRule {
   readonly fixedMinor: bigint;
   readonly bps: number;

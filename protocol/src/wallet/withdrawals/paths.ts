@@ -1,6 +1,6 @@
 import type { CallPath } from '../../kernel/call.ts';
 
-/** How a member's money leaves, and the confirmation that it arrived. */
+/** Withdrawals, and the confirmation that they arrived. */
 export const withdrawalPaths = {
   getWithdrawalSettings: { method: 'GET', path: '/wps/withdrawals/settings', audience: 'member' },
   createWithdrawal: {

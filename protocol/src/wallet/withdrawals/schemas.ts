@@ -27,17 +27,17 @@ export const payoutStates = [
   'CANCELLED',
 ] as const;
 
-/** What must be played before money may leave. */
+/** Turnover required before money may leave. */
 export const requirement = z.object({
   id: z.string(),
   /** DEPOSIT, TRANSFER, ADJUSTMENT, or the kind of a bonus. */
   source: z.string(),
-  /** What the multiplier applies to. */
+  /** The base of the multiplier. */
   base: amount,
   multiplierBps: z.int(),
   required: amount,
   done: amount,
-  /** What stays in the wallet until then. */
+  /** The amount that stays in the wallet until then. */
   locked: amount,
   /** Basis points by game category; a category that is not named counts in full. */
   weights: z.record(z.string(), z.int()),
@@ -50,7 +50,7 @@ export const payout = z.object({
   id: z.string(),
   amount,
   status: z.enum(payoutStates),
-  /** Of a partial receipt, or the whole amount. */
+  /** The amount of a partial receipt, or the whole amount. */
   receivedAmount: amount,
   remainingAmount: amount,
   paidAt: z.nullable(z.iso.datetime()),
@@ -63,7 +63,7 @@ export const withdrawal = z.object({
   amount,
   /** Kept back from the amount. */
   fee: amount,
-  /** What arrives: the amount less the fee, or what was paid of it. */
+  /** The amount that arrives: the amount less the fee, or the paid part of it. */
   payoutAmount: amount,
   currency: z.string(),
   status: z.enum(withdrawalStates),
@@ -73,7 +73,7 @@ export const withdrawal = z.object({
     holder: z.string(),
     accountEnding: z.string(),
   }),
-  /** What the member is told of a rejection, a failure or a part payment. */
+  /** The reason of a rejection, a failure or a part payment, for the member. */
   reason: z.string(),
   createdAt: z.iso.datetime(),
   /** When each state was entered, oldest first. */
@@ -86,11 +86,11 @@ export const withdrawalSettings = z.object({
   currency: z.string(),
   /** In the main wallet. */
   available: amount,
-  /** What lies with providers; it is called back when a withdrawal needs it. */
+  /** The balance at providers; it is called back when a withdrawal needs it. */
   atProviders: amount,
   /** Held back of both until what is in `requirements` is played. */
   locked: amount,
-  /** What may leave of both. */
+  /** The withdrawable part of both. */
   withdrawable: amount,
   /** In withdrawals that are under way. */
   frozen: amount,
@@ -108,7 +108,7 @@ export const withdrawalSettings = z.object({
   /** The login password is asked for as well. */
   askPassword: z.boolean(),
   heldUntil: z.nullable(z.iso.datetime()),
-  /** Nothing leaves the wallet until an operator, or what is owed to the downline, opens it. */
+  /** Set when no money may leave the wallet until an operator opens it, or the debt to downlines is paid. */
   accountFrozen: z.boolean(),
 });
 
@@ -154,6 +154,8 @@ export const withdrawalSchemas = {
     source: 'Path ours',
     query: z.object({
       ...pageQuery,
+      /** One of them alone. */
+      id: z.optional(id),
       from: z.optional(dayOrInstant),
       to: z.optional(dayOrInstant),
       status: z.optional(z.enum(withdrawalStates)),
@@ -168,7 +170,7 @@ export const withdrawalSchemas = {
     body: z.object({
       payoutId: id,
       outcome: z.enum(['RECEIVED', 'PARTIALLY_RECEIVED', 'NOT_RECEIVED']),
-      /** Of PARTIALLY_RECEIVED: both above zero, together the amount. */
+      /** For PARTIALLY_RECEIVED: both above zero, together the amount. */
       receivedAmount: z.optional(inputAmount),
       remainingAmount: z.optional(inputAmount),
       /** Pictures of the account, PNG or JPEG as base64: one to three unless all arrived. */

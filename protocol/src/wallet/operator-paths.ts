@@ -1,6 +1,6 @@
-import type { CallPath } from '../../kernel/call.ts';
+import type { CallPath } from '../kernel/call.ts';
 
-/** What operators do about members' money. Whoever reviews need not be who pays. */
+/** Operators' calls about members' money. The reviewer need not be the payer. */
 export const walletOperatorPaths = {
   listWithdrawalQueue: {
     method: 'GET',

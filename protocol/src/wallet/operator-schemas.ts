@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { CallSchemas } from '../../kernel/call.ts';
-import { amount, code, id, inputAmount, pictures, signedAmount, signedInputAmount, text } from '../../kernel/fields.ts';
-import { cursorPageOf, cursorQuery } from '../../kernel/paging.ts';
-import { payout, withdrawal, withdrawalStates } from '../withdrawals/schemas.ts';
+import type { CallSchemas } from '../kernel/call.ts';
+import { amount, code, id, inputAmount, pictures, signedAmount, signedInputAmount, text } from '../kernel/fields.ts';
+import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
+import { payout, withdrawal, withdrawalStates } from './withdrawals/schemas.ts';
 
 const OPERATOR_PROBLEMS = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
 const STEP_PROBLEMS = [...OPERATOR_PROBLEMS, 'NOT_FOUND', 'CONFLICT'] as const;
@@ -34,7 +34,7 @@ export const turnoverRules = z.object({
   depositMultiplierBps: bps,
   /** Basis points by game category; a category that is not named counts in full. */
   weights: z.record(code, z.int().check(z.gte(0), z.lte(10_000))),
-  /** Everything is cleared once no more than this is left. */
+  /** The balance up to which all required turnover is cleared. */
   clearThreshold: inputAmount,
   /** Nothing may leave before everything is played; else what is not locked may. */
   strict: z.boolean(),
@@ -116,7 +116,7 @@ export const walletOperatorSchemas = {
     ),
     body: z.object({
       outcome: z.enum(['STARTED', 'PAID', 'PART_PAID', 'FAILED']),
-      /** Of PART_PAID: what was paid, above zero and less than what is due. */
+      /** For PART_PAID: the paid amount, above zero and less than what is due. */
       amount: z.optional(inputAmount),
       reason: z.optional(reason),
     }),
@@ -142,7 +142,7 @@ export const walletOperatorSchemas = {
     params: z.object({ withdrawalId: id, payoutId: id }),
     body: z.object({
       outcome: z.enum(['PAYER_PAID', 'FORCED_RECEIVED', 'CANCELLED']),
-      /** Of CANCELLED: the payer is not at fault. A forced receipt never returns it (specification §4). */
+      /** For CANCELLED: the payer is not at fault. A forced receipt never returns it (specification §4). */
       returnGuarantee: z.optional(z.boolean()),
       /** Pictures of the payment, PNG or JPEG as base64: one to three of PAYER_PAID. */
       proofs: z.optional(pictures),

@@ -1,52 +1,23 @@
 import * as z from 'zod/mini';
-import type { CallPath, CallSchemas } from '../kernel/call.ts';
-import { amount, code, id, inputAmount, text } from '../kernel/fields.ts';
-import { cursorPageOf, cursorQuery } from '../kernel/paging.ts';
-import { deposit, depositKinds, depositMethod, depositStates, payDetail } from './schemas.ts';
-
-/** An operator's queue of deposits, and the ways to pay that a brand offers. */
-export const depositOpsPaths = {
-  listEveryDeposit: { method: 'GET', path: '/ops/deposits', audience: 'operator', permission: 'wallet.deposits' },
-  approveDeposit: {
-    method: 'POST',
-    path: '/ops/deposits/{depositId}/approval',
-    audience: 'operator',
-    permission: 'wallet.deposits',
-  },
-  rejectDeposit: {
-    method: 'POST',
-    path: '/ops/deposits/{depositId}/rejection',
-    audience: 'operator',
-    permission: 'wallet.deposits',
-  },
-  listPaymentMethods: {
-    method: 'GET',
-    path: '/ops/deposits/methods',
-    audience: 'operator',
-    permission: 'wallet.methods',
-  },
-  setPaymentMethod: {
-    method: 'PUT',
-    path: '/ops/deposits/methods/{method}',
-    audience: 'operator',
-    permission: 'wallet.methods',
-  },
-} as const satisfies Record<string, CallPath>;
+import type { CallSchemas } from '../../kernel/call.ts';
+import { amount, code, id, inputAmount, text } from '../../kernel/fields.ts';
+import { cursorPageOf, cursorQuery } from '../../kernel/paging.ts';
+import { deposit, depositKinds, depositMethod, depositStates, payDetail } from '../schemas.ts';
 
 /** A deposit as the operator's queue shows it. */
 export const queuedDeposit = z.object({
   ...z.omit(deposit, { payUrl: true, details: true, history: true, turnover: true }).shape,
   memberId: z.string(),
   username: z.string(),
-  /** Why somebody has to look: another sum, too late, or paid once more. */
+  /** The reason for a manual review: another sum, too late, or paid twice. */
   review: z.nullable(z.enum(['AMOUNT', 'LATE', 'TWICE'])),
-  /** What the provider says was paid, fee included. */
+  /** The paid amount by the provider's notices, fee included. */
   received: z.nullable(amount),
   /** Pictures of the payment, by the ids that `getProof` takes. */
   proofIds: z.array(z.string()),
 });
 
-/** What an operator decides about a way to pay, in the brand's currency. */
+/** An operator's terms of a payment method, in the brand's currency. */
 export const paymentMethodTerms = z.object({
   status: depositMethod.shape.status,
   minAmount: inputAmount,
@@ -60,7 +31,7 @@ export const paymentMethodTerms = z.object({
   /** How long a deposit can be paid. */
   expiresMinutes: z.int().check(z.minimum(1), z.maximum(10_080)),
   quickAmounts: z.array(inputAmount).check(z.maxLength(8)),
-  /** Where to send the money, of a method that is paid by hand. */
+  /** The payee, for a method that is paid by hand. */
   details: z.array(payDetail).check(z.maxLength(8)),
 });
 
@@ -72,7 +43,7 @@ export const paymentMethod = z.object({
   ...paymentMethodTerms.shape,
 });
 
-export const depositOpsSchemas = {
+export const depositOperatorSchemas = {
   listEveryDeposit: {
     summary:
       'Deposits of the brand or of one member, newest first; waiting=true leaves those that somebody has to decide',

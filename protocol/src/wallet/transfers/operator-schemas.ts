@@ -1,85 +1,9 @@
 import * as z from 'zod/mini';
-import type { CallPath, CallSchemas } from '../../kernel/call.ts';
+import type { CallSchemas } from '../../kernel/call.ts';
 import { amount, code, dayOrInstant, id, inputAmount, signedAmount, text } from '../../kernel/fields.ts';
 import { cursorPageOf, cursorQuery, pageOf, pageQuery } from '../../kernel/paging.ts';
 import { vendorFaults } from '../vendor-wallet.ts';
 import { walletTransfer, walletTransferStates } from './schemas.ts';
-
-/** What operators decide and see of vendors' wallets and of money passed along the line. */
-export const transferOpsPaths = {
-  listVendorWallets: {
-    method: 'GET',
-    path: '/ops/vendor-wallets',
-    audience: 'operator',
-    permission: 'wallet.vendor-wallets',
-  },
-  setVendorWallet: {
-    method: 'PUT',
-    path: '/ops/vendor-wallets/{vendor}',
-    audience: 'operator',
-    permission: 'wallet.vendor-wallets',
-  },
-  setWalletMode: {
-    method: 'PUT',
-    path: '/ops/wallet/mode',
-    audience: 'operator',
-    permission: 'wallet.vendor-wallets',
-  },
-  setVendorFault: {
-    method: 'PUT',
-    path: '/ops/vendor-wallets/{vendor}/fault',
-    audience: 'operator',
-    permission: 'wallet.vendor-wallets',
-  },
-  listVendorTransfers: {
-    method: 'GET',
-    path: '/ops/vendor-transfers',
-    audience: 'operator',
-    permission: 'wallet.vendor-wallets',
-  },
-  checkVendorTransfer: {
-    method: 'POST',
-    path: '/ops/vendor-transfers/{transferId}/check',
-    audience: 'operator',
-    permission: 'wallet.vendor-wallets',
-  },
-  endVendorTransfer: {
-    method: 'POST',
-    path: '/ops/vendor-transfers/{transferId}/end',
-    audience: 'operator',
-    permission: 'wallet.adjustments',
-  },
-  getReconciliation: {
-    method: 'GET',
-    path: '/ops/wallet/reconciliation',
-    audience: 'operator',
-    permission: 'wallet.reconciliation',
-  },
-  listReconciliations: {
-    method: 'GET',
-    path: '/ops/wallet/reconciliations',
-    audience: 'operator',
-    permission: 'wallet.reconciliation',
-  },
-  getStatement: {
-    method: 'GET',
-    path: '/ops/wallet/statement',
-    audience: 'operator',
-    permission: 'wallet.reconciliation',
-  },
-  getTransferRules: {
-    method: 'GET',
-    path: '/ops/wallet/rules/transfers',
-    audience: 'operator',
-    permission: 'wallet.rules',
-  },
-  setTransferRules: {
-    method: 'PUT',
-    path: '/ops/wallet/rules/transfers',
-    audience: 'operator',
-    permission: 'wallet.rules',
-  },
-} as const satisfies Record<string, CallPath>;
 
 const OPERATOR_PROBLEMS = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
 
@@ -95,7 +19,7 @@ export const transferRules = z.object({
   open: z.boolean(),
   minAmount: inputAmount,
   maxAmount: inputAmount,
-  /** What a member may pass on in a day of the brand. */
+  /** A member's limit for transfers in a day of the brand. */
   dailyAmount: inputAmount,
   /** Above this amount, or this sum of a day, a second proof is asked for. */
   checkAbove: inputAmount,
@@ -107,7 +31,7 @@ const vendorTransferOfMember = z.extend(walletTransfer, {
   vassalage: z.string(),
   tries: z.int(),
   reason: z.string(),
-  /** How an operator would end it, where nobody has yet: another operator, who says the same, does. */
+  /** An operator's proposed end: another operator, who proposes the same, makes it so. */
   /** `by` is the name of the operator who asked for this end. */
   endAsked: z.nullable(z.object({ result: z.enum(['DONE', 'FAILED']), amount, by: z.string() })),
 });
@@ -150,7 +74,7 @@ export const reconciliation = z.object({
   differences: z.array(difference),
 });
 
-export const transferOpsSchemas = {
+export const transferOperatorSchemas = {
   listVendorWallets: {
     summary: 'Vendors that keep money of their own, and whether the brand uses them',
     source: 'Semantics §1.1; path ours',
@@ -201,7 +125,7 @@ export const transferOpsSchemas = {
     params: z.object({ transferId: id }),
     body: z.object({
       result: z.enum(['DONE', 'FAILED']),
-      /** What the vendor has moved, of DONE. */
+      /** For DONE: the amount that the vendor has moved. */
       amount: z.optional(inputAmount),
       reason: text(200, 1),
     }),

@@ -1,38 +1,16 @@
 import * as z from 'zod/mini';
-import type { CallPath, CallSchemas } from '../kernel/call.ts';
-import { id, inputAmount, text } from '../kernel/fields.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
-import { turnoverRules } from './operator/schemas.ts';
-import { bonus } from './schemas.ts';
-
-/** Gifts that operators give by hand, and end. */
-export const bonusOpsPaths = {
-  listMemberBonuses: {
-    method: 'GET',
-    path: '/ops/members/{username}/bonuses',
-    audience: 'operator',
-    permission: 'wallet.bonuses',
-  },
-  giveBonus: {
-    method: 'POST',
-    path: '/ops/members/{username}/bonuses',
-    audience: 'operator',
-    permission: 'wallet.bonuses',
-  },
-  endBonus: {
-    method: 'POST',
-    path: '/ops/bonuses/{bonusId}/end',
-    audience: 'operator',
-    permission: 'wallet.bonuses',
-  },
-} as const satisfies Record<string, CallPath>;
+import type { CallSchemas } from '../../kernel/call.ts';
+import { id, inputAmount, text } from '../../kernel/fields.ts';
+import { pageOf, pageQuery } from '../../kernel/paging.ts';
+import { turnoverRules } from '../operator-schemas.ts';
+import { bonus } from '../schemas.ts';
 
 const OPERATOR_PROBLEMS = ['NOT_LOGGED_IN', 'FORBIDDEN'] as const;
 const TURNOVER_MAX_BPS = 1_000_000;
 const byUsername = z.object({ username: text(50, 1) });
 const reason = text(200, 1);
 
-export const bonusOpsSchemas = {
+export const bonusOperatorSchemas = {
   listMemberBonuses: {
     summary: 'A member’s gifts, as the member sees them',
     source: 'Semantics §4.4; path ours',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joinCalls, type CallPath, type CallSchemas } from '../kernel/call.ts';
+import type { CallSchemas } from '../kernel/call.ts';
 import { LIVE_CLASSIFICATIONS } from '../kernel/constants.ts';
 import { code, id, inputAmount, text } from '../kernel/fields.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
@@ -70,8 +70,8 @@ export const operatorVendor = z.object({
   position: z.int(),
 });
 
-/** The technical door that a vendor's games come through. */
-export const vendorDoor = z.object({
+/** The connection that a vendor's games come through; `door` on the wire. */
+export const vendorConnection = z.object({
   door: z.string(),
   status: vendorStatus,
   /** Null: the arcade of this installation. */
@@ -98,36 +98,9 @@ const roomChange = z.object({
   open: z.boolean(),
 });
 
-/** What operators decide of the lobby. Apart from the lobby's paths, which every page loads. */
-const paths = {
-  getPinnedGames: { method: 'GET', path: '/ops/games/hot', audience: 'operator', permission: 'games.lobby' },
-  setPinnedGames: { method: 'PUT', path: '/ops/games/hot', audience: 'operator', permission: 'games.lobby' },
-  listAllGames: { method: 'GET', path: '/ops/games', audience: 'operator', permission: 'games.lobby' },
-  changeGame: { method: 'PUT', path: '/ops/games/{gameId}', audience: 'operator', permission: 'games.lobby' },
-  listAllVendors: { method: 'GET', path: '/ops/game-vendors', audience: 'operator', permission: 'games.vendors' },
-  changeVendor: {
-    method: 'PUT',
-    path: '/ops/game-vendors/{vassalage}',
-    audience: 'operator',
-    permission: 'games.vendors',
-    wholeHouse: true,
-  },
-  listDoors: { method: 'GET', path: '/ops/game-doors', audience: 'operator', permission: 'games.vendors' },
-  changeDoor: {
-    method: 'PUT',
-    path: '/ops/game-doors/{door}',
-    audience: 'operator',
-    permission: 'games.vendors',
-    wholeHouse: true,
-  },
-  getLobby: { method: 'GET', path: '/ops/game-lobby', audience: 'operator', permission: 'games.lobby' },
-  setLobby: { method: 'PUT', path: '/ops/game-lobby', audience: 'operator', permission: 'games.lobby' },
-  saveRoom: { method: 'PUT', path: '/ops/game-rooms/{roomId}', audience: 'operator', permission: 'games.lobby' },
-} as const satisfies Record<string, CallPath>;
-
 const ours = 'Path ours';
 
-const schemas = {
+export const gamesOperatorSchemas = {
   getPinnedGames: { summary: 'Games that the operator has put among the hot ones', source: ours, value: hot },
   setPinnedGames: {
     summary: 'Puts games among the hot ones, before those that were played most; replaces what was there',
@@ -173,7 +146,7 @@ const schemas = {
   listDoors: {
     summary: 'The doors that games come through',
     source: ours,
-    value: z.object({ list: z.array(vendorDoor) }),
+    value: z.object({ list: z.array(vendorConnection) }),
   },
   changeDoor: {
     summary: 'Changes how the games of a door are opened; what is left out stays',
@@ -184,7 +157,7 @@ const schemas = {
       backupOrigin: z.optional(z.nullable(text(200, 1))),
       opensIn: z.optional(z.enum(['FRAME', 'WINDOW'])),
     }),
-    value: vendorDoor,
+    value: vendorConnection,
     problems: ['NOT_FOUND'],
   },
   getLobby: { summary: 'How the brand sorts its lobby', source: ours, value: lobbySettings },
@@ -203,8 +176,7 @@ const schemas = {
   },
 } as const satisfies Record<string, CallSchemas>;
 
-export const gamesOperatorCalls = joinCalls('games', paths, schemas);
 export type OperatorGame = z.infer<typeof operatorGame>;
 export type OperatorVendor = z.infer<typeof operatorVendor>;
-export type VendorDoor = z.infer<typeof vendorDoor>;
+export type VendorConnection = z.infer<typeof vendorConnection>;
 export type LobbySettings = z.infer<typeof lobbySettings>;

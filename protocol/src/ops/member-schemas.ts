@@ -40,7 +40,7 @@ export const memberLine = z.object({
 });
 
 export const memberDetail = z.extend(memberLine, {
-  /** Who invited them. */
+  /** The inviter. */
   upline: z.nullable(z.string()),
   registeredIp: z.string(),
   excludedUntil: z.nullable(z.iso.datetime()),
@@ -50,10 +50,10 @@ export const memberDetail = z.extend(memberLine, {
   ),
 });
 
-/** Why, for the record: who asked, and how it was seen that they are who they say. */
+/** The reason for the record: the request, and how the person's identity was checked. */
 const reason = text(500, 1);
 
-/** What an operator does for somebody who has lost a way in; the owner is told of each. */
+/** An operator's help for somebody who has lost a log-in method; the owner is notified of each. */
 const security = {
   source: 'Ours: the ways back that a member has not by themselves',
   params: byId,

@@ -3,7 +3,7 @@ import type { CallSchemas } from '../kernel/call.ts';
 import { id, nothing } from '../kernel/fields.ts';
 import { entrySchemas } from '../content/index.ts';
 
-/** What every kept entry has besides what was written. */
+/** Further fields of every stored entry. */
 const kept = {
   id: z.string(),
   startsAt: z.iso.datetime(),
